@@ -7,7 +7,7 @@ import type { Mail } from '../../api/outbox/sendMail';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 
-/** An API with a mail server, whose jobs about accounts are done when a test says so. */
+/** An API with a mail server; a test runs its account jobs with `runJobs`. */
 export const startAccounts = async ({ now }: { now: () => Date }) => {
   const mail = await startMailServer();
   const api = await startApi({ now, settings: { smtpUrl: mail.url, mailFrom: 'Member services <news@example.org>' } });
@@ -16,8 +16,8 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
   const jobs: { queue: string; data: object }[] = [];
   context.jobs.send = async (_, queue, data) => void jobs.push({ queue, data });
 
-  /** Does what was asked for, and gives the mails that were sent, with their lines as they were written. */
-  const doJobs = async () => {
+  /** Runs the queued jobs and returns the mails that they sent, with unfolded lines. */
+  const runJobs = async () => {
     mail.received.length = 0;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       if (job.queue === 'forgotPassword')
@@ -36,10 +36,10 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
 
   return {
     ...api,
-    doJobs,
-    /** The tokens of the links in the mails that are under way. */
+    runJobs,
+    /** The tokens of the links in the mails that the queued jobs send. */
     tokens: async () =>
-      (await doJobs()).flatMap(({ text }) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? []),
+      (await runJobs()).flatMap(({ text }) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? []),
     close: async () => {
       senders.close();
       await api.close();

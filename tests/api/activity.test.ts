@@ -31,8 +31,8 @@ beforeAll(async () => {
   const changed = { ...body, placement: 'home_footer', headline: 'Choose now' };
   banner = (await api.call('PUT', `/banners/${banner.id}`, { body: changed, headers: { 'if-match': '"1"' } })).body
     .data;
-  const notes = { ...example, ...person, email: 'ada@example.org' };
-  await api.call('PUT', `/contacts/${enquiry.id}`, { body: notes, headers: { 'if-match': '"1"' } });
+  const details = { ...example, ...person, email: 'ada@example.org' };
+  await api.call('PUT', `/contacts/${enquiry.id}`, { body: details, headers: { 'if-match': '"1"' } });
 });
 afterAll(() => api.close());
 
@@ -47,7 +47,7 @@ const list = (filter: object, role?: string, others: object = {}) =>
 const entriesOf = async (filter: object, role?: string) => (await list(filter, role)).body.data as Entry[];
 
 describe('the activity', () => {
-  it('says who changed what, when and from where, before and after, in words', async () => {
+  it('records who changed what, when and from where, with the field values before and after as sentences', async () => {
     const [latest, first] = await entriesOf({ area: 'banners', recordId: banner.id });
     expect(first).toMatchObject({ action: 'created', at: '2027-01-20T12:00:00.000Z' });
     expect(latest).toMatchObject({
@@ -74,13 +74,13 @@ describe('the activity', () => {
     ['a time', () => ({ at_gte: '2027-01-20T12:03:00Z' }), ({ at }) => at === '2027-01-20T12:05:00.000Z'],
     ['an earlier time', () => ({ at_lte: '2027-01-20T12:03:00Z' }), ({ at }) => String(at) <= '2027-01-20T12:03'],
     ['words', () => ({ q: 'SEASON open' }), ({ recordLabel }) => recordLabel === '=Open season'],
-  ])('is narrowed by %s', async (_, filter, matches) => {
-    const [some, all] = [await entriesOf(filter()), await entriesOf({})];
-    expect(some.length).toBeGreaterThan(0);
-    expect(some).toEqual(all.filter(matches));
+  ])('is filtered by %s', async (_, filter, matches) => {
+    const [filtered, all] = [await entriesOf(filter()), await entriesOf({})];
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered).toEqual(all.filter(matches));
   });
 
-  it('comes in pages, newest first or oldest first', async () => {
+  it('is paginated, newest first or oldest first', async () => {
     const { headers, body } = await list({}, undefined, { range: [1, 2] });
     const [, total = 0] = /^activity 1-2\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
     const all = await entriesOf({});
@@ -101,7 +101,7 @@ describe('the activity', () => {
   });
 
   it.each(['UPDATE activity SET ip = NULL', 'DELETE FROM activity', 'TRUNCATE activity'])(
-    'refuses %s',
+    'the database refuses %s',
     async (statement) => {
       await expect(api.context.database.execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { message: 'The table activity is only ever added to.' },
@@ -111,32 +111,32 @@ describe('the activity', () => {
 });
 
 describe('who sees the activity', () => {
-  it('is administrators and compliance approvers', async () => {
+  it('administrators and compliance approvers see it', async () => {
     const statuses = await Promise.all(Object.keys(tokens).map(async (role) => [role, (await list({}, role)).status]));
     const able = statuses.filter(([, status]) => status === 200).map(([role]) => role);
     expect(able).toEqual(['administrator', 'compliance_approver']);
   });
 
-  it('of one record is whoever sees that, without where colleagues work from', async () => {
+  it('everybody who sees a record sees its activity, without the networks of colleagues', async () => {
     const [entry] = await entriesOf({ area: 'banners', recordId: banner.id }, 'viewer');
     expect(entry).toMatchObject({ action: 'updated', after: { headline: 'Choose now' }, ip: null, requestId: null });
     expect((await list({ area: 'organization', recordId: 'settings' }, 'viewer')).status).toBe(403);
     expect((await list({ area: ['banners'], recordId: banner.id }, 'viewer')).status).toBe(403);
   });
 
-  it('does not tell colleagues when somebody signed in', async () => {
-    const own = { area: 'staff', recordId: adminId };
-    expect((await entriesOf(own)).map(({ action }) => action)).toContain('signed_in');
-    expect((await entriesOf(own, 'viewer')).map(({ action }) => action)).not.toContain('signed_in');
+  it('colleagues do not see when somebody signed in', async () => {
+    const filter = { area: 'staff', recordId: adminId };
+    expect((await entriesOf(filter)).map(({ action }) => action)).toContain('signed_in');
+    expect((await entriesOf(filter, 'viewer')).map(({ action }) => action)).not.toContain('signed_in');
   });
 
-  it('leaves out what the role may not read at all', async () => {
+  it('entries about areas that the role may not read are left out', async () => {
     const settings = { area: 'organization' };
     expect(await entriesOf(settings)).not.toEqual([]);
     expect(await entriesOf(settings, 'compliance_approver')).toEqual([]);
   });
 
-  it('sees nothing of members that the role does not need, nor finds it by searching', async () => {
+  it('a role that does not need personal data of members sees none, and finds none by searching', async () => {
     const filter = { area: 'contacts', recordId: enquiry.id };
     expect(JSON.stringify(await entriesOf(filter, 'support'))).toContain('ada.okafor@example.org');
     const masked = await entriesOf(filter, 'compliance_approver');
@@ -152,7 +152,7 @@ describe('signing in and out', () => {
     api.call('POST', '/auth/login', { body: { email, password }, token: null });
   const latest = async (count: number) => (await entriesOf({ area: 'staff' })).slice(0, count);
 
-  it('is kept, and so are failures, without the address or the password', async () => {
+  it('is logged, also when it fails, without the address or the password', async () => {
     clock = new Date('2027-01-20T12:10:00.000Z');
     await api.context.database.delete(rateLimits);
     const { cookie } = await api.signIn();
@@ -174,7 +174,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify(entries)).not.toMatch(/nobody@|not the password/);
   });
 
-  it('counts failures by account, network and quarter of an hour, so that strangers cannot fill the activity', async () => {
+  it('failures are counted by account, network and quarter of an hour, so that strangers cannot flood the activity', async () => {
     const { database } = api.context;
     const failAt = async (at: string, remoteAddress: string, email = api.email) => {
       clock = new Date(at);
@@ -205,14 +205,14 @@ describe('signing in and out', () => {
     expect(await (await fetch(api.origin + url)).text()).toContain('2001:db8:1:2::/64,,2\r\n');
   });
 
-  it('is no news on the dashboard', async () => {
-    const { rows: news } = (await api.call('GET', '/dashboard/recentChanges')).body.data;
-    expect(news.length).toBeGreaterThan(0);
-    expect(news.map(({ action }: Entry) => action)).not.toContain('signed_in');
+  it('does not appear among the changes on the dashboard', async () => {
+    const { rows: changes } = (await api.call('GET', '/dashboard/recentChanges')).body.data;
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.map(({ action }: Entry) => action)).not.toContain('signed_in');
   });
 });
 
-describe('the export', () => {
+describe('the export of the activity', () => {
   const exportAs = (filter: object, role = 'administrator') =>
     api.call('POST', '/activity/export', { body: { filter }, token: tokens[role] ?? null });
   const download = async (url: string) => {
@@ -220,13 +220,13 @@ describe('the export', () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('is a CSV file that can be fetched once, and is itself kept in the activity', async () => {
+  it('is a CSV file that can be downloaded once, and is itself logged in the activity', async () => {
     const { url } = (await exportAs({ area: 'banners', q: 'season' })).body.data;
     const { headers, bytes } = await download(url);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('attachment; filename="activity-2027-01-20.csv"');
-    const [head, changed, created, end] = bytes.toString('utf8').split('\r\n');
-    expect(head).toBe(
+    const [header, changed, created, end] = bytes.toString('utf8').split('\r\n');
+    expect(header).toBe(
       '\uFEFFWhen (UTC),Who,Action,Area,Record,Record id,Before,After,Network address,Request id,Times',
     );
     expect(changed).toMatch(/^2027-01-20T12:05:00.000Z,First Administrator,updated,banners,'=Open season,[\w-]+,"\{""/);
@@ -237,7 +237,7 @@ describe('the export', () => {
     expect(entry).toMatchObject({ area: 'activity', after: { area: 'banners' } });
   });
 
-  it('holds every entry, however many pages it takes to read them', async () => {
+  it('contains every entry, however many pages are read', async () => {
     await api.context.database.execute(sql`
       INSERT INTO activity (at, action, area, record_id, record_label)
       SELECT '2027-01-01'::timestamptz + number % 7 * interval '1 minute', 'created', 'faqs', number::text, 'Question ' || number
@@ -268,7 +268,7 @@ describe('the export', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  ])('writes %j as a cell that is a text', (text, cell) => {
+  ])('writes %j as a text cell', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 });

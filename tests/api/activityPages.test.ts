@@ -9,7 +9,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi({ settings: { corsOrigins: ['https://console.example.org'] } });
   await api.signIn();
-  // Ten at each instant, over several months; one area with just so many as are counted.
+  // Ten entries at each instant, over several months; one area with exactly as many as are counted.
   const { $client } = api.context.database;
   await $client.query(`
     INSERT INTO activity (at, action, area, record_id, record_label)
@@ -28,23 +28,23 @@ const list = (parts: object, cursor?: string) => {
   if (cursor !== undefined) query.set('cursor', cursor);
   return api.call('GET', `/activity?${query}`, { headers: { origin: 'https://console.example.org' } });
 };
-const told = ({ headers }: { headers: Headers }) => [headers.get('content-range'), headers.get('total-is')];
+const totalHeaders = ({ headers }: { headers: Headers }) => [headers.get('content-range'), headers.get('total-is')];
 
-it('is counted to ten thousand, and then said to be at least as much', async () => {
-  expect(told(await list({ filter: { area: 'faqs' } }))).toEqual(['activity 0-24/10000', null]);
-  expect(told(await list({ filter: { area: 'banners' } }))).toEqual(['activity 0-24/30', null]);
+it('is counted to ten thousand, and larger totals are returned as at least that number', async () => {
+  expect(totalHeaders(await list({ filter: { area: 'faqs' } }))).toEqual(['activity 0-24/10000', null]);
+  expect(totalHeaders(await list({ filter: { area: 'banners' } }))).toEqual(['activity 0-24/30', null]);
   const all = await list({});
-  expect(told(all)).toEqual(['activity 0-24/10000', 'at-least']);
+  expect(totalHeaders(all)).toEqual(['activity 0-24/10000', 'at-least']);
   expect(all.headers.get('access-control-expose-headers')).toMatch(/Next-Cursor.*Total-Is/);
 });
 
-it('is reached by number as far as it is counted', async () => {
+it('is reached by page number as far as it is counted', async () => {
   const { status, body } = await list({ range: [10_000, 10_024] });
   expect([status, body.message]).toEqual([
     400,
     'The range may not begin beyond row 10,000; narrow the list, for instance by time.',
   ]);
-  expect(told(await list({ range: [9_990, 10_014] }))).toEqual(['activity 9990-9999/10000', 'at-least']);
+  expect(totalHeaders(await list({ range: [9_990, 10_014] }))).toEqual(['activity 9990-9999/10000', 'at-least']);
 });
 
 it.each(['ASC', 'DESC'])(
@@ -74,15 +74,15 @@ it.each([
   expect([status, body.message]).toEqual([400, 'The cursor is none that this list gave.']);
 });
 
-it('takes a cursor from the beginning of a range only', async () => {
+it('accepts a cursor only with a range that starts at zero', async () => {
   const { headers } = await list({});
   const { status, body } = await list({ range: [25, 49] }, headers.get('next-cursor') ?? '');
   expect([status, body.message]).toEqual([400, 'With a cursor the range begins at 0.']);
 });
 
-it('reads no more entries than it shows or counts', async () => {
+it('reads no more entries than it returns or counts', async () => {
   await api.context.database.execute(sql`ANALYZE`);
-  const mostRead: number[] = [];
+  const readCounts: number[] = [];
   const database = {
     execute: async (statement: SQL) => {
       const { rows } = await api.context.database.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ANALYZE ${statement}`);
@@ -90,13 +90,13 @@ it('reads no more entries than it shows or counts', async () => {
         .map((row) => row['QUERY PLAN'])
         .filter((line) => / on (activity|failed_sign_ins)/.test(line))
         .map((line) => Number(/actual .*rows=(\d+)/.exec(line)?.[1] ?? 0));
-      mostRead.push(Math.max(...read));
+      readCounts.push(Math.max(...read));
       return { rows: [] };
     },
   };
   const context = { ...api.context, database } as unknown as RecordsContext;
   await readEntries(context, { conditions: [], limit: 25, offset: 100 });
   await countEntries(context, []);
-  expect(mostRead[0]).toBeLessThanOrEqual(125);
-  expect(mostRead[1]).toBeLessThanOrEqual(10_001);
+  expect(readCounts[0]).toBeLessThanOrEqual(125);
+  expect(readCounts[1]).toBeLessThanOrEqual(10_001);
 });

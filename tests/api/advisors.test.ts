@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, itIs, at } = advisorFixture();
+const { api, booking, elena, setTime, slotAt } = advisorFixture();
 
 type Row = Record<string, unknown> & { id: string };
 const call = async (method: string, path: string, body?: object) => {
-  const answer = await api().call(method, path, body && { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.data;
+  const response = await api().call(method, path, body && { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.data;
 };
 const wednesday = '2026-11-25';
-/** Nobody else takes appointments. */
-const alone = () =>
+/** Takes all other advisors out of booking. */
+const removeOtherAdvisors = () =>
   api().context.database.$client.query(
     `UPDATE records SET deleted_at = now() WHERE area = 'advisors' AND deleted_at IS NULL AND id <> $1`,
     [elena()],
   );
 
-describe('what days off would meet with', () => {
+describe('the conflicts of days off', () => {
   const conflicts = (days: object[], advisorIds: string[] | undefined = [elena()]) =>
     call('POST', '/advisors/conflicts', { days, ...(advisorIds && { advisorIds }) });
 
-  it('are the appointments that are agreed or asked for, outside the hours that the day is to have', async () => {
-    const agreed = await desk().make(at('02:00 PM'), 'confirmed');
-    const asked = await desk().make(at('09:00 AM'));
-    await desk().make(at('09:00 AM', wednesday), 'confirmed');
+  it('are the confirmed and requested appointments outside the new hours of the day', async () => {
+    const agreed = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const requested = await booking().create(slotAt('09:00 AM'));
+    await booking().create(slotAt('09:00 AM', wednesday), 'confirmed');
     const idsOf = ([advisor]: { appointments: Row[] }[]) => advisor?.appointments.map(({ id }) => id);
     const away = await conflicts([{ date: tuesday }]);
-    expect(idsOf(away)).toEqual([asked.id, agreed.id]);
+    expect(idsOf(away)).toEqual([requested.id, agreed.id]);
     expect(away[0]).toMatchObject({
       name: 'Elena Marquez',
       existingOverrides: [],
       appointments: [{ status: 'requested' }, { status: 'confirmed', memberName: 'Thomas Reyes', date: tuesday }],
     });
     const afternoon = [{ from: '01:00 PM', to: '05:00 PM' }];
-    expect(idsOf(await conflicts([{ date: tuesday, ranges: afternoon }]))).toEqual([asked.id]);
+    expect(idsOf(await conflicts([{ date: tuesday, ranges: afternoon }]))).toEqual([requested.id]);
     expect(idsOf(await conflicts([{ date: '2026-11-26' }]))).toEqual([]);
   });
 
-  it('do not stand in the way where it is said that they stay', async () => {
-    await desk().make(at('02:00 PM'), 'confirmed');
+  it('do not prevent the day off where the appointments are kept', async () => {
+    await booking().create(slotAt('02:00 PM'), 'confirmed');
     const save = async (override: object) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
       const headers = { 'if-match': `"${body.data.version}"` };
@@ -48,7 +48,7 @@ describe('what days off would meet with', () => {
     const away = { date: tuesday, closed: true, ranges: [], reason: 'Ill' };
     expect((await save(away)).status).toBe(422);
     expect((await save({ ...away, keepsAppointments: true })).status).toBe(200);
-    expect((await desk().ask(at('03:00 PM'))).body.errors).toHaveProperty('startTime');
+    expect((await booking().sendRequest(slotAt('03:00 PM'))).body.errors).toHaveProperty('startTime');
   });
 });
 
@@ -59,13 +59,13 @@ describe('holidays', () => {
   ];
   const overridesOf = async (id: string) => (await api().call('GET', `/advisors/${id}`)).body.data.overrides;
 
-  it('are added to all who are employed, but for days that have other hours, and are taken out again', async () => {
-    await alone();
-    const ruth = await desk().makeAdvisor('Ruth Okafor', {
+  it('are added to all employed advisors, except for days with other hours, and are removed again', async () => {
+    await removeOtherAdvisors();
+    const ruth = await booking().createAdvisor('Ruth Okafor', {
       overrides: [{ date: '2026-12-25', closed: false, ranges: [{ from: '09:00 AM', to: '11:00 AM' }] }],
     });
-    const gone = await desk().makeAdvisor('Gil Stone');
-    await call('POST', `/advisors/${gone}/transition`, { to: 'inactive' });
+    const former = await booking().createAdvisor('Gil Stone');
+    await call('POST', `/advisors/${former}/transition`, { to: 'inactive' });
     expect(await call('POST', '/advisors/holidays', { days })).toEqual([
       { id: elena(), name: 'Elena Marquez', days: ['2026-11-26', '2026-12-25'] },
       { id: ruth, name: 'Ruth Okafor', days: ['2026-11-26'] },
@@ -83,23 +83,23 @@ describe('holidays', () => {
     expect(await overridesOf(ruth)).toMatchObject([{ date: '2026-12-25' }]);
   });
 
-  it('leave out, by name, whom members count on that day, unless the appointments stay', async () => {
-    await alone();
-    const ruth = await desk().makeAdvisor('Ruth Okafor');
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
-    const wanted = { days: [...days, { date: tuesday, reason: 'Training' }] };
-    expect(await call('POST', '/advisors/holidays', wanted)).toEqual([
+  it('skip advisors with appointments on that day and name them, unless the appointments are kept', async () => {
+    await removeOtherAdvisors();
+    const ruth = await booking().createAdvisor('Ruth Okafor');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const body = { days: [...days, { date: tuesday, reason: 'Training' }] };
+    expect(await call('POST', '/advisors/holidays', body)).toEqual([
       {
         id: elena(),
         name: 'Elena Marquez',
         days: [],
-        message: `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
+        message: `On this day an appointment is agreed: ${created.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       },
       { id: ruth, name: 'Ruth Okafor', days: [tuesday, '2026-11-26', '2026-12-25'] },
     ]);
-    await call('POST', '/advisors/holidays', { ...wanted, keepsAppointments: true });
-    const kept = (await overridesOf(elena())).map(({ keepsAppointments }: Row) => keepsAppointments);
-    expect(kept).toEqual([true, undefined, undefined]);
+    await call('POST', '/advisors/holidays', { ...body, keepsAppointments: true });
+    const flags = (await overridesOf(elena())).map(({ keepsAppointments }: Row) => keepsAppointments);
+    expect(flags).toEqual([true, undefined, undefined]);
   });
 });
 
@@ -107,18 +107,18 @@ describe('reassigning', () => {
   const plan = () => call('GET', `/advisors/${elena()}/reassignment`);
   const apply = (items: object[]) => call('POST', `/advisors/${elena()}/reassignment`, { items });
 
-  it('proposes who is licensed, offers it and is free, the least booked first, and no two that clash', async () => {
-    await alone();
-    const ruth = await desk().makeAdvisor('Ruth Okafor');
-    const ana = await desk().makeAdvisor('Ana Ruiz', { languages: ['es'] });
-    await desk().makeAdvisor('Tom Texas', { licenses: [desk().license('TX')] });
-    await desk().makeAdvisor('Vic Video', { meetingModes: ['video'] });
-    await desk().makeAdvisor('Sam Short', { weeklyHours: [{ day: 'mon', from: '09:00 AM', to: '10:00 AM' }] });
-    // Ruth has one on the day, so Ana comes first; in the morning Ana is taken.
-    await desk().make({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirmed');
-    await desk().make({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirmed');
-    const afternoon = await desk().make(at('02:00 PM'), 'confirmed');
-    const morning = await desk().make(at('09:00 AM', wednesday));
+  it('proposes licensed advisors who offer the type and are free, the least booked first, without overlaps', async () => {
+    await removeOtherAdvisors();
+    const ruth = await booking().createAdvisor('Ruth Okafor');
+    const ana = await booking().createAdvisor('Ana Ruiz', { languages: ['es'] });
+    await booking().createAdvisor('Tom Texas', { licenses: [booking().license('TX')] });
+    await booking().createAdvisor('Vic Video', { meetingModes: ['video'] });
+    await booking().createAdvisor('Sam Short', { weeklyHours: [{ day: 'mon', from: '09:00 AM', to: '10:00 AM' }] });
+    // Ruth has one appointment on the day, so Ana comes first; in the morning Ana is booked.
+    await booking().create({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirmed');
+    await booking().create({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirmed');
+    const afternoon = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const morning = await booking().create(slotAt('09:00 AM', wednesday));
     const found = await plan();
     expect(found.total).toBe(2);
     expect(found.appointments).toMatchObject([
@@ -128,32 +128,32 @@ describe('reassigning', () => {
     expect(found.advisors.map(({ name }: Row) => name)).toEqual(['Ana Ruiz', 'Ruth Okafor']);
   });
 
-  it('says why there is nobody: no license, or no time', async () => {
-    await alone();
-    await desk().make(at('02:00 PM'), 'confirmed');
+  it('states why no advisor was found: no license, or no free time', async () => {
+    await removeOtherAdvisors();
+    await booking().create(slotAt('02:00 PM'), 'confirmed');
     const reason = async () => (await plan()).appointments[0].reason;
     expect(await reason()).toMatch(/^No advisor with a license in this state/);
-    const ruth = await desk().makeAdvisor('Ruth Okafor');
-    await desk().make({ advisorId: ruth, date: tuesday, startTime: '02:30 PM' }, 'confirmed');
+    const ruth = await booking().createAdvisor('Ruth Okafor');
+    await booking().create({ advisorId: ruth, date: tuesday, startTime: '02:30 PM' }, 'confirmed');
     expect(await reason()).toBe('No advisor is free at this time.');
   });
 
-  it('moves each by itself at its time; what fails is told and stays, and the advisor can leave once none is left', async () => {
-    await alone();
-    const ruth = await desk().makeAdvisor('Ruth Okafor');
-    const first = await desk().make(at('09:00 AM'), 'confirmed');
-    const second = await desk().make(at('02:00 PM'), 'confirmed');
-    // The notice that she asks for has passed: the members did not ask anew.
-    await itIs('2026-11-24T14:00:00.000Z');
+  it('reassigns each appointment separately at its time; failures are reported and stay, and the advisor can leave once none is left', async () => {
+    await removeOtherAdvisors();
+    const ruth = await booking().createAdvisor('Ruth Okafor');
+    const first = await booking().create(slotAt('09:00 AM'), 'confirmed');
+    const second = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    // The required notice has passed, but the members did not make a new request.
+    await setTime('2026-11-24T14:00:00.000Z');
     const { appointments } = await plan();
     expect(appointments.map(({ proposedId }: Row) => proposedId)).toEqual([ruth, ruth]);
-    await desk().make(
+    await booking().create(
       { advisorId: ruth, date: tuesday, startTime: '02:15 PM', overrideReason: 'A favor' },
       'confirmed',
     );
     const items = appointments.map(({ id, version }: Row) => ({ id, version, advisorId: ruth }));
-    const [moved, refused] = await apply(items);
-    expect(moved).toEqual({ id: first.id, ok: true });
+    const [reassigned, refused] = await apply(items);
+    expect(reassigned).toEqual({ id: first.id, ok: true });
     expect(refused).toMatchObject({ id: second.id, ok: false });
     expect(refused.message).toMatch(/^Ruth Okafor is already booked 02:15 PM–03:00 PM\./);
     const now = async ({ id }: Row) => (await api().call('GET', `/appointments/${id}`)).body.data;
@@ -165,14 +165,18 @@ describe('reassigning', () => {
     });
     expect(await now(second)).toMatchObject({ advisorId: elena(), status: 'confirmed' });
 
-    // Somebody else was quicker with the first.
+    // Another request booked the slot of the first.
     expect((await apply(items))[0]).toMatchObject({
       ok: false,
       message: expect.stringContaining('no longer with Elena'),
     });
     const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
     expect((await leave()).status).toBe(409);
-    await desk().make({ advisorId: await desk().makeAdvisor('Ana Ruiz'), date: '2026-11-27', startTime: '09:00 AM' });
+    await booking().create({
+      advisorId: await booking().createAdvisor('Ana Ruiz'),
+      date: '2026-11-27',
+      startTime: '09:00 AM',
+    });
     const [rest] = (await plan()).appointments;
     expect(await apply([{ id: rest.id, version: rest.version, advisorId: rest.proposedId }])).toMatchObject([
       { ok: true },
@@ -181,27 +185,27 @@ describe('reassigning', () => {
   });
 });
 
-describe('how busy an advisor is', () => {
+describe('the workload of an advisor', () => {
   const workload = () => call('GET', `/advisors/${elena()}/workload`);
 
-  it('counts the week ahead, what was booked of what could be, and who did not come', async () => {
+  it('counts the coming week, the booked share of the bookable hours, and no-shows', async () => {
     expect(await workload()).toMatchObject({
       upcoming: 0,
-      // Seven hours on four days, four weeks of them.
+      // Seven hours on four days, for four weeks.
       before: { booked: 0, bookable: 4 * 4 * 7 * 60 },
       noShows: { missed: 0, of: 0 },
     });
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
-    await desk().make(at('09:00 AM', wednesday));
-    await desk().make(at('02:00 PM', '2026-12-04'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create(slotAt('09:00 AM', wednesday));
+    await booking().create(slotAt('02:00 PM', '2026-12-04'), 'confirmed');
     expect(await workload()).toMatchObject({ upcoming: 2, ahead: { booked: 90, bookable: 4 * 7 * 60 } });
-    await itIs('2026-11-28T18:00:00.000Z');
-    expect((await desk().move(made, 'no_show')).status).toBe(200);
+    await setTime('2026-11-28T18:00:00.000Z');
+    expect((await booking().transition(created, 'no_show')).status).toBe(200);
     expect(await workload()).toMatchObject({ before: { booked: 45 }, noShows: { missed: 1, of: 1 } });
   });
 
-  it('tells the next free times of each type', async () => {
-    await desk().make(at('09:00 AM'), 'confirmed');
+  it('returns the next free slots of each type', async () => {
+    await booking().create(slotAt('09:00 AM'), 'confirmed');
     const { next, isAtWork } = await workload();
     expect(isAtWork).toBe(true);
     expect(next.map(({ typeId, minutes }: Row) => [typeId, minutes])).toEqual([
@@ -209,7 +213,7 @@ describe('how busy an advisor is', () => {
       ['review', 60],
     ]);
     const times = next[0].times.map(({ date, startTime }: Row) => `${date} ${startTime}`);
-    // Friday's notice of a day has passed; Tuesday at nine is taken, with what is kept free after it.
+    // Friday is too soon for the notice of a day; Tuesday at nine is booked, with its buffer.
     expect(times).toEqual([
       `${tuesday} 10:00 AM`,
       `${tuesday} 10:30 AM`,

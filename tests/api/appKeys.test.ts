@@ -16,42 +16,42 @@ afterEach(async () => {
   await api.context.database.delete(rateLimits);
 });
 
-const make = async (name: string): Promise<{ id: string; key: string }> =>
+const createKey = async (name: string): Promise<{ id: string; key: string }> =>
   (await api.call('POST', '/app-keys', { body: { name } })).body.data;
 const status = (key: string | null, headers: Record<string, string> = {}) =>
   api.call('GET', '/app/status', { token: key, headers });
 const listed = async (name: string) =>
   (await api.call('GET', '/app-keys')).body.data.find((one: { name: string }) => one.name === name);
 
-it('a key is made, told once, used, and revoked; the activity says so, and nothing tells the key', async () => {
-  const { id, key } = await make('Phones');
+it('a key is created, shown once, used and revoked; the activity logs this, and no response contains the key again', async () => {
+  const { id, key } = await createKey('Phones');
   expect(key).toMatch(/^app_[\w-]{43}$/);
   expect(await listed('Phones')).toMatchObject({ id, createdByName: expect.any(String), lastUsedAt: null });
   expect((await status(key)).body.data).toEqual({ now: now.toISOString() });
-  const taken = await api.call('POST', '/app-keys', { body: { name: 'phones' } });
-  expect(taken.body.errors).toEqual({ name: 'Another key has this name. Choose another name.' });
+  const duplicate = await api.call('POST', '/app-keys', { body: { name: 'phones' } });
+  expect(duplicate.body.errors).toEqual({ name: 'Another key has this name. Choose another name.' });
 
   expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(200);
   expect((await status(key)).status).toBe(401);
   expect(await listed('Phones')).toBeUndefined();
   expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(404);
 
-  const { key: kept } = await make('Kept');
+  const { key: storedHash } = await createKey('Kept');
   const { body, text } = await api.call('GET', `/activity?filter=${encodeURIComponent('{"area":"organization"}')}`);
-  const told = body.data
+  const loggedActions = body.data
     .map(({ action, recordLabel }: Record<string, string>) => [action, recordLabel])
     .filter(([action]: string[]) => action?.startsWith('app_key'));
-  expect(told).toEqual([
+  expect(loggedActions).toEqual([
     ['app_key_made', 'Kept'],
     ['app_key_revoked', 'Phones'],
     ['app_key_made', 'Phones'],
   ]);
   const stored = JSON.stringify(await api.context.database.select().from(appKeys));
-  for (const secret of [key, kept]) expect(text + stored).not.toContain(secret.slice(4));
+  for (const secret of [key, storedHash]) expect(text + stored).not.toContain(secret.slice(4));
 });
 
-it('its last use is written once a minute', async () => {
-  const { key } = await make('Tablets');
+it('its last use is stored at most once a minute', async () => {
+  const { key } = await createKey('Tablets');
   const first = now;
   await status(key);
   now = new Date(first.getTime() + minute - 1000);
@@ -62,13 +62,13 @@ it('its last use is written once a minute', async () => {
   expect((await listed('Tablets')).lastUsedAt).toBe(now.toISOString());
 });
 
-it('no call of the member app is open to staff or strangers, and none of the others to the member app', async () => {
-  const { key } = await make('Watches');
+it('no call of the member app is open to staff or strangers, and no other call to the member app', async () => {
+  const { key } = await createKey('Watches');
   const { token } = await api.signIn();
-  const ofApp = (await api.call('GET', '/app/openapi.json', { token: null })).body;
+  const memberAppDocument = (await api.call('GET', '/app/openapi.json', { token: null })).body;
   const ofStaff = (await api.call('GET', '/openapi.json', { token: null })).body;
-  expect(Object.keys(ofApp.paths)).toContain('/api/v1/app/status');
-  /** Those that need a sign-in or a key, of records that are not there. */
+  expect(Object.keys(memberAppDocument.paths)).toContain('/api/v1/app/status');
+  /** The calls that need a sign-in or a key, with ids of records that do not exist. */
   const closedCallsOf = (document: Parameters<typeof callsOf>[0]) =>
     callsOf(document)
       .filter(({ operation }) => operation.security === undefined)
@@ -76,19 +76,19 @@ it('no call of the member app is open to staff or strangers, and none of the oth
   const sentAs =
     (bearer: string | null) =>
     async ([method, path]: readonly [string, string]) => {
-      const answer = await api.call(method, path, { token: bearer, ...(/POST|PUT/.test(method) && { body: {} }) });
-      return `${method} ${path} ${answer.status}`;
+      const response = await api.call(method, path, { token: bearer, ...(/POST|PUT/.test(method) && { body: {} }) });
+      return `${method} ${path} ${response.status}`;
     };
   for (const bearer of [null, token, `${key}x`, 'app_'])
-    for (const call of closedCallsOf(ofApp)) expect(await sentAs(bearer)(call)).toMatch(/ 401$/);
+    for (const call of closedCallsOf(memberAppDocument)) expect(await sentAs(bearer)(call)).toMatch(/ 401$/);
   const others = closedCallsOf(ofStaff);
   expect(others.length).toBeGreaterThan(150);
   expect(others.filter(([, path]) => path.startsWith('/app/'))).toEqual([]);
   for (const call of others) expect(await sentAs(key)(call)).toMatch(/ 401$/);
 });
 
-it('limits the calls by key, and for each member that the app names', async () => {
-  const [{ key }, { key: other }] = [await make('Busy'), await make('Calm')];
+it('limits the calls of a key, and of each member that the app names', async () => {
+  const [{ key }, { key: other }] = [await createKey('Busy'), await createKey('Calm')];
   const use = async (times: number) => {
     await api.context.database.update(rateLimits).set({ failures: times });
   };
@@ -97,7 +97,7 @@ it('limits the calls by key, and for each member that the app names', async () =
   const refused = await status(key, { member: 'a' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(refused.body.message).toBe('Too many calls. Wait as long as Retry-After says.');
-  // Another key does not help with the same member, and the member does not hold up others.
+  // Another key has the same limit for that member, and other members are not affected.
   expect((await status(other, { member: 'a' })).status).toBe(429);
   expect((await status(key, { member: 'b' })).status).toBe(200);
 

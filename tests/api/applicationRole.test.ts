@@ -11,7 +11,7 @@ import { examples } from './examples';
 import { queryOnce } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { type CallOptions, startApi } from './server';
-import { endProcesses, makeReadyDirectory, removeDirectories, startMain } from './startMain';
+import { createReadyDirectory, endProcesses, removeDirectories, startMain } from './startMain';
 import { sendForm } from './uploads';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -46,34 +46,34 @@ afterAll(async () => {
   await removeDirectories();
 });
 
-const sends = async (method: string, path: string, body?: unknown, headers = {}) => {
-  const answer = await api.call(method, path, { ...(body !== undefined && { body }), headers });
-  expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
-  return answer.body?.data;
+const expectSuccess = async (method: string, path: string, body?: unknown, headers = {}) => {
+  const response = await api.call(method, path, { ...(body !== undefined && { body }), headers });
+  expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(300);
+  return response.body?.data;
 };
 
-describe('the role of the calls', () => {
-  it('does all that staff do', async () => {
+describe('the database role of requests', () => {
+  it('can do all that staff do', async () => {
     const { create, newExample } = examples(api);
     for (const schema of schemas.filter(
       ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'staff',
     )) {
       const { id, version } = await create(schema);
-      await sends('GET', `/${schema.name}?filter={"q":"example"}`);
+      await expectSuccess('GET', `/${schema.name}?filter={"q":"example"}`);
       if (schema.name === 'types') continue;
       await api.call('DELETE', `/${schema.name}/${id}`, { headers: { 'if-match': `"${version}"` } });
     }
-    const { id } = await sends('POST', '/contacts', await newExample(contacts));
-    await sends('POST', `/contacts/${id}/replies`, { text: 'We will call.' });
-    const [trashed] = await sends('GET', '/trash?filter={"area":"contacts"}');
-    await sends('DELETE', `/trash/${trashed.id}`);
-    await sends('POST', '/activity/export', {});
-    await sends('GET', '/dashboard');
+    const { id } = await expectSuccess('POST', '/contacts', await newExample(contacts));
+    await expectSuccess('POST', `/contacts/${id}/replies`, { text: 'We will call.' });
+    const [trashed] = await expectSuccess('GET', '/trash?filter={"area":"contacts"}');
+    await expectSuccess('DELETE', `/trash/${trashed.id}`);
+    await expectSuccess('POST', '/activity/export', {});
+    await expectSuccess('GET', '/dashboard');
     const login = { email: api.email, password: api.password };
-    const { accessToken } = await sends('POST', '/auth/login', login);
+    const { accessToken } = await expectSuccess('POST', '/auth/login', login);
     const file = { bytes: await picture('jpeg'), name: 'dots.jpg' };
     expect((await sendForm(api, 'image', { file }, accessToken)).status).toBe(201);
-    await sends('POST', `/members/${randomUUID()}/erase`, { reason: 'Asked for' });
+    await expectSuccess('POST', `/members/${randomUUID()}/erase`, { reason: 'Asked for' });
   }, 120_000);
 
   it.each([
@@ -86,11 +86,11 @@ describe('the role of the calls', () => {
     'CREATE TABLE public.mine (id integer)',
     'CREATE OR REPLACE FUNCTION public.refuse_change() RETURNS trigger LANGUAGE sql AS $$ $$',
     'DELETE FROM drizzle.__drizzle_migrations',
-  ])('may not %s', async (statement) => {
+  ])('cannot %s', async (statement) => {
     await expect(database.$client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('alone may erase what the activity tells of a person, beside the owner', async () => {
+  it('is the only role, apart from the owner, that can erase personal data from the activity', async () => {
     const erasing = 'erase_activity(text, text[], text[], jsonb)';
     const { rows } = await database.$client.query(
       `SELECT has_function_privilege('public', $1, 'EXECUTE') AS everybody,
@@ -100,8 +100,8 @@ describe('the role of the calls', () => {
     expect(rows).toEqual([{ everybody: false, calls: true }]);
   });
 
-  it('is that of the calls of the embedded database, whose owner does the rest', async () => {
-    const directory = await makeReadyDirectory();
+  it('is used for requests in the embedded database, while the owner does the rest', async () => {
+    const directory = await createReadyDirectory();
     await (await startMain({ DATA_DIR: directory })).ready;
     const url = (await findRunningEmbedded(directory)) ?? '';
     const connected = `SELECT DISTINCT usename AS role FROM pg_stat_activity

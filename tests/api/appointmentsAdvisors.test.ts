@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, itIs, at } = advisorFixture();
+const { api, booking, elena, setTime, slotAt } = advisorFixture();
 
-describe('an advisor with appointments to come', () => {
-  it('is not away on a day on which one is agreed', async () => {
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
-    await desk().make(at('09:00 AM'));
+describe('an advisor with upcoming appointments', () => {
+  it('cannot take a day off with a confirmed appointment', async () => {
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create(slotAt('09:00 AM'));
     const away = async (overrides: object[]) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
       const headers = { 'if-match': `"${body.data.version}"` };
@@ -16,33 +16,33 @@ describe('an advisor with appointments to come', () => {
     const short = (to: string) => ({ date: tuesday, closed: false, ranges: [{ from: '01:00 PM', to }] });
     for (const override of [{ ...holiday, date: tuesday }, short('02:30 PM')])
       expect((await away([holiday, override])).body.errors).toEqual({
-        'overrides.1.date': `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
+        'overrides.1.date': `On this day an appointment is agreed: ${created.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       });
     expect((await away([holiday, short('03:00 PM')])).status).toBe(200);
-    await desk().move(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
+    await booking().transition(created, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
     expect((await away([holiday, { ...holiday, date: tuesday }])).status).toBe(200);
   });
 
   const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
   const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.transitions;
 
-  it('is not set inactive before they are reassigned', async () => {
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
+  it('cannot become inactive before the appointments are reassigned', async () => {
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
     expect(await transitions()).not.toContain('inactive');
     const refused = await leave();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is one appointment still to come. Reassign it first.');
 
-    const ruth = await desk().makeAdvisor('Ruth Okafor');
+    const ruth = await booking().createAdvisor('Ruth Okafor');
     const data = { date: tuesday, startTime: '02:00 PM', advisorId: ruth };
-    expect((await desk().move(made, 'confirmed', data)).status).toBe(200);
+    expect((await booking().transition(created, 'confirmed', data)).status).toBe(200);
     expect(await transitions()).toContain('inactive');
     expect((await leave()).status).toBe(200);
   });
 
-  it('is set inactive once they are over', async () => {
-    await desk().make(at('02:00 PM'), 'confirmed');
-    await itIs('2026-11-24T21:45:00.000Z');
+  it('can become inactive once the appointments are over', async () => {
+    await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await setTime('2026-11-24T21:45:00.000Z');
     expect((await leave()).status).toBe(200);
   });
 });

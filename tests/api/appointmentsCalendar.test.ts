@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, at } = advisorFixture();
+const { api, booking, elena, slotAt } = advisorFixture();
 
 const get = (path: string, query: Record<string, string>) =>
   api().call('GET', `/appointments/${path}?${new URLSearchParams(query)}`);
 const week = { from: '2026-11-23T07:00:00.000Z', to: '2026-11-30T07:00:00.000Z' };
 
 describe('the calendar', () => {
-  it('has the appointments that take place or are asked for, with when their advisors work and are away', async () => {
-    const advisor = await desk().makeAdvisor('Ruth Okafor', {
+  it('returns confirmed and requested appointments, with the hours and days off of their advisors', async () => {
+    const advisor = await booking().createAdvisor('Ruth Okafor', {
       overrides: [{ date: '2026-11-26', closed: true, ranges: [], reason: 'Thanksgiving' }],
     });
-    const made = await desk().make({ ...at('02:00 PM'), advisorId: advisor }, 'confirmed');
-    const asked = await desk().make({ ...at('09:00 AM'), advisorId: advisor });
-    const declined = await desk().make({ ...at('10:30 AM'), advisorId: advisor });
-    await desk().move(declined, 'declined', undefined, 'She is away');
+    const created = await booking().create({ ...slotAt('02:00 PM'), advisorId: advisor }, 'confirmed');
+    const requested = await booking().create({ ...slotAt('09:00 AM'), advisorId: advisor });
+    const declined = await booking().create({ ...slotAt('10:30 AM'), advisorId: advisor });
+    await booking().transition(declined, 'declined', undefined, 'She is away');
     const { body } = await get('calendar', { ...week, advisors: advisor });
     expect(body.data.isWhole).toBe(true);
     expect(body.data.appointments).toEqual([
       {
-        id: asked.id,
+        id: requested.id,
         version: 1,
         status: 'requested',
         advisorId: advisor,
@@ -31,7 +31,7 @@ describe('the calendar', () => {
         endsAt: '2026-11-24T16:45:00.000Z',
         heldUntil: '2026-11-21T12:00:00.000Z',
       },
-      expect.objectContaining({ id: made.id, status: 'confirmed' }),
+      expect.objectContaining({ id: created.id, status: 'confirmed' }),
     ]);
     const ruth = body.data.advisors.find(({ id }: { id: string }) => id === advisor);
     expect(ruth).toMatchObject({ name: 'Ruth Okafor', daysOff: [{ date: '2026-11-26', reason: 'Thanksgiving' }] });
@@ -45,7 +45,7 @@ describe('the calendar', () => {
     expect(body.data.advisors.map(({ id }: { id: string }) => id)).toContain(elena());
   });
 
-  it('shows up to 45 days, to whom is signed in', async () => {
+  it('returns up to 45 days, to signed-in staff only', async () => {
     expect((await get('calendar', { ...week, to: '2027-02-01T07:00:00.000Z' })).status).toBe(422);
     expect((await get('calendar', { ...week, to: week.from })).status).toBe(422);
     const path = `/appointments/calendar?${new URLSearchParams(week)}`;
@@ -53,7 +53,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('the free times of a fortnight', () => {
+describe('the free slots of a fortnight', () => {
   const times = (query: Record<string, string> = {}) =>
     get('slots/overview', {
       typeId: 'rollover',
@@ -66,23 +66,23 @@ describe('the free times of a fortnight', () => {
   const of = ({ body }: Awaited<ReturnType<typeof times>>, id: string) =>
     body.data.advisors.find((advisor: { id: string }) => advisor.id === id);
 
-  it('are counted by day, and told by advisor for the first with any', async () => {
-    await desk().make(at('10:00 AM'));
-    const answer = await times();
-    expect(answer.body.data).toMatchObject({ minutes: 45, day: tuesday });
-    expect(answer.body.data.days).toHaveLength(14);
-    expect(answer.body.data.days[0]).toEqual({ day: '2026-11-23', free: 0 });
-    expect(answer.body.data.days[1].free).toBeGreaterThanOrEqual(9);
-    expect(of(answer, elena()).times.map(({ startTime }: { startTime: string }) => startTime)).toEqual(
+  it('are counted by day, and listed by advisor for the first day with any', async () => {
+    await booking().create(slotAt('10:00 AM'));
+    const response = await times();
+    expect(response.body.data).toMatchObject({ minutes: 45, day: tuesday });
+    expect(response.body.data.days).toHaveLength(14);
+    expect(response.body.data.days[0]).toEqual({ day: '2026-11-23', free: 0 });
+    expect(response.body.data.days[1].free).toBeGreaterThanOrEqual(9);
+    expect(of(response, elena()).times.map(({ startTime }: { startTime: string }) => startTime)).toEqual(
       ['09:00', '11:00', '01:00', '01:30', '02:00', '02:30', '03:00', '03:30', '04:00'].map(
         (time, index) => `${time} ${index < 2 ? 'AM' : 'PM'}`,
       ),
     );
   });
 
-  it('are told on the clock that is asked for, and booked on that of the advisor', async () => {
-    const answer = await times({ timeZone: 'Asia/Tokyo', day: '2026-11-25' });
-    const [first] = of(answer, elena()).times;
+  it('are returned in the requested time zone, and booked in that of the advisor', async () => {
+    const response = await times({ timeZone: 'Asia/Tokyo', day: '2026-11-25' });
+    const [first] = of(response, elena()).times;
     expect(first).toEqual({
       startsAt: '2026-11-24T16:00:00.000Z',
       date: tuesday,
@@ -91,25 +91,27 @@ describe('the free times of a fortnight', () => {
     });
   });
 
-  it('leave out the appointment that is to be moved', async () => {
-    const { id } = await desk().make(at('10:00 AM'));
-    const startsOf = (answer: Awaited<ReturnType<typeof times>>) =>
-      of(answer, elena()).times.map(({ startTime }: { startTime: string }) => startTime);
+  it('ignore the appointment that is being rescheduled', async () => {
+    const { id } = await booking().create(slotAt('10:00 AM'));
+    const startsOf = (response: Awaited<ReturnType<typeof times>>) =>
+      of(response, elena()).times.map(({ startTime }: { startTime: string }) => startTime);
     expect(startsOf(await times())).not.toContain('10:00 AM');
     expect(startsOf(await times({ exceptId: id }))).toContain('10:00 AM');
   });
 
-  it('say of who has none why, and when there is one', async () => {
-    const make = (name: string, others: object) => desk().makeAdvisor(name, { ...others });
-    const elsewhere = await make('Joanna Whitaker', { licenses: [desk().license('WY'), desk().license('UT')] });
-    const other = await make('Marcus Bell', { appointmentTypeIds: ['review'] });
-    const onPhone = await make('Samir Haddad', { meetingModes: ['video'] });
-    const full = await make('Ada Full', { isAcceptingNew: false });
-    const off = await make('Uma Off', {
+  it('state why an advisor has none, and when the next one is', async () => {
+    const createAdvisor = (name: string, others: object) => booking().createAdvisor(name, { ...others });
+    const elsewhere = await createAdvisor('Joanna Whitaker', {
+      licenses: [booking().license('WY'), booking().license('UT')],
+    });
+    const other = await createAdvisor('Marcus Bell', { appointmentTypeIds: ['review'] });
+    const onPhone = await createAdvisor('Samir Haddad', { meetingModes: ['video'] });
+    const full = await createAdvisor('Ada Full', { isAcceptingNew: false });
+    const off = await createAdvisor('Uma Off', {
       overrides: [{ date: tuesday, closed: true, ranges: [], reason: 'Training' }],
     });
-    const answer = await times({ day: tuesday });
-    const reasons = [elsewhere, other, onPhone, full, off].map((id) => of(answer, id).reason);
+    const response = await times({ day: tuesday });
+    const reasons = [elsewhere, other, onPhone, full, off].map((id) => of(response, id).reason);
     expect(reasons).toEqual([
       'No NM license. Licensed in UT, WY.',
       'Does not take this type.',
@@ -117,59 +119,67 @@ describe('the free times of a fortnight', () => {
       'Takes no new members.',
       'Away: Training.',
     ]);
-    expect(of(answer, off)).toMatchObject({ times: [], next: '2026-11-25' });
-    expect(of(answer, elsewhere).next).toBeUndefined();
+    expect(of(response, off)).toMatchObject({ times: [], next: '2026-11-25' });
+    expect(of(response, elsewhere).next).toBeUndefined();
     const known = await times({ day: tuesday, memberId: '00000000-0000-7000-8000-000000000001' });
     expect(of(known, full).times.length).toBeGreaterThan(0);
   });
 });
 
 describe('a booking by staff', () => {
-  it('is confirmed at once where it says so, and holds its time for good', async () => {
-    const made = await desk().ask({ ...at('02:00 PM'), status: 'confirmed' });
-    expect(made.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
-    expect(made.body.data.heldUntil).toBeUndefined();
-    const clash = await desk().ask({ ...at('02:15 PM'), status: 'confirmed' });
+  it('is confirmed immediately on request, and blocks its slot permanently', async () => {
+    const created = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'confirmed' });
+    expect(created.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
+    expect(created.body.data.heldUntil).toBeUndefined();
+    const clash = await booking().sendRequest({ ...slotAt('02:15 PM'), status: 'confirmed' });
     expect(clash.status).toBe(409);
     expect(clash.body.data.nearest).toHaveLength(3);
   });
 
-  it('needs to say where they meet, and begins in no other state', async () => {
-    const refused = await desk().ask({ ...at('02:00 PM'), mode: 'video', status: 'confirmed' });
+  it('requires a meeting place, and can have no other initial status', async () => {
+    const refused = await booking().sendRequest({ ...slotAt('02:00 PM'), mode: 'video', status: 'confirmed' });
     expect(refused.body.errors).toEqual({ meetingUrl: expect.stringMatching(/address of the meeting/) });
-    const made = await desk().ask({ ...at('02:00 PM'), status: 'completed' });
-    expect(made.body.data.status).toBe('requested');
+    const created = await booking().sendRequest({ ...slotAt('02:00 PM'), status: 'completed' });
+    expect(created.body.data.status).toBe('requested');
   });
 });
 
-describe('another time that is proposed', () => {
-  it('moves the request, which stays one, and is held for a day', async () => {
-    const made = await desk().make(at('02:00 PM'));
-    const moved = await desk().move(made, 'requested', {
+describe('a proposed new time', () => {
+  it('reschedules the request, which stays a request and is held for a day', async () => {
+    const created = await booking().create(slotAt('02:00 PM'));
+    const proposed = await booking().transition(created, 'requested', {
       date: '2026-11-25',
       startTime: '09:00 AM',
       advisorId: elena(),
     });
-    expect(moved.body.data).toMatchObject({
+    expect(proposed.body.data).toMatchObject({
       status: 'requested',
       date: '2026-11-25',
       startTime: '09:00 AM',
       heldUntil: '2026-11-21T12:00:00.000Z',
       rescheduleCount: 0,
     });
-    expect((await desk().ask(at('02:00 PM'))).status).toBe(201);
-    expect((await desk().ask(at('09:00 AM', '2026-11-25'))).status).toBe(409);
-    const { body } = await api().call('GET', `/appointments/${made.id}/history`);
+    expect((await booking().sendRequest(slotAt('02:00 PM'))).status).toBe(201);
+    expect((await booking().sendRequest(slotAt('09:00 AM', '2026-11-25'))).status).toBe(409);
+    const { body } = await api().call('GET', `/appointments/${created.id}/history`);
     expect(JSON.stringify(body.data[0])).toContain('proposed');
-    expect((await desk().move(moved.body.data, 'confirmed')).body.data.status).toBe('confirmed');
+    expect((await booking().transition(proposed.body.data, 'confirmed')).body.data.status).toBe('confirmed');
   });
 
-  it('must be another one, and free', async () => {
-    const made = await desk().make(at('02:00 PM'));
-    const same = await desk().move(made, 'requested', { date: tuesday, startTime: '02:00 PM', advisorId: elena() });
+  it('must differ from the present time, and be free', async () => {
+    const created = await booking().create(slotAt('02:00 PM'));
+    const same = await booking().transition(created, 'requested', {
+      date: tuesday,
+      startTime: '02:00 PM',
+      advisorId: elena(),
+    });
     expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
-    await desk().make(at('09:00 AM'));
-    const taken = await desk().move(made, 'requested', { date: tuesday, startTime: '09:00 AM', advisorId: elena() });
-    expect(taken.status).toBe(409);
+    await booking().create(slotAt('09:00 AM'));
+    const refused = await booking().transition(created, 'requested', {
+      date: tuesday,
+      startTime: '09:00 AM',
+      advisorId: elena(),
+    });
+    expect(refused.status).toBe(409);
   });
 });

@@ -4,56 +4,56 @@ import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingFixture>>;
+let booking: Awaited<ReturnType<typeof bookingFixture>>;
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  desk = await bookingFixture(api);
+  booking = await bookingFixture(api);
 });
 afterAll(() => api.close());
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
   day,
   from: '06:00 AM',
   to: '11:00 PM',
 }));
-const makeAdvisor = (name: string) => desk.makeAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
+const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
 
-/** The addresses of three processes on one database. */
+/** The base addresses of three processes on one database. */
 const threeProcesses = async () => [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 
-/** Calls made at the same moment, by turns to each of some processes. */
-const atOnce = (calls: { path: string; body: object }[], bases = ['']) =>
+/** Makes requests at the same moment, each process in turn. */
+const callInParallel = (calls: { path: string; body: object }[], bases = ['']) =>
   Promise.all(
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
   );
 
-const move = ({ id }: { id: string }, data?: object) => ({
+const rescheduleCall = ({ id }: { id: string }, data?: object) => ({
   path: `/appointments/${id}/transition`,
   body: { to: 'confirmed', ...(data && { data }) },
 });
 
-/** As if a day had passed since they were asked for: the next may ask for the same time. */
-const letHoldsLapse = () =>
+/** Makes the holds expire, as if a day had passed: others can request the same slot. */
+const expireHolds = () =>
   api.context.database.$client.query(
     `UPDATE appointment_slots SET held_until = now() - interval '1 minute' WHERE held_until IS NOT NULL`,
   );
 
-/** Requests for one and the same time, whose holds have lapsed. */
-const lapsedRequests = async (count: number, wish: Record<string, unknown>) => {
+/** Creates requests for the same slot whose holds have expired. */
+const createExpiredRequests = async (count: number, request: Record<string, unknown>) => {
   const requests = [];
-  for (let made = 0; made < count; made += 1) {
-    requests.push(await desk.make(wish));
-    await letHoldsLapse();
+  for (let created = 0; created < count; created += 1) {
+    requests.push(await booking.create(request));
+    await expireHolds();
   }
   return requests;
 };
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
-/** No two appointments that count on the advisor overlap, the free time around them included. */
+/** Expects that no two appointments of the advisor that count overlap, including their buffers. */
 const expectNoOverlap = async (advisorId: string) => {
   const { rows } = await api.context.database.$client.query(
     `SELECT one.id FROM records one JOIN records other
@@ -65,12 +65,12 @@ const expectNoOverlap = async (advisorId: string) => {
   expect(rows).toEqual([]);
 };
 
-it('of 20 confirmations at once for one time, and 20 overlapping requests, three processes let exactly one each through', async () => {
+it('of 20 confirmations at once for one slot, and 20 overlapping requests, three processes accept exactly one each', async () => {
   const bases = await threeProcesses();
-  const advisorId = await makeAdvisor('Elena Marquez');
-  const requests = await lapsedRequests(20, { advisorId, date: dayAhead(7), startTime: '02:00 PM' });
-  const confirmed = await atOnce(
-    requests.map((request) => move(request)),
+  const advisorId = await createAdvisor('Elena Marquez');
+  const requests = await createExpiredRequests(20, { advisorId, date: daysFromNow(7), startTime: '02:00 PM' });
+  const confirmed = await callInParallel(
+    requests.map((request) => rescheduleCall(request)),
     bases,
   );
   expect(statusesOf(confirmed)).toEqual([200, ...Array(19).fill(409)]);
@@ -78,95 +78,96 @@ it('of 20 confirmations at once for one time, and 20 overlapping requests, three
   expect(refused?.body.message).toMatch(/^Elena Marquez is already booked 02:00 PM–02:45 PM\./);
   expect(refused?.body.data.nearest).toHaveLength(3);
 
-  // 45 minutes and 15 free after them: whichever two start within 59 minutes of each other clash, some by these alone.
-  const wishes = Array.from({ length: 20 }, (_, index) => {
+  // 45 minutes and a buffer of 15: any two that start within 59 minutes of each other overlap, some only because of the
+  // buffer.
+  const bookings = Array.from({ length: 20 }, (_, index) => {
     const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
-    return desk.request({ advisorId, date: dayAhead(8), startTime });
+    return booking.request({ advisorId, date: daysFromNow(8), startTime });
   });
-  const created = await atOnce(
-    wishes.map((body) => ({ path: '/appointments', body })),
+  const created = await callInParallel(
+    bookings.map((body) => ({ path: '/appointments', body })),
     bases,
   );
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
 });
 
-it('creating, confirming and rescheduling at once in three processes leave nobody booked twice', async () => {
+it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {
   const bases = await threeProcesses();
-  const advisorId = await makeAdvisor('Ana Ruiz');
-  const day = dayAhead(9);
+  const advisorId = await createAdvisor('Ana Ruiz');
+  const day = daysFromNow(9);
   const agreed = [];
   for (const startTime of ['08:00 AM', '10:00 AM', '12:00 PM', '04:00 PM'])
-    agreed.push(await desk.make({ advisorId, date: day, startTime }, 'confirmed'));
-  const lapsed = await lapsedRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
-  const wanted = { date: day, startTime: '02:15 PM' };
-  const answers = await atOnce(
+    agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirmed'));
+  const expiredHolds = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
+  const slot = { date: day, startTime: '02:15 PM' };
+  const responses = await callInParallel(
     [
-      ...agreed.map((appointment) => move(appointment, wanted)),
-      ...lapsed.map((request) => move(request)),
-      ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: desk.request({ advisorId, ...wanted }) })),
+      ...agreed.map((appointment) => rescheduleCall(appointment, slot)),
+      ...expiredHolds.map((request) => rescheduleCall(request)),
+      ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: booking.request({ advisorId, ...slot }) })),
     ],
     bases,
   );
-  expect(statusesOf(answers).filter((status) => status !== 409)).toHaveLength(1);
+  expect(statusesOf(responses).filter((status) => status !== 409)).toHaveLength(1);
   await expectNoOverlap(advisorId);
 });
 
-it('requests for whoever is free, made at once, each find somebody while there is somebody', async () => {
+it('requests for any free advisor at the same moment each find one while there is one', async () => {
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
-  const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(makeAdvisor));
-  const wish = desk.request({ date: dayAhead(10), startTime: '02:00 PM' });
-  const answers = await atOnce(Array.from({ length: 9 }, () => ({ path: '/appointments', body: wish })));
-  expect(statusesOf(answers)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
-  const found = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
+  const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(createAdvisor));
+  const request = booking.request({ date: daysFromNow(10), startTime: '02:00 PM' });
+  const responses = await callInParallel(Array.from({ length: 9 }, () => ({ path: '/appointments', body: request })));
+  expect(statusesOf(responses)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
+  const found = responses.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
   expect(found.sort()).toEqual(ids.sort());
 });
 
-it('an advisor who leaves while appointments are asked for has none afterwards, or stays', async () => {
-  const advisorId = await makeAdvisor('Eve Stone');
-  const [left, ...asked] = await atOnce([
+it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
+  const advisorId = await createAdvisor('Eve Stone');
+  const [deactivation, ...requests] = await callInParallel([
     { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
     ...Array.from({ length: 8 }, (_, index) => ({
       path: '/appointments',
-      body: desk.request({ advisorId, date: dayAhead(11 + index), startTime: '02:00 PM' }),
+      body: booking.request({ advisorId, date: daysFromNow(11 + index), startTime: '02:00 PM' }),
     })),
   ]);
-  const made = asked.filter(({ status }) => status === 201).length;
-  expect(left?.status).toBe(made === 0 ? 200 : 409);
+  const created = requests.filter(({ status }) => status === 201).length;
+  expect(deactivation?.status).toBe(created === 0 ? 200 : 409);
 });
 
-it('reassigning to one advisor, in three processes while others book, leaves nobody booked twice, and says what stayed', async () => {
+it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
   const bases = await threeProcesses();
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const [one, other, third] = [
-    await makeAdvisor('Fay Moss'),
-    await makeAdvisor('Gus Orr'),
-    await makeAdvisor('Hal Penn'),
+    await createAdvisor('Fay Moss'),
+    await createAdvisor('Gus Orr'),
+    await createAdvisor('Hal Penn'),
   ];
-  const day = dayAhead(12);
-  const wish = { date: day, startTime: '02:00 PM' };
+  const day = daysFromNow(12);
+  const slot = { date: day, startTime: '02:00 PM' };
   const [first, second] = [
-    await desk.make({ advisorId: one, ...wish }, 'confirmed'),
-    await desk.make({ advisorId: other, ...wish }, 'confirmed'),
+    await booking.create({ advisorId: one, ...slot }, 'confirmed'),
+    await booking.create({ advisorId: other, ...slot }, 'confirmed'),
   ];
-  const give = (from: string, { id, version }: { id: string; version: number }) => ({
+  const reassignCall = (from: string, { id, version }: { id: string; version: number }) => ({
     path: `/advisors/${from}/reassignment`,
     body: { items: [{ id, version, advisorId: third }] },
   });
-  const answers = await atOnce(
+  const responses = await callInParallel(
     [
-      give(one, first),
-      give(other, second),
-      // The same again, by somebody else at the same moment.
-      give(one, first),
+      reassignCall(one, first),
+      reassignCall(other, second),
+      // Another person sends the same again at the same moment.
+      reassignCall(one, first),
       ...Array.from({ length: 3 }, () => ({
         path: '/appointments',
-        body: desk.request({ advisorId: third, ...wish }),
+        body: booking.request({ advisorId: third, ...slot }),
       })),
     ],
     bases,
   );
-  const rows = answers.slice(0, 3).map(({ body }) => body.data[0]);
-  const booked = answers.slice(3).filter(({ status }) => status === 201).length;
+  const rows = responses.slice(0, 3).map(({ body }) => body.data[0]);
+  const booked = responses.slice(3).filter(({ status }) => status === 201).length;
   expect(rows.filter(({ ok }) => ok).length + booked).toBe(1);
   for (const row of rows.filter(({ ok }) => !ok)) expect(row.message).toEqual(expect.stringMatching(/\.$/));
   await expectNoOverlap(third);

@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { advisorFixture, tuesday } from './bookingFixture';
 
-const { api, desk, elena, at } = advisorFixture();
+const { api, booking, elena, slotAt } = advisorFixture();
 
-describe('the free times', () => {
+describe('the free slots', () => {
   const free = (query: object) => {
-    const wanted = { typeId: 'rollover', mode: 'phone', state: 'NM', advisorId: elena(), from: tuesday, ...query };
-    return api().call('GET', `/appointments/slots?${new URLSearchParams(Object.entries(wanted))}`);
+    const parameters = { typeId: 'rollover', mode: 'phone', state: 'NM', advisorId: elena(), from: tuesday, ...query };
+    return api().call('GET', `/appointments/slots?${new URLSearchParams(Object.entries(parameters))}`);
   };
   const timesOf = ({ body }: Awaited<ReturnType<typeof free>>) =>
     body.data.map(({ date, startTime }: Record<string, string>) => `${date} ${startTime}`);
 
-  it('are those within the hours that nobody has, day after day', async () => {
-    await desk().make(at('10:00 AM'));
-    const answer = await free({ days: '2' });
-    expect(timesOf(answer).slice(0, 9)).toEqual(
+  it('are the unbooked ones within the weekly hours, day after day', async () => {
+    await booking().create(slotAt('10:00 AM'));
+    const response = await free({ days: '2' });
+    expect(timesOf(response).slice(0, 9)).toEqual(
       ['09:00 AM', '11:00 AM', '01:00 PM', '01:30 PM', '02:00 PM', '02:30 PM', '03:00 PM', '03:30 PM', '04:00 PM'].map(
         (time) => `${tuesday} ${time}`,
       ),
     );
-    expect(timesOf(answer)[9]).toBe('2026-11-25 09:00 AM');
-    expect(timesOf(answer).at(-1)).toBe('2026-11-25 04:00 PM');
-    for (const { advisorId, date, startTime } of answer.body.data.slice(0, 2))
-      await desk().make({ advisorId, date, startTime });
+    expect(timesOf(response)[9]).toBe('2026-11-25 09:00 AM');
+    expect(timesOf(response).at(-1)).toBe('2026-11-25 04:00 PM');
+    for (const { advisorId, date, startTime } of response.body.data.slice(0, 2))
+      await booking().create({ advisorId, date, startTime });
   });
 
-  it('are those of the advisors who offer type and mode, are licensed and speak the language', async () => {
-    const ruth = await desk().makeAdvisor('Ruth Okafor', { languages: ['es'], licenses: [desk().license('WY')] });
+  it('are those of advisors who offer type and mode, are licensed and speak the language', async () => {
+    const ruth = await booking().createAdvisor('Ruth Okafor', {
+      languages: ['es'],
+      licenses: [booking().license('WY')],
+    });
     const advisorsOf = ({ body }: Awaited<ReturnType<typeof free>>) => [
       ...new Set(body.data.map(({ advisorId }: { advisorId: string }) => advisorId)),
     ];
@@ -40,12 +43,12 @@ describe('the free times', () => {
     expect((await free({ mode: 'example_type' })).body.data).toEqual([]);
   });
 
-  it('respect notice and horizon', async () => {
+  it('respect the notice and the booking horizon', async () => {
     expect(timesOf(await free({ from: '2026-11-20', days: '1' }))).toEqual([]);
     expect(timesOf(await free({ from: '2027-01-19', days: '31' })).at(-1)).toBe('2027-01-19 04:00 PM');
   });
 
-  it('are told to whom asks properly and is signed in', async () => {
+  it('are returned for valid requests of signed-in staff only', async () => {
     const refused = await free({ days: '200' });
     expect(refused.status).toBe(400);
     expect((await api().call('GET', '/appointments/slots')).status).toBe(400);

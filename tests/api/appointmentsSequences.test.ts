@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
-import type { Desk } from './appointmentsExpected';
+import type { AdvisorModel } from './appointmentsModel';
 import { step } from './appointmentsSteps';
 import { World } from './appointmentsWorld';
 import { bookingFixture } from './bookingFixture';
@@ -12,8 +12,11 @@ const lanes = 2;
 const isLong = inject('isLong');
 const sequences = isLong ? 1000 : 100;
 
-/** Who can be booked, by name: in another time zone, for less, with a license that ends soon, or for few a day. */
-const advisors: Omit<Desk, 'id'>[] = [
+/**
+ * The advisors that can be booked, by name: in another time zone, for fewer types, with a license that ends soon, or
+ * for few appointments a day.
+ */
+const advisors: Omit<AdvisorModel, 'id'>[] = [
   {
     name: 'Ada Low',
     timeZone: 'America/Denver',
@@ -22,9 +25,9 @@ const advisors: Omit<Desk, 'id'>[] = [
     modes: ['phone', 'video'],
     opens: 9,
     closes: 12,
-    before: 0,
-    after: 15,
-    most: 24,
+    bufferBefore: 0,
+    bufferAfter: 15,
+    maxPerDay: 24,
     notice: 2,
     horizon: 6,
   },
@@ -36,9 +39,9 @@ const advisors: Omit<Desk, 'id'>[] = [
     modes: ['phone'],
     opens: 8,
     closes: 11,
-    before: 15,
-    after: 0,
-    most: 2,
+    bufferBefore: 15,
+    bufferAfter: 0,
+    maxPerDay: 2,
     notice: 24,
     horizon: 1,
   },
@@ -50,26 +53,26 @@ const advisors: Omit<Desk, 'id'>[] = [
     modes: ['phone', 'video'],
     opens: 9,
     closes: 14,
-    before: 5,
-    after: 30,
-    most: 3,
+    bufferBefore: 5,
+    bufferAfter: 30,
+    maxPerDay: 3,
     notice: 0,
     horizon: 6,
   },
 ];
 
-/** An API whose clock work reaches no other lane, with its advisors and two people who work there. */
+/** An API for one lane, whose scheduled tasks do not reach the other lanes, with its advisors and two accounts of staff. */
 const openLane = async () => {
   const api = await startApi();
   await api.signIn();
-  const desk = await bookingFixture(api);
+  const booking = await bookingFixture(api);
   const time = (hours: number) => `${String(((hours + 11) % 12) + 1).padStart(2, '0')}:00 ${hours < 12 ? 'AM' : 'PM'}`;
-  const desks: Desk[] = [];
+  const bookable: AdvisorModel[] = [];
   for (const advisor of advisors) {
     const { name, timeZone, licenses, types, modes, opens, closes } = advisor;
-    const id = await desk.makeAdvisor(name, {
+    const id = await booking.createAdvisor(name, {
       timeZone,
-      licenses: Object.entries(licenses).map(([state, expiresOn]) => desk.license(state, expiresOn)),
+      licenses: Object.entries(licenses).map(([state, expiresOn]) => booking.license(state, expiresOn)),
       appointmentTypeIds: types,
       meetingModes: modes,
       weeklyHours: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
@@ -78,22 +81,22 @@ const openLane = async () => {
         to: time(closes),
       })),
       overrides: [],
-      bufferBefore: advisor.before,
-      bufferAfter: advisor.after,
+      bufferBefore: advisor.bufferBefore,
+      bufferAfter: advisor.bufferAfter,
       slotIncrement: 15,
       minNoticeHours: advisor.notice,
       horizonDays: advisor.horizon,
-      maxPerDay: advisor.most,
+      maxPerDay: advisor.maxPerDay,
       isAcceptingNew: true,
     });
-    desks.push({ ...advisor, id });
+    bookable.push({ ...advisor, id });
   }
   const other = uuid();
   await api.context.database
     .insert(accounts)
     .values({ id: other, email: 'other@example.org', firstName: 'Sam', lastName: 'Hill', role: 'scheduler' });
   const me = (await api.call('GET', '/auth/me')).body.data.id;
-  return { api, desks, people: [me, other] };
+  return { api, bookable, people: [me, other] };
 };
 
 const open: Awaited<ReturnType<typeof openLane>>[] = [];
@@ -105,11 +108,11 @@ afterAll(async () => {
 });
 
 it(
-  `keeps advisors from being booked twice, and requests as they are asked for, in ${sequences} sequences of whatever may happen`,
+  `no advisor is booked twice, and requests keep their content, in ${sequences} random sequences of steps`,
   async () => {
-    const run = async ({ api, desks, people }: (typeof open)[number], lane: number) => {
+    const run = async ({ api, bookable, people }: (typeof open)[number], lane: number) => {
       const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
-        const world = new World(api, desks, people);
+        const world = new World(api, bookable, people);
         try {
           await world.play(steps);
         } finally {

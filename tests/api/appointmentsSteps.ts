@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** What may happen; `who` points to one of the appointments that there are, `advisor` to an advisor, 3 to whoever is free. */
+/** A random step. `who` is an index into the appointments, `advisor` into the advisors; 3 is any free advisor. */
 export type Step =
   | ({ do: 'book'; typeId: string; mode: string; memberState: string; isAgreed: boolean } & When)
-  | ({ do: 'moveTo'; who: number } & When)
+  | ({ do: 'reschedule'; who: number } & When)
   | { do: 'again'; who: number; of: number }
   | { do: 'confirm'; who: number }
-  | { do: 'move'; who: number; to: string; by: number }
+  | { do: 'transition'; who: number; to: string; by: number }
   | { do: 'reassign'; who: number; advisor: number }
-  | { do: 'wait'; minutes: number; isClockLate: boolean };
+  | { do: 'wait'; minutes: number; isTaskLate: boolean };
 
 export interface When {
   advisor: number;
@@ -21,8 +21,8 @@ const who = fc.nat({ max: 11 });
 const times = Array.from({ length: 14 }, (_, index) => {
   const minutes = 8 * 60 + 30 + index * 15;
   const hours = Math.floor(minutes / 60);
-  const clock = `${String(((hours + 11) % 12) + 1).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  const time = `${String(((hours + 11) % 12) + 1).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${time} ${hours < 12 ? 'AM' : 'PM'}`;
 });
 const when = {
   advisor: fc.nat({ max: 3 }),
@@ -43,13 +43,13 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       ...when,
     }),
   },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('moveTo' as const), who, ...when }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('reschedule' as const), who, ...when }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('again' as const), who, of: who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), who }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constant('move' as const),
+      do: fc.constant('transition' as const),
       who,
       to: fc.constantFrom('declined', 'cancelled', 'checked_in', 'completed', 'no_show', 'taken_back', 'taken_back'),
       by: fc.nat({ max: 1 }),
@@ -61,8 +61,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
       minutes: fc.constantFrom(9, 11, 300, 1439, 1441),
-      // What is due by the clock is done within a minute, or later.
-      isClockLate: fc.boolean(),
+      // Scheduled tasks run within a minute, or later.
+      isTaskLate: fc.boolean(),
     }),
   },
 );

@@ -1,48 +1,48 @@
 import { expect } from 'vitest';
-import { type Desk, holds, overlap, type Stored, startOf, timesOf } from './appointmentsExpected';
+import { type AdvisorModel, holdsTime, overlap, type StoredAppointment, startOf, timesOf } from './appointmentsModel';
 
-/** What is stored of all appointments. */
-export interface Seen {
-  stored: Stored[];
-  /** The times of advisors that are taken. */
+/** The stored state of all appointments. */
+export interface StoredState {
+  stored: StoredAppointment[];
+  /** The blocked time spans of advisors. */
   slots: { id: string; advisorId: string; takenFrom: Date; takenUntil: Date; heldUntil: Date | null }[];
-  /** How often something was noted of them. */
-  noted: number;
+  /** The number of activity entries about appointments. */
+  activityCount: number;
 }
 
-/** What must hold of appointments at any time, whatever happened before. */
-export const checkStored = ({ stored, slots }: Seen, desks: readonly Desk[], now: number) => {
-  const deskOf = ({ data }: Stored) => desks.find(({ id }) => id === data.advisorId);
+/** Checks the invariants of appointments, which hold after any sequence of steps. */
+export const checkStored = ({ stored, slots }: StoredState, advisors: readonly AdvisorModel[], now: number) => {
+  const advisorOf = ({ data }: StoredAppointment) => advisors.find(({ id }) => id === data.advisorId);
   for (const one of stored) {
-    const desk = deskOf(one);
+    const advisor = advisorOf(one);
     const { date, startTime, timeZone = '', typeId, startsAt, endsAt, takenFrom, takenUntil } = one.data;
-    if (!desk) throw new Error(`${one.id} has no advisor of this test`);
-    // What is derived of the time is what the clock says, with what advisor and type keep free.
-    const times = timesOf(startOf(date, startTime, timeZone), typeId, desk);
+    if (!advisor) throw new Error(`${one.id} has no advisor of this test`);
+    // The derived times match the clock time, with the buffers of advisor and type.
+    const times = timesOf(startOf(date, startTime, timeZone), typeId, advisor);
     expect({ startsAt, endsAt, takenFrom, takenUntil }).toEqual(times);
-    // Whom they meet may take it.
-    expect(desk.types).toContain(typeId);
-    expect(desk.modes).toContain(one.data.mode);
-    if (one.status !== 'requested') expect(one.data.heldUntil ?? '').toBe(heldOnceOver(one));
+    // The advisor offers type and mode.
+    expect(advisor.types).toContain(typeId);
+    expect(advisor.modes).toContain(one.data.mode);
+    if (one.status !== 'requested') expect(one.data.heldUntil ?? '').toBe(heldUntilAfterEnd(one));
   }
-  const holding = stored.filter((one) => holds(one, now));
+  const holding = stored.filter((one) => holdsTime(one, now));
   // Nobody is booked twice.
-  const twice = holding.flatMap((one, index) =>
+  const doubleBooked = holding.flatMap((one, index) =>
     holding
       .slice(index + 1)
       .filter((other) => other.data.advisorId === one.data.advisorId && overlap(one.data, other.data)),
   );
-  expect(twice).toEqual([]);
-  // The times that are taken are those of these, and no others.
-  const taken = slots.filter(({ heldUntil }) => !heldUntil || heldUntil.getTime() > now);
-  const told = taken.map(({ id, advisorId, takenFrom, takenUntil, heldUntil }) => ({
+  expect(doubleBooked).toEqual([]);
+  // The blocked time spans are those of these appointments, and no others.
+  const blocked = slots.filter(({ heldUntil }) => !heldUntil || heldUntil.getTime() > now);
+  const blockedSpans = blocked.map(({ id, advisorId, takenFrom, takenUntil, heldUntil }) => ({
     id,
     advisorId,
     takenFrom: takenFrom.toISOString(),
     takenUntil: takenUntil.toISOString(),
     heldUntil: heldUntil?.toISOString(),
   }));
-  expect(told).toEqual(
+  expect(blockedSpans).toEqual(
     holding.map(({ id, status, data: { advisorId, takenFrom, takenUntil, heldUntil } }) => ({
       id,
       advisorId,
@@ -53,6 +53,6 @@ export const checkStored = ({ stored, slots }: Seen, desks: readonly Desk[], now
   );
 };
 
-/** What was never agreed keeps until when it was held. */
-const heldOnceOver = ({ status, data }: Stored) =>
+/** A request that was never confirmed keeps the time until when it was held. */
+const heldUntilAfterEnd = ({ status, data }: StoredAppointment) =>
   ['declined', 'cancelled', 'expired'].includes(status) ? (data.heldUntil ?? '') : '';

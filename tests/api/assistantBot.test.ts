@@ -8,7 +8,7 @@ import { signInEachRole } from './roles';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-/** A Monday at ten in New York. */
+/** A Monday at 10 AM in New York. */
 let now = new Date('2026-11-23T15:00:00Z');
 const clock = { days: (days: number) => (now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)) };
 
@@ -52,7 +52,7 @@ const create = async (name: string, trainingPhrases: string[], more: object = {}
   ).data;
 const publish = ({ id, version }: { id: string; version: number }, reason?: string) =>
   send('POST', `/assistant-bot/${id}/transition`, { to: 'published', ...(reason && { reason }) }, version);
-const published = async (...given: Parameters<typeof create>) => (await publish(await create(...given))).data;
+const published = async (...changes: Parameters<typeof create>) => (await publish(await create(...changes))).data;
 
 const ask = async (question: string, edition = 'live') =>
   (await send('POST', '/assistant-bot/try', { question, edition })).data;
@@ -61,14 +61,14 @@ const set = async (settings: object) => {
   return send('PUT', '/assistant-bot-settings/settings', { ...data, ...settings }, data.version);
 };
 let key: string;
-/** Asks as the member app does. */
-const tell = async (question: string, conversationId = randomUUID()) =>
+/** Asks the bot as the member app does. */
+const askAsMember = async (question: string, conversationId = randomUUID()) =>
   (await api.call('POST', '/app/bot', { body: { question, conversationId }, token: key })).body.data;
-const kept = async () =>
+const storedQuestions = async () =>
   (await api.context.database.execute(sql`SELECT question, outcome, rating FROM bot_turns ORDER BY at, id`)).rows;
 
 describe('the assistant bot', () => {
-  it('answers other words and mistyped ones with the intent that they mean, and says why', async () => {
+  it('answers rephrased and mistyped questions with the matching intent, and states why', async () => {
     const answer = await ask('borow from the thrift savings plan');
     expect(answer).toMatchObject({ outcome: 'answered', threshold: 0.55 });
     expect(answer.text).toMatch(/^You may borrow from your TSP, says \w/);
@@ -79,7 +79,7 @@ describe('the assistant bot', () => {
     });
   });
 
-  it('says that it did not understand what nothing covers, and hands over while there are people', async () => {
+  it('states that it did not understand an uncovered question, and hands over while staff are available', async () => {
     const answer = await ask('will it rain tomorrow');
     expect(answer).toMatchObject({ outcome: 'unanswered', source: null, handoff: 'contact_form' });
     expect(answer.text).toBe('I am not sure I understood. Could you say it in other words?');
@@ -89,7 +89,7 @@ describe('the assistant bot', () => {
     now = monday;
   });
 
-  it('knows at once what was changed, published, switched off or deleted', async () => {
+  it('immediately uses what was changed, published, switched off or deleted', async () => {
     const question = 'may I keep my parrot at the office';
     const draft = await create('pets', [
       'parrot in the office',
@@ -111,7 +111,7 @@ describe('the assistant bot', () => {
     await set({ snippets: [] });
   });
 
-  it('does not talk about what is blocked, asks back where two are as near, and is silent when switched off', async () => {
+  it('does not answer blocked topics, asks back between two close intents, and is silent when switched off', async () => {
     await set({ blockedTopics: ['borrowing'] });
     expect(await ask('can I borrow from my TSP')).toMatchObject({ outcome: 'blocked', text: /cannot talk/ });
     await set({ blockedTopics: [], isEnabled: false });
@@ -129,44 +129,44 @@ describe('the assistant bot', () => {
     expect(unsure.suggestions).toEqual(expect.arrayContaining(['form for a loan', 'can I borrow from my TSP']));
   });
 
-  it('keeps what members ask without who they are, and forgets it in time', async () => {
-    await tell('My number is 123-45-6789 and my mail ann@example.org, account 00482213. Will it rain?');
-    await tell('TSP loan of $12,500 in 2026');
-    expect((await kept()).map(({ question }) => question)).toEqual([
+  it('stores the questions of members without their identity, and deletes them in time', async () => {
+    await askAsMember('My number is 123-45-6789 and my mail ann@example.org, account 00482213. Will it rain?');
+    await askAsMember('TSP loan of $12,500 in 2026');
+    expect((await storedQuestions()).map(({ question }) => question)).toEqual([
       'My number is ••• and my mail •••, account •••. Will it rain?',
       'TSP loan of $12,500 in 2026',
     ]);
     clock.days(89);
     await deleteOldConversations({ ...api.context, keys: api.app.keys });
-    expect(await kept()).toHaveLength(2);
+    expect(await storedQuestions()).toHaveLength(2);
     clock.days(1);
     await runScheduledTasks({ ...api.context, keys: api.app.keys });
-    expect(await kept()).toEqual([]);
+    expect(await storedQuestions()).toEqual([]);
     // The session is as old as the conversations.
     await api.signIn();
   });
 
-  it('gathers what it could not answer by what came nearest, until somebody has seen to it', async () => {
-    for (const question of ['will it rain', 'Will it rain', 'print my webinar photos']) await tell(question);
+  it('groups unanswered questions by the closest intent, until somebody has handled them', async () => {
+    for (const question of ['will it rain', 'Will it rain', 'print my webinar photos']) await askAsMember(question);
     const groups = (await api.call('GET', '/assistant-bot/unanswered')).body.data;
     expect(groups).toMatchObject([
       { match: null, count: 2, questions: [{ count: 2 }] },
       { match: { area: 'assistant-bot' }, count: 1, questions: [{ question: 'print my webinar photos' }] },
     ]);
-    const seen = { questions: ['will it rain'], state: 'reviewed' };
-    expect((await send('POST', '/assistant-bot/unanswered/review', seen)).data).toHaveLength(1);
+    const review = { questions: ['will it rain'], state: 'reviewed' };
+    expect((await send('POST', '/assistant-bot/unanswered/review', review)).data).toHaveLength(1);
   });
 });
 
-it('members say whether an answer helped them, in their own conversation', async () => {
+it('members rate answers in their own conversation', async () => {
   const conversationId = randomUUID();
-  const { id, text, disclaimer } = await tell('TSP loan', conversationId);
+  const { id, text, disclaimer } = await askAsMember('TSP loan', conversationId);
   expect([text, disclaimer]).toEqual([expect.stringMatching(/^You may borrow/), expect.stringContaining('not advice')]);
   const rate = (of: string) =>
     api.call('PUT', `/app/bot/${id}/rating`, { body: { conversationId: of, rating: 1 }, token: key });
   expect((await rate(randomUUID())).status).toBe(404);
   expect((await rate(conversationId)).status).toBe(200);
-  expect((await kept()).at(-1)).toMatchObject({ question: 'TSP loan', rating: 1 });
+  expect((await storedQuestions()).at(-1)).toMatchObject({ question: 'TSP loan', rating: 1 });
 });
 
 describe('the tests of the bot', () => {
@@ -180,7 +180,7 @@ describe('the tests of the bot', () => {
     return (await api.call('GET', '/assistant-bot/test-runs')).body.data;
   };
 
-  it('tell what passes, and what was fixed or broken since the run before', async () => {
+  it('report what passes, and what was fixed or broken since the previous run', async () => {
     await set({ offTopicTests: ['will it snow'] });
     const intent = await create(
       'tsp.match',
@@ -199,7 +199,7 @@ describe('the tests of the bot', () => {
     ]);
   });
 
-  it('run while intents are half written', async () => {
+  it('run while intents are incomplete drafts', async () => {
     const nothing = { trainingPhrases: null, testQuestions: null, followUps: null, priority: null, locale: null };
     for (const [index, draft] of [{ responses: [{}] }, { responses: null, name: null }, nothing].entries()) {
       const body = { name: `half.written.${index}`, topicId: 'tsp', answerSource: 'text', ...draft };
@@ -209,7 +209,7 @@ describe('the tests of the bot', () => {
     expect(await ask('TSP loan', 'draft')).toMatchObject({ outcome: 'answered' });
   });
 
-  it('hold up publishing when fewer than nine of ten pass, unless there is a reason', async () => {
+  it('prevent publishing when fewer than nine of ten pass, unless a reason is given', async () => {
     await set({ offTopicTests: ['TSP loan', 'upcoming events'] });
     const draft = await create('tsp.roth', ['roth', 'roth or traditional', 'tax later', 'tax free', 'after tax money']);
     const refused = await publish(draft);
@@ -218,9 +218,15 @@ describe('the tests of the bot', () => {
     await set({ offTopicTests: [] });
   });
 
-  it('tell between what the bot asks which is meant', async () => {
+  it('accept only the right intent where the bot asks back', async () => {
     const [form, other] = ['form for moving house', 'list for moving house'];
-    const phrases = (said: string) => [said, `${said} abroad`, `a ${said}`, `my ${said}`, `the ${said} please`];
+    const phrases = (phrase: string) => [
+      phrase,
+      `${phrase} abroad`,
+      `a ${phrase}`,
+      `my ${phrase}`,
+      `the ${phrase} please`,
+    ];
     await create('moving.form', phrases(form), { testQuestions: ['moving house'] });
     await create('moving.list', phrases(other));
     expect((await run()).last.results).toContainEqual({
@@ -234,7 +240,7 @@ describe('the tests of the bot', () => {
   });
 });
 
-it('what members asked is shown to those alone who answer it', async () => {
+it('questions of members are shown only to those who answer them', async () => {
   const tokens = await signInEachRole(api);
   const statusOf = async (role: string, method: string, path: string) =>
     (

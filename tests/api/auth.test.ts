@@ -9,13 +9,13 @@ import { accounts, rateLimits } from '../../api/database/tables';
 import { sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
 import { startApi } from './server';
-import { makeDirectory } from './startMain';
+import { createDirectory } from './startMain';
 
 const seconds = 1000;
 const minutes = 60 * seconds;
 
 let clock = new Date('2026-11-20T12:00:00.000Z');
-const pass = (time: number) => {
+const advanceClock = (time: number) => {
   clock = new Date(clock.getTime() + time);
 };
 
@@ -37,7 +37,7 @@ const logIn = (email: string, password: string, headers?: Record<string, string>
 const me = (token: string | null) => calls.me(token);
 
 describe('signing in', () => {
-  test('gives an access token of 15 minutes and the details of the person', async () => {
+  test('returns an access token of 15 minutes and the details of the person', async () => {
     const { token, admin } = await api.signIn();
     expect(admin).toMatchObject({
       email: api.email,
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect((await me(token)).body.data).toEqual(admin);
   });
 
-  test('is kept in the log, without the address or the password, and with the staff', async () => {
+  test('is logged in the activity, without the address or the password, and stored on the staff record', async () => {
     const { admin } = await api.signIn();
     log.lines.length = 0;
     await logIn(api.email, 'not the password');
@@ -67,17 +67,17 @@ describe('signing in', () => {
   });
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
-    const answer = await logIn(api.email, api.password);
-    const [cookie] = answer.headers.getSetCookie();
+    const response = await logIn(api.email, api.password);
+    const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^console_refresh=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('takes the e-mail address in any case', async () => {
+  test('accepts the e-mail address in any case', async () => {
     expect((await logIn('ADMIN@Example.org', api.password)).status).toBe(200);
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('returns the same response for a wrong password and an unknown address', async () => {
     const wrong = await logIn(api.email, 'not the password');
     const unknown = await logIn('nobody@example.org', 'not the password');
     expect(wrong.status).toBe(401);
@@ -87,17 +87,17 @@ describe('signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['invited', 'suspended'])('refuses an account that is %s, in the same words', async (status) => {
+  test.each(['invited', 'suspended'])('refuses an account that is %s, with the same response', async (status) => {
     await api.context.database.update(accounts).set({ status });
-    const answer = await logIn(api.email, api.password);
+    const response = await logIn(api.email, api.password);
     await api.context.database.update(accounts).set({ status: 'active' });
-    expect(answer.body.message).toBe('Email or password is incorrect.');
+    expect(response.body.message).toBe('Email or password is incorrect.');
   });
 
-  test('names the fields of an empty form', async () => {
-    const answer = await api.call('POST', '/auth/login', { token: null, body: { email: '', password: '' } });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
+  test('names the missing fields of an empty form', async () => {
+    const response = await api.call('POST', '/auth/login', { token: null, body: { email: '', password: '' } });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({
       email: 'Enter an email address such as name@example.org.',
       password: 'Fill this in.',
     });
@@ -111,7 +111,7 @@ describe('signing in', () => {
 describe('guessing passwords', () => {
   const guess = (email = api.email, headers?: Record<string, string>) => logIn(email, 'not the password', headers);
 
-  test('is not helped by other headers and another spelling, and keeps nobody out who is elsewhere', async () => {
+  test('is limited despite other headers and spellings, and blocks nobody elsewhere', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 20; count += 1) {
       const headers = {
@@ -120,9 +120,9 @@ describe('guessing passwords', () => {
         'user-agent': `${count}`,
       };
       const email = count % 2 === 0 ? api.email.toUpperCase() : ` ${api.email}`;
-      const answer = await guess(email, { ...headers, forwarded: `for=10.0.0.${count}` });
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const response = await guess(email, { ...headers, forwarded: `for=10.0.0.${count}` });
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
     const elsewhere = await api.app.inject({
@@ -134,41 +134,41 @@ describe('guessing passwords', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('closes the door after five failures, for longer each time', async () => {
+  test('is blocked after five failures, for longer each time', async () => {
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
     const closed = await logIn(api.email.toUpperCase(), api.password);
     expect(closed.status).toBe(429);
     expect(closed.headers.get('retry-after')).toBe('60');
     expect(closed.body.message).toBe('Too many attempts. Try again in one minute.');
-    pass(61 * seconds);
+    advanceClock(61 * seconds);
     expect((await guess()).status).toBe(401);
     expect((await guess()).headers.get('retry-after')).toBe('120');
-    pass(121 * seconds);
+    advanceClock(121 * seconds);
     expect((await logIn(api.email, api.password)).status).toBe(200);
     expect((await guess()).status).toBe(401);
   });
 
-  test('treats an address without an account no differently', async () => {
+  test('is blocked in the same way for an address without an account', async () => {
     for (let count = 0; count < 5; count += 1) await guess('nobody@example.org');
     expect((await guess('nobody@example.org')).status).toBe(429);
     expect((await guess()).status).toBe(401);
   });
 
-  test('does not let many guesses through by sending them at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess()));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  test('allows few attempts even when they are sent at the same time', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess()));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('forgets failures after 15 quiet minutes', async () => {
+  test('failures are deleted after 15 minutes without any', async () => {
     for (let count = 0; count < 4; count += 1) await guess();
-    pass(15 * minutes);
+    advanceClock(15 * minutes);
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
   });
 });
 
-describe('many calls of strangers', () => {
-  /** Calls from an address; `forwardedFor` is the header of a proxy. */
+describe('many requests of strangers', () => {
+  /** Sends a request from a network address; `forwardedFor` is the header of a proxy. */
   const from = async (
     remoteAddress: string,
     path: 'login' | 'forgot-password',
@@ -177,16 +177,22 @@ describe('many calls of strangers', () => {
   ) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
     const url = `/api/v1/auth/${path}`;
-    const { statusCode, headers: told } = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
-    return { status: statusCode, retryAfter: told['retry-after'] };
+    const { statusCode, headers: responseHeaders } = await app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers,
+      payload,
+    });
+    return { status: statusCode, retryAfter: responseHeaders['retry-after'] };
   };
-  const somebody = () => `${randomUUID()}@example.org`;
-  const guessFrom = (address: string) => from(address, 'login', { email: somebody(), password: 'not the password' });
+  const newAddress = () => `${randomUUID()}@example.org`;
+  const guessFrom = (address: string) => from(address, 'login', { email: newAddress(), password: 'not the password' });
   const enterFrom = (address: string) => from(address, 'login', { email: api.email, password: api.password });
   const resetFrom = (address: string, options?: Parameters<typeof from>[3]) =>
-    from(address, 'forgot-password', { email: somebody() }, options);
+    from(address, 'forgot-password', { email: newAddress() }, options);
 
-  test('shut out their network after 100 failures to sign in, and nobody elsewhere', async () => {
+  test('block their network after 100 failed sign-ins, and nobody elsewhere', async () => {
     const address = (host: number, network = 2) => `2001:db8:1:${network}::${(host + 1).toString(16)}`;
     for (let done = 0; done < 100; done += 25) {
       const guesses = Array.from({ length: 25 }, (_, host) => guessFrom(address(done + host)));
@@ -196,27 +202,27 @@ describe('many calls of strangers', () => {
     }
     expect(await enterFrom(address(101))).toEqual({ status: 429, retryAfter: '900' });
     expect((await enterFrom(address(1, 3))).status).toBe(200);
-    pass(15 * minutes);
+    advanceClock(15 * minutes);
     expect((await enterFrom(address(101))).status).toBe(200);
   });
 
-  test('are answered 503 once too many wait, which is no failure of theirs', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, host) => enterFrom(`198.51.100.${host}`)));
-    const refused = answers.filter(({ status }) => status === 503);
+  test('get 503 once too many wait, which does not count as a failed sign-in', async () => {
+    const responses = await Promise.all(Array.from({ length: 80 }, (_, host) => enterFrom(`198.51.100.${host}`)));
+    const refused = responses.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => retryAfter === '5')).toBe(true);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(80 - refused.length);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(80 - refused.length);
     expect(await api.context.database.$count(rateLimits)).toBe(0);
   });
 
-  test('from one network get 20 links to a new password, and no more', async () => {
+  test('from one network get 20 password links, and no more', async () => {
     const statuses: number[] = [];
     for (let host = 0; host < 30; host += 1) statuses.push((await resetFrom('203.0.113.7')).status);
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
     expect((await resetFrom('203.0.113.8')).status).toBe(200);
   });
 
-  test('through a proxy that is not trusted are taken for no network, which the log says once', async () => {
+  test('through an untrusted proxy are counted by the address of the proxy, which is logged once', async () => {
     const app = await buildApp(api.context);
     const { lines } = logLinesOf({ app });
     const statusesOf = async (address: string) => {
@@ -228,13 +234,13 @@ describe('many calls of strangers', () => {
     expect(await statusesOf('10.0.0.1')).toEqual([200]);
     const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => msg);
     expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY')]);
-    // Somebody on the internet gains nothing by the header.
+    // Somebody on the internet gains nothing by sending the header.
     expect(await statusesOf('203.0.113.7')).toEqual([200, 429]);
     await app.close();
   });
 });
 
-describe('a password that was made for somebody', () => {
+describe('a password that was created for somebody', () => {
   test('must be changed before anything else', async () => {
     await api.context.database.update(accounts).set({ mustChangePassword: true });
     const { token, admin } = await api.signIn();
@@ -255,12 +261,12 @@ describe('a password that was made for somebody', () => {
     await api.context.database.update(accounts).set({ passwordHash });
   });
 
-  test('must be changed where an earlier version asked for no change, and who is signed in signs in again', async () => {
+  test('must be changed where an earlier version did not require it, and signed-in people sign in again', async () => {
     const { token } = await api.signIn();
-    const dataDirectory = await makeDirectory();
+    const dataDirectory = await createDirectory();
     await writeFile(path.join(dataDirectory, 'first-password'), api.password);
     const settings = { ...api.context.settings, dataDirectory, adminPassword: undefined };
-    // It was used, so that it is neither printed nor kept any more.
+    // The password was used, so it is neither printed nor stored any more.
     expect(await firstSignInNotice({ ...api.context, settings })).toEqual({ email: api.email });
     expect(await readdir(dataDirectory)).toEqual([]);
     expect((await me(token)).status).toBe(401);

@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * minute);
 };
 const me = (token: string | null) => api.call('GET', '/auth/me', { token });
 
 describe('the access token', () => {
-  test.each([null, 'garbage', 'a.b.c'])('is needed: %s is answered by 401', async (token) => {
-    const answer = await me(token);
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ success: false, data: null, message: 'Sign in to go on.' });
+  test.each([null, 'garbage', 'a.b.c'])('is required: %s gets 401', async (token) => {
+    const response = await me(token);
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ success: false, data: null, message: 'Sign in to go on.' });
   });
 
-  test('must be signed with our key and by our algorithm', async () => {
+  test('must be signed with the key and the algorithm of the API', async () => {
     const { token } = await api.signIn();
     const [header, claims] = token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -39,11 +39,11 @@ describe('the access token', () => {
     expect((await me(`${header}.${claims}.AAAA`)).status).toBe(401);
   });
 
-  test('ends after 15 minutes', async () => {
+  test('expires after 15 minutes', async () => {
     const { token } = await api.signIn();
-    pass(14);
+    advanceClock(14);
     expect((await me(token)).status).toBe(200);
-    pass(1);
+    advanceClock(1);
     expect((await me(token)).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
 let clock = new Date('2026-11-20T12:00:00.000Z');
-const pass = (time: number) => {
+const advanceClock = (time: number) => {
   clock = new Date(clock.getTime() + time);
 };
 
@@ -28,29 +28,29 @@ const refresh = (cookie: string, headers?: Record<string, string>) => calls.refr
 const me = (token: string | null) => calls.me(token);
 
 describe('refreshing', () => {
-  test('gives a token that works and another cookie', async () => {
+  test('returns a token that works and another cookie', async () => {
     const { cookie } = await api.signIn();
-    pass(20 * minutes);
-    const answer = await refresh(cookie);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(cookieOf(answer)).not.toBe(cookie);
-    expect((await me(answer.body.data.accessToken)).status).toBe(200);
+    advanceClock(20 * minutes);
+    const response = await refresh(cookie);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(cookieOf(response)).not.toBe(cookie);
+    expect((await me(response.body.data.accessToken)).status).toBe(200);
   });
 
-  test('gives two tabs that ask at once the same successor', async () => {
+  test('gives two tabs that refresh at the same moment the same successor', async () => {
     const { cookie } = await api.signIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
-    pass(30 * seconds);
-    expect(cookieOf(await refresh(cookie))).toBe(cookieOf(answers[0] as (typeof answers)[0]));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
+    advanceClock(30 * seconds);
+    expect(cookieOf(await refresh(cookie))).toBe(cookieOf(responses[0] as (typeof responses)[0]));
   });
 
-  test('ends the session when a replaced cookie comes back later than 30 seconds', async () => {
+  test('ends the session when a replaced cookie is sent again more than 30 seconds later', async () => {
     const { cookie } = await api.signIn();
     const next = await refresh(cookie);
-    pass(31 * seconds);
+    advanceClock(31 * seconds);
     const reused = await refresh(cookie);
     expect(reused.status).toBe(401);
     expect(reused.headers.getSetCookie()).toEqual([]);
@@ -58,7 +58,7 @@ describe('refreshing', () => {
     expect((await me(next.body.data.accessToken)).status).toBe(401);
   });
 
-  test('tells in the log whose session was ended for a copied cookie, and no secret', async () => {
+  test('logs whose session was ended for a copied cookie, without secrets', async () => {
     const { token, cookie, admin } = await api.signIn();
     const next = cookieOf(await refresh(cookie));
     await refresh(next);
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     for (const secret of [cookie, next]) expect(JSON.stringify(log.lines)).not.toContain(secret.split('.').at(-1));
   });
 
-  test('ends the session when a cookie older than the last comes back, however soon', async () => {
+  test('ends the session when a cookie older than the previous one is sent, however soon', async () => {
     const { cookie } = await api.signIn();
     const second = cookieOf(await refresh(cookie));
     const third = cookieOf(await refresh(second));
@@ -79,7 +79,7 @@ describe('refreshing', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  test('leaves a session alone when its cookie was made up', async () => {
+  test('does not end a session for a made-up cookie', async () => {
     const { token, cookie } = await api.signIn();
     const [session] = cookie.replace('console_refresh=', '').split('.');
     for (const value of ['x', `${session}.0.AAAA`, `${session}.7.${'A'.repeat(43)}`, `${session}.-1.x`, '%00.0.x'])
@@ -89,19 +89,19 @@ describe('refreshing', () => {
 
   test('is refused after 12 idle hours', async () => {
     const { cookie } = await api.signIn();
-    pass(12 * hours);
+    advanceClock(12 * hours);
     expect((await refresh(cookie)).status).toBe(401);
   });
 
   test('is refused after seven days, however often it was used', async () => {
     let { cookie } = await api.signIn();
     for (let used = 0; used < 16; used += 1) {
-      pass(10 * hours);
-      const answer = await refresh(cookie);
-      expect(answer.status).toBe(200);
-      cookie = cookieOf(answer);
+      advanceClock(10 * hours);
+      const response = await refresh(cookie);
+      expect(response.status).toBe(200);
+      cookie = cookieOf(response);
     }
-    pass(8 * hours);
+    advanceClock(8 * hours);
     expect((await refresh(cookie)).status).toBe(401);
   });
 
@@ -109,29 +109,29 @@ describe('refreshing', () => {
     const { cookie, admin } = await api.signIn();
     const { database } = api.context;
     await database.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, admin.id));
-    const answer = await refresh(cookie);
+    const response = await refresh(cookie);
     await database.update(accounts).set({ status: 'active' }).where(eq(accounts.id, admin.id));
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
-  test('is refused where the token is of another session than the cookie, which stays as it is', async () => {
+  test('is refused where the token belongs to another session than the cookie, and that session stays unchanged', async () => {
     const [former, present] = [await api.signIn(), await api.signIn()];
-    pass(20 * minutes);
+    advanceClock(20 * minutes);
     const mixed = await refresh(former.cookie, { authorization: `Bearer ${present.token}` });
     expect(mixed.status).toBe(401);
     for (const { cookie, token } of [former, present])
       expect((await refresh(cookie, { authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
-  test('does not mind a token that is none', async () => {
+  test('ignores an invalid token', async () => {
     const { cookie } = await api.signIn();
     expect((await refresh(cookie, { authorization: 'Bearer a.b.c' })).status).toBe(200);
   });
 
-  test('without a cookie is a plain 401', async () => {
-    const answer = await refresh('');
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Your session has ended. Sign in again.');
+  test('without a cookie gets a plain 401', async () => {
+    const response = await refresh('');
+    expect(response.status).toBe(401);
+    expect(response.body.message).toBe('Your session has ended. Sign in again.');
   });
 
   test.each([
@@ -141,40 +141,40 @@ describe('refreshing', () => {
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://elsewhere.example' }],
     ['a sandboxed page', { origin: 'null' }],
-    ['no console at all', { platform: '' }],
-  ])('is refused for a call from %s, and the session lives on', async (_from, headers) => {
+    ['a client without the platform header', { platform: '' }],
+  ])('is refused for a request from %s, and the session continues', async (_from, headers) => {
     const { token, cookie } = await api.signIn();
     const refused = await refresh(cookie, headers);
     expect(refused.status).toBe(403);
     expect(refused.headers.getSetCookie()).toEqual([]);
     expect((await api.call('POST', '/auth/logout', { token: null, headers: { cookie, ...headers } })).status).toBe(403);
     expect((await me(token)).status).toBe(200);
-    // Had the call rotated the cookie, this one would now be too old.
-    pass(40 * seconds);
+    // If the refused request had rotated the cookie, this one would now be too old.
+    advanceClock(40 * seconds);
     expect((await refresh(cookie)).status).toBe(200);
   });
 
   test.each([
     ['the console itself', { 'sec-fetch-site': 'same-origin' }],
     ['PUBLIC_URL', { origin: 'http://localhost:4000' }],
-  ])('is answered for a call from %s', async (_from, headers) => {
+  ])('is accepted for a request from %s', async (_from, headers) => {
     const { cookie } = await api.signIn();
     expect((await refresh(cookie, headers)).status).toBe(200);
   });
 });
 
-test('over https the cookie is bound to the host, and named origins may call', async () => {
+test('over https the cookie is bound to the host, and allowed origins may send requests', async () => {
   const secure = await startApi({
     settings: { publicUrl: 'https://console.example.org', corsOrigins: ['https://app.example.org'] },
   });
   const { cookie } = await secure.signIn();
-  const answer = await secure.call('GET', '/auth/refresh', {
+  const response = await secure.call('GET', '/auth/refresh', {
     token: null,
     headers: { cookie, origin: 'https://app.example.org', 'sec-fetch-site': 'same-site' },
   });
   await secure.close();
   expect(cookie).toMatch(/^__Host-console_refresh=/);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example.org');
-  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(response.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example.org');
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
 });

@@ -7,7 +7,7 @@ const minute = 60 * 1000;
 const colleague = { email: 'priya.nair@example.org', password: 'marble lantern velvet otter' };
 
 let clock = new Date('2026-11-20T12:00:00.000Z');
-const pass = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * minute);
 };
 
@@ -31,10 +31,10 @@ beforeEach(async () => {
   await api.context.database.$client.query('DELETE FROM auth_sessions');
 });
 
-/** Signs in from a browser: its access token and cookie. */
+/** Signs in from a browser and returns the access token and cookie. */
 const open = async (userAgent = 'Firefox', { email, password } = colleague) => {
-  const answer = await calls.logIn(email, password, { 'user-agent': userAgent });
-  return { token: answer.body.data.accessToken as string, cookie: cookieOf(answer) };
+  const response = await calls.logIn(email, password, { 'user-agent': userAgent });
+  return { token: response.body.data.accessToken as string, cookie: cookieOf(response) };
 };
 type Browser = Awaited<ReturnType<typeof open>>;
 const list = async ({ token }: Browser) => (await api.call('GET', '/auth/sessions', { token })).body.data;
@@ -45,21 +45,21 @@ const statuses = async ({ token, cookie }: Browser) => [
 ];
 const suspend = async (to: 'suspended' | 'active') => {
   const { token } = await api.signIn();
-  const moved = await api.call('POST', `/staff/${colleagueId}/transition`, { token, body: { to } });
-  expect(moved.body).toMatchObject({ success: true, data: { status: to } });
+  const response = await api.call('POST', `/staff/${colleagueId}/transition`, { token, body: { to } });
+  expect(response.body).toMatchObject({ success: true, data: { status: to } });
 };
 
-describe('the token and the cookie of a session are both refused at once', () => {
+describe('the token and the cookie of a session are both refused immediately', () => {
   test('after signing out', async () => {
     const [here, elsewhere] = [await open(), await open()];
-    const answer = await calls.logOut(here.cookie);
-    expect(answer.body).toEqual({ success: true, data: null, message: 'You are signed out.' });
-    expect(answer.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
+    const response = await calls.logOut(here.cookie);
+    expect(response.body).toEqual({ success: true, data: null, message: 'You are signed out.' });
+    expect(response.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
     expect(await statuses(here)).toEqual([401, 401]);
     expect(await statuses(elsewhere)).toEqual([200, 200]);
   });
 
-  test('after a changed password', async () => {
+  test('after a change of password', async () => {
     const [here, elsewhere] = [await open(), await open()];
     const newPassword = 'copper window harbor thistle';
     const body = { currentPassword: colleague.password, newPassword };
@@ -69,7 +69,7 @@ describe('the token and the cookie of a session are both refused at once', () =>
     expect(await statuses(elsewhere)).toEqual([401, 401]);
   });
 
-  test('after the account was switched off, also once it is on again', async () => {
+  test('after the account was suspended, also once it is active again', async () => {
     const browser = await open();
     await suspend('suspended');
     expect(await statuses(browser)).toEqual([401, 401]);
@@ -81,14 +81,14 @@ describe('the token and the cookie of a session are both refused at once', () =>
 });
 
 describe('the list of sessions', () => {
-  test('names those of the person, the present one first, with device, address and times', async () => {
+  test('lists those of the person, the present one first, with device, address and times', async () => {
     const began = clock.toISOString();
     const firefox = await open('Firefox on Linux');
-    pass(5);
+    advanceClock(5);
     const later = clock.toISOString();
     const safari = await open('Safari on an iPhone');
     await open('Somebody else', api);
-    pass(5);
+    advanceClock(5);
     const common = { ip: '127.0.0.1', id: expect.any(String) };
     const onFirefox = { ...common, userAgent: 'Firefox on Linux', createdAt: began };
     const onSafari = { ...common, userAgent: 'Safari on an iPhone', createdAt: later };
@@ -101,42 +101,42 @@ describe('the list of sessions', () => {
 
   test('follows the browser to another network and version with each refresh', async () => {
     const { token, cookie } = await open('Firefox 150');
-    pass(10);
-    const moved = await api.app.inject({
+    advanceClock(10);
+    const response = await api.app.inject({
       url: '/api/v1/auth/refresh',
       remoteAddress: '203.0.113.9',
       headers: { cookie, platform: 'web', 'user-agent': 'Firefox 151' },
     });
-    expect(moved.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await list({ token, cookie })).toMatchObject([
       { userAgent: 'Firefox 151', ip: '203.0.113.9', lastSeenAt: clock.toISOString() },
     ]);
   });
 
-  test('leaves out what is over', async () => {
+  test('leaves out expired sessions', async () => {
     await open('yesterday');
-    pass(13 * 60);
+    advanceClock(13 * 60);
     expect(await list(await open('today'))).toMatchObject([{ userAgent: 'today' }]);
   });
 
-  test('ends another session at once', async () => {
+  test('ends another session immediately', async () => {
     const [here, there] = [await open('here'), await open('there')];
     const [, other] = await list(here);
-    const answer = await end(here, other.id);
-    expect(answer.body).toEqual({ success: true, data: null, message: 'The session is ended.' });
+    const response = await end(here, other.id);
+    expect(response.body).toEqual({ success: true, data: null, message: 'The session is ended.' });
     expect(await statuses(there)).toEqual([401, 401]);
     expect((await end(here, other.id)).status).toBe(404);
     expect(await list(here)).toMatchObject([{ userAgent: 'here' }]);
   });
 
-  test('does not let anybody end the session of somebody else', async () => {
-    const [own, others] = [await open(), await open('an administrator', api)];
+  test('lets nobody end the session of somebody else', async () => {
+    const [ownSession, others] = [await open(), await open('an administrator', api)];
     const [session] = await list(others);
-    expect((await end(own, session.id)).status).toBe(404);
+    expect((await end(ownSession, session.id)).status).toBe(404);
     expect(await statuses(others)).toEqual([200, 200]);
   });
 
-  test('is for those who are signed in', async () => {
+  test('is for signed-in people only', async () => {
     expect((await api.call('GET', '/auth/sessions', { token: null })).status).toBe(401);
     expect((await api.call('DELETE', `/auth/sessions/${colleagueId}`, { token: null })).status).toBe(401);
   });

@@ -12,15 +12,15 @@ import { createJobQueues } from '../../api/queue/jobQueues';
 import { banners } from '../../resources/banners/bannerSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
-import { makeEmptyDatabase, queryOnce, restoreInto, restoring, waitUntilUnused } from './restoreBackup';
+import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores, waitUntilUnused } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 import { sendForm } from './uploads';
 
-// Each restore makes all tables anew.
+// Each restore recreates all tables.
 vi.setConfig({ testTimeout: 120_000 });
 
-const { makeDirectory, openBackup, serve } = restoring();
+const { createDirectory, openBackup, serve } = setUpRestores();
 let api: Awaited<ReturnType<typeof startApi>>;
 let directory: string;
 let pictureBytes: Buffer;
@@ -31,7 +31,7 @@ const signal = new AbortController().signal;
 beforeAll(async () => {
   api = await startApi();
   const { token } = await api.signIn();
-  directory = await makeDirectory();
+  directory = await createDirectory();
   ({ newExample } = examples(api));
   pictureBytes = await picture('jpeg');
   const sent = await sendForm(api, 'image', { file: { bytes: pictureBytes, name: 'dots.jpg' } }, token);
@@ -42,14 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A backup of the API's database, opened. */
-const takeBackup = async (name: string) => {
+/** Backs up the API’s database and opens the backup. */
+const createBackup = async (name: string) => {
   const file = path.join(directory, name);
   await backUp(api.context.database, file, { signal, now });
   return { file, backup: await openBackup(file) };
 };
 
-/** Backs up a database to which nobody is connected, and gives what the backup says of itself. */
+/** Backs up a database that nobody uses, and returns the description inside the backup. */
 const manifestOf = async (url: string) => {
   const database = connectForBackgroundWork(url);
   const file = path.join(directory, `${randomUUID()}.zip`);
@@ -58,8 +58,8 @@ const manifestOf = async (url: string) => {
   return (await openBackup(file)).manifest;
 };
 
-/** Records that are not there with all that belongs to them: each version, each entry of the activity, and nothing else. */
-const halves = `
+/** Selects records without all of their versions and activity entries, and versions without a record. */
+const incompleteRecords = `
   SELECT id FROM records r WHERE
     (SELECT count(*) FROM versions v WHERE v.area = r.area AND v.record_id = r.id) <> r.version
     OR (r.created_by IS NOT NULL AND (SELECT count(*) FROM activity a
@@ -68,7 +68,7 @@ const halves = `
     WHERE NOT EXISTS (SELECT FROM records r WHERE r.area = v.area AND r.id = v.record_id)`;
 
 describe('a backup', () => {
-  it('taken while people write is what was there at one instant, and opens elsewhere', async () => {
+  it('taken while people write is a snapshot of one instant, and can be restored elsewhere', async () => {
     const before = (await api.call('GET', '/banners')).body.data.length;
     let isOver = false;
     let acknowledged = 0;
@@ -85,15 +85,15 @@ describe('a backup', () => {
     const writers = [write(), write(), write()];
     await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
     const atLeast = before + acknowledged;
-    const { file, backup } = await takeBackup('under writes.zip');
+    const { file, backup } = await createBackup('under writes.zip');
     const atMost = before + acknowledged + 3;
     isOver = true;
     await Promise.all(writers);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-    const url = await makeEmptyDatabase();
+    const url = await createEmptyDatabase();
     await restoreInto(url, backup);
-    expect(await queryOnce(url, halves)).toEqual([]);
+    expect(await queryOnce(url, incompleteRecords)).toEqual([]);
     const [{ rows }] = await queryOnce(url, `SELECT count(*)::integer AS rows FROM records WHERE area = 'banners'`);
     expect(rows).toBeGreaterThanOrEqual(atLeast);
     expect(rows).toBeLessThanOrEqual(atMost);
@@ -104,7 +104,7 @@ describe('a backup', () => {
     const [banner] = list.data;
     const { url: address } = banner.files[banner.imageDesktop.fileId];
     expect((await elsewhere.download(address)).equals(pictureBytes)).toBe(true);
-    // The lists count by what triggers keep, and numbers go on where they were.
+    // Lists count by counters that triggers maintain, and numbers continue.
     const counted = await queryOnce(
       url,
       `SELECT sum(change)::integer AS rows FROM record_counts WHERE area = 'banners'`,
@@ -114,15 +114,15 @@ describe('a backup', () => {
     expect(data.ticketNo).toMatch(/-00002$/);
   });
 
-  it('of what was restored from it is the same, row for row, with the jobs that wait and all that guards it', async () => {
+  it('of a restored database is the same, row for row, with waiting jobs and all constraints', async () => {
     const { database } = api.context;
     const jobs = createJobQueues(database);
     await jobs.open();
     const mail = { to: 'kim@example.org', subject: 'Hello', text: 'Hello' };
     await jobs.send(database, 'mail', mail, new Date('2099-01-01T00:00:00.000Z'));
     await jobs.close();
-    const { backup } = await takeBackup('whole.zip');
-    const url = await makeEmptyDatabase();
+    const { backup } = await createBackup('whole.zip');
+    const url = await createEmptyDatabase();
     await restoreInto(url, backup);
     const { takenAt: _, ...held } = backup.manifest;
     expect(await manifestOf(url)).toMatchObject(held);
@@ -138,7 +138,7 @@ describe('a backup', () => {
   });
 
   it('that is stopped leaves nothing behind', async () => {
-    const empty = await makeDirectory();
+    const empty = await createDirectory();
     const stopped = backUp(api.context.database, path.join(empty, 'half.zip'), { signal: AbortSignal.abort(), now });
     await expect(stopped).rejects.toThrow('aborted');
     expect(await readdir(empty)).toEqual([]);
@@ -146,8 +146,8 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a file that is cut, damaged or none, before anything is touched', async () => {
-    const { file } = await takeBackup('to damage.zip');
+  it('refuses a truncated, damaged or foreign file before anything is changed', async () => {
+    const { file } = await createBackup('to damage.zip');
     const bytes = await readFile(file);
     const damaged = path.join(directory, 'damaged.zip');
     for (const entry of ['accounts', 'records', 'versions']) {
@@ -164,20 +164,20 @@ describe('a restore', () => {
   });
 
   it('asks before it replaces anything, and is all or nothing', async () => {
-    const { backup } = await takeBackup('to replace.zip');
-    const url = await makeEmptyDatabase();
+    const { backup } = await createBackup('to replace.zip');
+    const url = await createEmptyDatabase();
     await restoreInto(url, backup);
     await queryOnce(url, `UPDATE accounts SET first_name = 'Changed since'`);
     const contents = async () => (await manifestOf(url)).entries;
-    const held = await contents();
+    const contentsBefore = await contents();
 
-    const asked: string[] = [];
-    const say = (answer: boolean) => async (what: string) => {
-      asked.push(what);
+    const questions: string[] = [];
+    const answerWith = (answer: boolean) => async (what: string) => {
+      questions.push(what);
       return answer;
     };
-    await expect(restoreInto(url, backup, say(false))).rejects.toThrow('Nothing was changed.');
-    expect(asked).toEqual([expect.stringMatching(/^\d+ records and 1 accounts$/)]);
+    await expect(restoreInto(url, backup, answerWith(false))).rejects.toThrow('Nothing was changed.');
+    expect(questions).toEqual([expect.stringMatching(/^\d+ records and 1 accounts$/)]);
     const breaking = {
       ...backup,
       streamRows: async (...of: Parameters<typeof backup.streamRows>) => {
@@ -185,17 +185,17 @@ describe('a restore', () => {
         return backup.streamRows(...of);
       },
     };
-    await expect(restoreInto(url, breaking, say(true))).rejects.toThrow('on purpose');
+    await expect(restoreInto(url, breaking, answerWith(true))).rejects.toThrow('on purpose');
     await waitUntilUnused(url);
-    expect(await contents()).toEqual(held);
+    expect(await contents()).toEqual(contentsBefore);
 
-    await restoreInto(url, backup, say(true));
+    await restoreInto(url, backup, answerWith(true));
     expect(await queryOnce(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
   });
 
-  it('leaves alone what is in use, what is another’s, and what a newer version made', async () => {
-    const { backup } = await takeBackup('to refuse.zip');
-    const url = await makeEmptyDatabase();
+  it('changes nothing in a database that is in use, belongs to other software or to a newer version', async () => {
+    const { backup } = await createBackup('to refuse.zip');
+    const url = await createEmptyDatabase();
     const other = new Client({ connectionString: url });
     await other.connect();
     await expect(restoreInto(url, backup)).rejects.toThrow('The database is in use by another program');
@@ -203,7 +203,7 @@ describe('a restore', () => {
     await other.end();
     await expect(restoreInto(url, backup, async () => true)).rejects.toThrow('tables that are not the console’s');
 
-    const empty = await makeEmptyDatabase();
+    const empty = await createEmptyDatabase();
     const manifest = { ...backup.manifest, migration: { number: 999, when: Date.parse('2999-01-01') } };
     await expect(restoreInto(empty, { ...backup, manifest })).rejects.toThrow(
       /was made by a newer version of the console .* Nothing was changed\.$/,
@@ -225,7 +225,7 @@ describe('a start', () => {
   });
 
   it('refuses data of another major version of PostgreSQL, and changes nothing', async () => {
-    const data = path.join(await makeDirectory(), 'postgres');
+    const data = path.join(await createDirectory(), 'postgres');
     await mkdir(data);
     await writeFile(path.join(data, 'PG_VERSION'), '12\n');
     await expect(startEmbedded(path.dirname(data))).rejects.toThrow(
@@ -236,7 +236,7 @@ describe('a start', () => {
 });
 
 it('one backup a day is made, and the latest are kept', async () => {
-  const dataDirectory = await makeDirectory();
+  const dataDirectory = await createDirectory();
   const backups = path.join(dataDirectory, 'backups');
   const settings = { ...api.context.settings, dataDirectory, dailyBackups: 2 };
   const on = (instant: string) => createDailyBackup({ ...api.context, settings, now: () => new Date(instant) }, signal);
@@ -255,12 +255,12 @@ it('one backup a day is made, and the latest are kept', async () => {
   ]);
 });
 
-/** Where the contents of an entry of a zip file begin; what else is in the file tells nothing of the database. */
+/** The offset of the content of a zip entry; the rest of the file reveals nothing about the database. */
 const contentsOf = (zip: Buffer, name: string): number => {
   for (let at = zip.indexOf('PK\x03\x04'); at >= 0; at = zip.indexOf('PK\x03\x04', at + 1)) {
     const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
-    const begin = at + 30 + nameLength;
-    if (zip.toString('utf8', at + 30, begin) === name) return begin + extraLength;
+    const start = at + 30 + nameLength;
+    if (zip.toString('utf8', at + 30, start) === name) return start + extraLength;
   }
   throw new Error(`There is no ${name} in the file`);
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../api/database/connect';
 
-/** Lets no save of a record through, nor its removal, as if nothing could be stored any more; call what it gives to end that. */
+/** Makes every save and deletion of a record fail in the database. Returns a function that ends this. */
 export const blockSaves = async ({ $client }: Database, id: string) => {
   await $client.query(`
     CREATE FUNCTION keep_from_saving() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'kept from saving'; END $$;

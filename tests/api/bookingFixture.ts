@@ -7,13 +7,13 @@ import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
-/** What is there before somebody books: types, and advisors as a test wants them. Somebody must be signed in. */
+/** Appointment types, and helpers to create advisors and appointments. Somebody must be signed in. */
 export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const type = async (key: string, meta: Data) => {
     const body = { category: 'appointment_type', key, label: `Example ${key}`, meta };
-    const answer = await api.call('POST', '/types', { body });
-    expect(answer.body).toMatchObject({ success: true });
+    const response = await api.call('POST', '/types', { body });
+    expect(response.body).toMatchObject({ success: true });
   };
   await type('rollover', { durationMinutes: 45, bufferAfter: 15 });
   await type('review', { durationMinutes: 60, bufferAfter: 30 });
@@ -30,8 +30,8 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
     { day, from: '01:00 PM', to: '05:00 PM' },
   ]);
 
-  /** A published advisor in Denver, who is licensed in Colorado and New Mexico; gives the id. */
-  const makeAdvisor = async (name: string, others: Data = {}): Promise<string> => {
+  /** Creates a published advisor in Denver, licensed in Colorado and New Mexico, and returns the id. */
+  const createAdvisor = async (name: string, others: Data = {}): Promise<string> => {
     const [firstName, lastName] = name.split(' ');
     const body = {
       ...(await newExample(advisors)),
@@ -62,58 +62,61 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
     ...others,
   });
 
-  const ask = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
-  /** A stored request, or another state that a request is moved to. */
-  const make = async (others: Data = {}, ...states: string[]) => {
-    const made = await ask(others);
-    expect(made.body).toMatchObject({ success: true });
-    let { data } = made.body;
+  const sendRequest = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
+  /** Creates a request, makes the transitions to `states`, and returns the record. */
+  const create = async (others: Data = {}, ...states: string[]) => {
+    const created = await sendRequest(others);
+    expect(created.body).toMatchObject({ success: true });
+    let { data } = created.body;
     for (const to of states) {
-      const moved = await move(data, to);
-      expect(moved.body).toMatchObject({ success: true });
-      ({ data } = moved.body);
+      const transitioned = await transition(data, to);
+      expect(transitioned.body).toMatchObject({ success: true });
+      ({ data } = transitioned.body);
     }
     return data;
   };
-  const move = ({ id }: { id: string }, to: string, data?: Data, reason?: string) =>
+  const transition = ({ id }: { id: string }, to: string, data?: Data, reason?: string) =>
     api.call('POST', `/appointments/${id}/transition`, {
       body: { to, ...(data && { data }), ...(reason && { reason }) },
     });
 
-  return { license, makeAdvisor, request, ask, make, move };
+  return { license, createAdvisor, request, sendRequest, create, transition };
 };
 
-/** A Friday, 5 in the morning in Denver. */
+/** A Friday, 5 AM in Denver. */
 const today = '2026-11-20T12:00:00.000Z';
 export const tuesday = '2026-11-24';
 
-/** The desk for the tests of a file, in an API of its own: before each it is today, and Elena Marquez is a new advisor. */
+/**
+ * The booking fixture for the tests of a file, with an API of its own. Each test starts at `today` with a new advisor,
+ * Elena Marquez.
+ */
 export const advisorFixture = () => {
   let now = new Date(today);
   let api: Awaited<ReturnType<typeof startApi>>;
-  let desk: Awaited<ReturnType<typeof bookingFixture>>;
+  let booking: Awaited<ReturnType<typeof bookingFixture>>;
   let elena: string;
-  /** Sets the clock, and signs in anew, since sessions end. */
-  const itIs = async (instant: string) => {
+  /** Sets the clock, and signs in again, since sessions end. */
+  const setTime = async (instant: string) => {
     now = new Date(instant);
     await api.signIn();
   };
   beforeAll(async () => {
     api = await startApi({ now: () => now });
     await api.signIn();
-    desk = await bookingFixture(api);
+    booking = await bookingFixture(api);
   });
   beforeEach(async () => {
-    await itIs(today);
-    elena = await desk.makeAdvisor('Elena Marquez');
+    await setTime(today);
+    elena = await booking.createAdvisor('Elena Marquez');
   });
   afterAll(() => api.close());
   return {
     api: () => api,
-    desk: () => desk,
+    booking: () => booking,
     elena: () => elena,
-    itIs,
-    /** A time of hers, for a request. */
-    at: (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime }),
+    setTime,
+    /** A slot of Elena Marquez, for a request. */
+    slotAt: (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime }),
   };
 };

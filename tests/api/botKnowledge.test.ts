@@ -44,10 +44,10 @@ interface Listed {
 const knowledge = async (): Promise<Listed[]> => (await api.call('GET', '/assistant-bot/knowledge')).body.data;
 const listed = async (label: string) => (await knowledge()).find((source) => source.label === label);
 
-/** A published document that the bot may use, with the text of its file read. */
+/** Creates a published document that the bot may use, with the text of its file read. */
 const document = async (title: string, bytes: Buffer, more: object = {}) => {
   const { body } = await sendForm(api, 'document', { file: { bytes, name: `${title}.pdf` } }, token);
-  const made = await send('POST', '/documents', {
+  const created = await send('POST', '/documents', {
     title,
     categoryId: 'guide',
     ownerId,
@@ -58,13 +58,13 @@ const document = async (title: string, bytes: Buffer, more: object = {}) => {
     file: { fileId: body.data.id },
     ...more,
   });
-  await publish('documents', made);
+  await publish('documents', created);
   const { documentIds } = await settings();
-  await set({ documentIds: [...documentIds, made.id] });
-  return made.id as string;
+  await set({ documentIds: [...documentIds, created.id] });
+  return created.id as string;
 };
 
-it('the text of a PDF answers questions; of one without text, broken or locked it is told why not', async () => {
+it('the text of a PDF answers questions; a PDF that is broken, locked or without text states why it does not', async () => {
   await document('Parrots', await pdf('A parrot needs three walnuts every morning'));
   expect(await listed('Parrots')).toMatchObject({ error: 'unread' });
   await readDocumentTexts(clock());
@@ -72,13 +72,13 @@ it('the text of a PDF answers questions; of one without text, broken or locked i
   expect(await ask('how many walnuts does a parrot need')).toMatchObject({ source: { label: 'Parrots' } });
 
   await document('A scan', await pdf(''));
-  const whole = await pdf('Cut off');
-  await document('Half a file', whole.subarray(0, 60));
+  const complete = await pdf('Cut off');
+  await document('Half a file', complete.subarray(0, 60));
   const key = '<</Filter /Standard /V 1 /R 2 /O (0123456789abcdef0123456789abcdef) /U (0123456789abcdef) /P -4>>';
   const trailer = `trailer <</Root 1 0 R /Encrypt ${key} /ID [(one) (one)]`;
   await document(
     'A locked file',
-    Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
+    Buffer.from(complete.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
   );
   await readDocumentTexts(clock());
   expect(await listed('A scan')).toMatchObject({ error: 'no_text' });
@@ -86,7 +86,7 @@ it('the text of a PDF answers questions; of one without text, broken or locked i
   expect(await listed('A locked file')).toMatchObject({ error: 'locked' });
 });
 
-it('what members do not see is told apart, and so is what is not for all of them', async () => {
+it('content that members do not see is marked, and so is content that is not for all of them', async () => {
   await document('For some', await pdf('Some alone'), { visibility: 'staff' });
   const { id } = await send('POST', '/news-and-insights', { title: 'A draft about walnuts' });
   await set({ articleIds: [id] });
@@ -95,7 +95,7 @@ it('what members do not see is told apart, and so is what is not for all of them
   await set({ articleIds: [] });
 });
 
-it('an FAQ that is switched off is told no more, not even by an intent that leads to it', async () => {
+it('an FAQ that is switched off is not used, not even by an intent that leads to it', async () => {
   const question = 'Which walnuts do squirrels bury in autumn?';
   const answer = '<p>They bury black walnuts, which they find again in winter.</p>';
   const faq = await send('POST', '/faqs', { question, answer, categoryId: 'pension' });
@@ -117,18 +117,24 @@ it('an FAQ that is switched off is told no more, not even by an intent that lead
   expect(await listed('nuts')).toMatchObject({ area: 'assistant-bot', chunks: 6 });
 });
 
-it('intents tell how often they answered in 30 days, how sure, and how often that helped', async () => {
+it('intents show how often they answered in 30 days, how confident, and how often that helped', async () => {
   const [intent] = (await api.call('GET', '/assistant-bot')).body.data;
   expect(intent).toMatchObject({ hits30d: 0 });
   const key = (await send('POST', '/app-keys', { name: 'Phones' })).key;
   const conversationId = randomUUID();
-  const tell = async (rating?: 1 | -1) => {
+  const askAsMember = async (rating?: 1 | -1) => {
     const body = { question: 'black walnuts', conversationId };
     const { id } = (await api.call('POST', '/app/bot', { body, token: key })).body.data;
     if (rating) await api.call('PUT', `/app/bot/${id}/rating`, { body: { conversationId, rating }, token: key });
     return id as string;
   };
-  const [oldest] = [await tell(-1), await tell(1), await tell(1), await tell(-1), await tell()];
+  const [oldest] = [
+    await askAsMember(-1),
+    await askAsMember(1),
+    await askAsMember(1),
+    await askAsMember(-1),
+    await askAsMember(),
+  ];
   await api.context.database.execute(sql`UPDATE bot_turns SET at = at - interval '31 days' WHERE id = ${oldest}`);
   await updateAllIntentMetrics(clock());
   const { data } = (await api.call('GET', '/assistant-bot?sort=["hits30d","DESC"]&meta=rows')).body;
@@ -138,20 +144,22 @@ it('intents tell how often they answered in 30 days, how sure, and how often tha
 
 it('names are masked where they are certain', async () => {
   const key = (await send('POST', '/app-keys', { name: 'Tablets' })).key;
-  const ask = async (question: string, memberName?: string) => {
+  const askBot = async (question: string, memberName?: string) => {
     const body = { question, conversationId: randomUUID(), ...(memberName && { memberName }) };
     await api.call('POST', '/app/bot', { body, token: key });
     const { rows } = await api.context.database.execute(sql`SELECT question FROM bot_turns ORDER BY id DESC LIMIT 1`);
     return rows[0]?.question;
   };
-  expect(await ask('my name is ann lee and I want a loan')).toBe('my name is ••• and I want a loan');
-  expect(await ask('I am Ann B. Lee. Is FERS for me?')).toBe('I am •••. Is FERS for me?');
-  expect(await ask('I am FERS Special Agent and I am Married')).toBe('I am FERS Special Agent and I am Married');
-  expect(await ask('ANN here, can Lee O’Neil join? Leeway?', 'Ann Lee')).toBe('••• here, can ••• O’Neil join? Leeway?');
-  expect(await ask('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
+  expect(await askBot('my name is ann lee and I want a loan')).toBe('my name is ••• and I want a loan');
+  expect(await askBot('I am Ann B. Lee. Is FERS for me?')).toBe('I am •••. Is FERS for me?');
+  expect(await askBot('I am FERS Special Agent and I am Married')).toBe('I am FERS Special Agent and I am Married');
+  expect(await askBot('ANN here, can Lee O’Neil join? Leeway?', 'Ann Lee')).toBe(
+    '••• here, can ••• O’Neil join? Leeway?',
+  );
+  expect(await askBot('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
 });
 
-it('what the bot knows is shown to those alone who may change its intents', async () => {
+it('the knowledge of the bot is shown only to those who may change its intents', async () => {
   const tokens = await signInEachRole(api);
   const statusOf = async (role: string) =>
     (await api.call('GET', '/assistant-bot/knowledge', { token: tokens[role] ?? null })).status;

@@ -1,9 +1,9 @@
-import type { Answer, startApi } from './server';
+import type { startApi, TestResponse } from './server';
 
-/** The refresh cookie that an answer sets, to be sent back; empty without one. */
-export const cookieOf = ({ headers }: Pick<Answer, 'headers'>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** The refresh cookie that a response sets, as it is sent back; empty without one. */
+export const cookieOf = ({ headers }: Pick<TestResponse, 'headers'>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** What a browser asks of an API about its session, each call with the token or cookie that it is given. */
+/** The requests of a browser about its session, each with the given token or cookie. */
 export const sessionCalls = ({ call }: Pick<Awaited<ReturnType<typeof startApi>>, 'call'>) => ({
   logIn: (email: string, password: string, headers: Record<string, string> = {}) =>
     call('POST', '/auth/login', { token: null, body: { email, password }, headers }),

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { advisorFixture } from './bookingFixture';
 import { signInEachRole } from './roles';
 
-const { api, desk, elena, at } = advisorFixture();
+const { api, booking, elena, slotAt } = advisorFixture();
 
-/** By a parser that has nothing to do with what writes, and reads the zones by their names. */
+/** Parses with an independent library, which reads the time zones by their names. */
 const eventsIn = (text: string) =>
   Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part.type === 'VEVENT');
 
@@ -26,14 +26,14 @@ const read = async (text: string) => {
 };
 
 const fileOf = async (path: string) => {
-  const answer = await api().call('GET', path);
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  return answer.text;
+  const response = await api().call('GET', path);
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  return response.text;
 };
 
-it('an appointment keeps its id while its sequence and state go on, and one that is cancelled is taken out', async () => {
-  const made = await desk().make({ ...at('02:00 PM'), agenda: 'Her divorce', email: 'thomas@example.org' });
-  const path = `/appointments/${made.id}/calendar`;
+it('an appointment keeps its id while its sequence and status change, and a cancelled one is removed', async () => {
+  const created = await booking().create({ ...slotAt('02:00 PM'), agenda: 'Her divorce', email: 'thomas@example.org' });
+  const path = `/appointments/${created.id}/calendar`;
   const requested = await read(await fileOf(path));
   expect(requested).toMatchObject({
     method: 'PUBLISH',
@@ -43,52 +43,52 @@ it('an appointment keeps its id while its sequence and state go on, and one that
     zone: 'America/Denver',
     start: '2026-11-24T14:00:00',
   });
-  await desk().move(made, 'confirmed');
-  await desk().move(made, 'confirmed', { date: '2026-11-25', startTime: '03:00 PM' });
-  const moved = await read(await fileOf(path));
-  expect(moved).toMatchObject({ uid: requested.uid, status: 'CONFIRMED', start: '2026-11-25T15:00:00' });
-  expect(Number(moved.sequence)).toBeGreaterThan(Number(requested.sequence));
-  await desk().move(made, 'cancelled', { cancelledBy: 'member', cancelReasonId: 'weather' });
+  await booking().transition(created, 'confirmed');
+  await booking().transition(created, 'confirmed', { date: '2026-11-25', startTime: '03:00 PM' });
+  const confirmed = await read(await fileOf(path));
+  expect(confirmed).toMatchObject({ uid: requested.uid, status: 'CONFIRMED', start: '2026-11-25T15:00:00' });
+  expect(Number(confirmed.sequence)).toBeGreaterThan(Number(requested.sequence));
+  await booking().transition(created, 'cancelled', { cancelledBy: 'member', cancelReasonId: 'weather' });
   const text = await fileOf(path);
   const cancelled = await read(text);
   expect(cancelled).toMatchObject({ method: 'CANCEL', uid: requested.uid });
-  expect(Number(cancelled.sequence)).toBeGreaterThan(Number(moved.sequence));
+  expect(Number(cancelled.sequence)).toBeGreaterThan(Number(confirmed.sequence));
   expect(text).not.toMatch(/divorce|thomas@/);
 });
 
-it('it tells the member only to those who may know, and says what is not there', async () => {
-  const made = await desk().make(at('02:00 PM'));
-  const path = `/appointments/${made.id}/calendar`;
+it('its entry names the member only to those who may see members, and states what does not exist', async () => {
+  const created = await booking().create(slotAt('02:00 PM'));
+  const path = `/appointments/${created.id}/calendar`;
   const tokens = await signInEachRole(api());
-  const ask = async (role: string) => (await api().call('GET', path, { token: tokens[role] ?? null })).status;
-  expect([await ask('viewer'), await ask('scheduler')]).toEqual([403, 200]);
+  const statusFor = async (role: string) => (await api().call('GET', path, { token: tokens[role] ?? null })).status;
+  expect([await statusFor('viewer'), await statusFor('scheduler')]).toEqual([403, 200]);
   const { status, body } = await api().call('GET', '/events/nobody/calendar');
   expect([status, body.message]).toEqual([404, 'There is no such record, or it has no date and time yet.']);
 });
 
-it('the private calendar of an advisor opens by its address alone, until that is made anew or revoked', async () => {
+it('the calendar feed of an advisor opens by its address alone, until the address is replaced or revoked', async () => {
   const feed = `/calendar-feeds/${elena()}`;
   expect((await api().call('GET', feed)).body.data).toBeNull();
-  const made = await desk().make(at('02:00 PM'));
-  const other = await desk().makeAdvisor('Ruth Okafor');
-  await desk().make({ ...at('02:00 PM'), advisorId: other, memberName: 'Of somebody else' });
-  const make = async () => (await api().call('POST', feed)).body.data.address as string;
+  const created = await booking().create(slotAt('02:00 PM'));
+  const other = await booking().createAdvisor('Ruth Okafor');
+  await booking().create({ ...slotAt('02:00 PM'), advisorId: other, memberName: 'Of somebody else' });
+  const createFeed = async () => (await api().call('POST', feed)).body.data.address as string;
   const open = async (address: string) => {
     const response = await fetch(new URL(address, api().origin));
     return { status: response.status, text: await response.text() };
   };
-  const first = await make();
+  const first = await createFeed();
   expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
   const { text } = await open(first);
   const entries = eventsIn(text);
   expect(entries.map(({ summary, status, start }) => [summary, status, start.toISOString()])).toEqual([
-    ['Example rollover: Thomas Reyes', 'TENTATIVE', made.startsAt],
+    ['Example rollover: Thomas Reyes', 'TENTATIVE', created.startsAt],
   ]);
   const { data } = (await api().call('GET', feed)).body;
   expect(data.lastUsedAt).toBe('2026-11-20T12:00:00.000Z');
   expect(JSON.stringify(data)).not.toContain(first.slice(10, 30));
 
-  const second = await make();
+  const second = await createFeed();
   expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
   expect((await api().call('DELETE', feed)).status).toBe(200);
   expect((await open(second)).status).toBe(404);

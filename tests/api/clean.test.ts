@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Cleans so many days after the start. */
+/** Runs the cleanup this number of days after the start. */
 const cleanAfter = async (days: number) => {
   now = new Date(start.getTime() + days * day);
   await cleanUp(api.context);
@@ -39,7 +39,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 
-it('forgets sessions, tokens, downloads, counters and keys when nobody can ask for them any more', async () => {
+it('deletes sessions, tokens, downloads, counters and keys once nobody can use them any more', async () => {
   const { database } = api.context;
   const login = { email: api.email, password: 'not the password' };
   await api.call('POST', '/auth/login', { body: login, token: null });
@@ -49,10 +49,10 @@ it('forgets sessions, tokens, downloads, counters and keys when nobody can ask f
   await createPasswordToken(api.context, database, me.id, 'reset');
   const type = { category: 'language', key: 'fr', label: 'French' };
   await api.call('POST', '/types', { body: type, headers: { 'idempotency-key': 'made-once' } });
-  // The clock of the database is not that of the test.
+  // The clock of the database differs from that of the test.
   await database.execute(sql`UPDATE idempotency_keys SET created_at = ${start.toISOString()}`);
 
-  const left = async () => ({
+  const readCounts = async () => ({
     auth_sessions: await count('auth_sessions'),
     rate_limits: await count('rate_limits'),
     file_downloads: await count('file_downloads'),
@@ -60,38 +60,38 @@ it('forgets sessions, tokens, downloads, counters and keys when nobody can ask f
     idempotency_keys: await count('idempotency_keys'),
     failed_sign_ins: await count('failed_sign_ins'),
   });
-  const before = await left();
+  const before = await readCounts();
   expect(Object.values(before)).not.toContain(0);
   await cleanAfter(0);
-  expect(await left()).toEqual(before);
+  expect(await readCounts()).toEqual(before);
   await cleanAfter(1);
   const short = { auth_sessions: 0, rate_limits: 0, file_downloads: 0, password_tokens: 0 };
-  expect(await left()).toEqual({ ...before, ...short });
+  expect(await readCounts()).toEqual({ ...before, ...short });
   await cleanAfter(8);
-  expect(await left()).toEqual({ ...before, ...short, idempotency_keys: 0 });
+  expect(await readCounts()).toEqual({ ...before, ...short, idempotency_keys: 0 });
   await cleanAfter(91);
-  expect(await left()).toEqual({ ...short, idempotency_keys: 0, failed_sign_ins: 0 });
+  expect(await readCounts()).toEqual({ ...short, idempotency_keys: 0, failed_sign_ins: 0 });
 });
 
-it('removes uploads that nothing ever showed, and contents that no file names', async () => {
+it('deletes uploads that no record ever used, and contents without a file', async () => {
   now = start;
   token = (await api.signIn()).token;
   const ownerId = (await api.call('GET', '/auth/me')).body.data.id;
-  const [unused, replaced, shown] = await Promise.all(['Unused', 'Replaced', 'Shown'].map((name) => upload(name)));
+  const [unused, replaced, used] = await Promise.all(['Unused', 'Replaced', 'Shown'].map((name) => upload(name)));
   const write = (fileId: string) => ({ title: 'A guide', categoryId: 'form', file: { fileId }, ownerId });
   const document = await api.call('POST', '/documents', { body: write(replaced?.body.data.id) });
   expect(document.status).toBe(201);
   const edited = await api.call('PUT', `/documents/${document.body.data.id}`, {
-    body: write(shown?.body.data.id),
+    body: write(used?.body.data.id),
     headers: { 'if-match': document.headers.get('etag') ?? '' },
   });
   expect(edited.status).toBe(200);
   const newContent = { file: { bytes: await pdf('Shown anew'), name: 'shown.pdf' } };
-  expect((await sendContent(api, shown?.body.data.id, newContent, token)).status).toBe(200);
+  expect((await sendContent(api, used?.body.data.id, newContent, token)).status).toBe(200);
   const statuses = async () => {
     await api.signIn();
-    const answers = [unused, replaced, shown].map((one) => api.call('GET', `/files/${one?.body.data.id}`));
-    return (await Promise.all(answers)).map(({ status }) => status);
+    const responses = [unused, replaced, used].map((one) => api.call('GET', `/files/${one?.body.data.id}`));
+    return (await Promise.all(responses)).map(({ status }) => status);
   };
 
   const contents = Number(await count('file_contents'));
@@ -103,7 +103,7 @@ it('removes uploads that nothing ever showed, and contents that no file names', 
   expect(await statuses()).toEqual([404, 200, 200]);
 });
 
-it('removes old mails from the outbox, and nothing else', async () => {
+it('deletes old mails from the outbox, and nothing else', async () => {
   now = start;
   const outbox = path.join(directory, 'outbox');
   await mkdir(outbox);

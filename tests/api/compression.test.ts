@@ -9,20 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is sent over the wire, which `fetch` would unpack. */
+/** The response body as it is sent over the wire, which `fetch` would decompress. */
 const rawOf = (path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
-    get(`${api.origin}/api/v1${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    get(`${api.origin}/api/v1${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(parts) }));
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) }),
+      );
     }).on('error', reject);
   });
 
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a long answer is sent compressed (%s) to who can read that', async (encoding, decompress) => {
+])('a long response is compressed (%s) for clients that accept it', async (encoding, decompress) => {
   const plain = await rawOf('/openapi.json', 'identity');
   expect(plain.encoding).toBeUndefined();
   const sent = await rawOf('/openapi.json', encoding);
@@ -31,6 +33,6 @@ it.each([
   expect(decompress(sent.bytes)).toEqual(plain.bytes);
 });
 
-it('a short answer is sent as it is', async () => {
+it('a short response is not compressed', async () => {
   expect((await rawOf('/health', 'gzip')).encoding).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { type Examples, examples } from './examples';
 import { newMember } from './newMember';
 import { startApi } from './server';
 
-// A Wednesday, 10:00 AM in New York.
+// A Wednesday, 10 AM in New York.
 const today = new Date('2026-11-18T15:00:00.000Z');
 const hour = 60 * 60 * 1000;
 let now = today;
@@ -24,36 +24,36 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const laterBy = async (hours: number) => {
+const advanceClock = async (hours: number) => {
   now = new Date(today.getTime() + hours * hour);
   await api.signIn();
 };
 const create = async (difference: object = {}) => {
   const body = { ...(await newExample(contacts)), ...difference };
-  const answer = await api.call('POST', '/contacts', { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', '/contacts', { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
-/** Records at the versions that they have now. */
+/** Items for a bulk action, with the present versions of the records. */
 const present = async (records: { id: string }[]) =>
   (await Promise.all(records.map(read))).map(({ id, version }) => ({ id, version }));
-const move = ({ id }: { id: string }, to: string, data?: object) =>
+const transition = ({ id }: { id: string }, to: string, data?: object) =>
   api.call('POST', `/contacts/${id}/transition`, { body: { to, ...(data && { data }) } });
 const put = async (record: { id: string }, difference: object) => {
   const { version, ...present } = await read(record);
   const headers = { 'if-match': `"${version}"` };
   return api.call('PUT', `/contacts/${record.id}`, { body: { ...present, ...difference }, headers });
 };
-const bringTo = async (record: { id: string }, ...states: string[]) => {
+const transitionTo = async (record: { id: string }, ...states: string[]) => {
   for (const to of states) {
-    const moved = await move(record, to, to === 'assigned' ? { assigneeId: staffId } : undefined);
-    expect(moved.body, to).toMatchObject({ success: true });
+    const transitioned = await transition(record, to, to === 'assigned' ? { assigneeId: staffId } : undefined);
+    expect(transitioned.body, to).toMatchObject({ success: true });
   }
 };
 
 describe('a new enquiry', () => {
-  it('gets its number, when it came in and when it is due', async () => {
+  it('gets its number, the time of receipt and the due time', async () => {
     const [first, second] = [await create(), await create({ priority: 'urgent' })];
     expect(first.ticketNo).toMatch(/^CT-2026-\d{5}$/);
     expect(Number(second.ticketNo.slice(-5))).toBe(Number(first.ticketNo.slice(-5)) + 1);
@@ -68,50 +68,52 @@ describe('a new enquiry', () => {
     expect(body.data.map((found: { id: string }) => found.id)).toEqual([id]);
   });
 
-  it('is due anew, from when it came in, when its priority changes', async () => {
+  it('gets a new due time, counted from its receipt, when its priority changes', async () => {
     const enquiry = await create();
-    await laterBy(5);
+    await advanceClock(5);
     const { body } = await put(enquiry, { priority: 'high' });
     expect(body.data).toMatchObject({ receivedAt: today.toISOString(), dueAt: '2026-11-19T15:00:00.000Z' });
   });
 });
 
-describe('an enquiry that waits on the member', () => {
+describe('an enquiry that waits for the member', () => {
   const isOverdue = async ({ id }: { id: string }) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ id, isOpen: true, dueAt_lte: 'now' }) });
     return (await api.call('GET', `/contacts?${query}`)).body.data.length === 1;
   };
 
-  it('is due at no time, and after the answer so much later as it has waited', async () => {
+  it('has no due time, and after the answer a due time that is later by the wait', async () => {
     const enquiry = await create({ assigneeId: staffId });
-    await bringTo(enquiry, 'in_progress');
-    await laterBy(24);
-    await bringTo(enquiry, 'waiting_on_member');
+    await transitionTo(enquiry, 'in_progress');
+    await advanceClock(24);
+    await transitionTo(enquiry, 'waiting_on_member');
     expect(await read(enquiry)).not.toHaveProperty('dueAt');
     // From Thursday to Monday.
-    await laterBy(5 * 24);
+    await advanceClock(5 * 24);
     expect(await isOverdue(enquiry)).toBe(false);
     expect((await put(enquiry, { bestTime: 'Evenings' })).status).toBe(200);
-    await bringTo(enquiry, 'in_progress');
+    await transitionTo(enquiry, 'in_progress');
     expect(await isOverdue(enquiry)).toBe(false);
     // Friday the 20th and four days.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
-    await bringTo(enquiry, 'waiting_on_member');
-    await laterBy(9 * 24);
-    await bringTo(enquiry, 'in_progress');
-    // Four days more lead to a Saturday, so it is Monday.
+    await transitionTo(enquiry, 'waiting_on_member');
+    await advanceClock(9 * 24);
+    await transitionTo(enquiry, 'in_progress');
+    // Four more days lead to a Saturday, so the due day is Monday.
     expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
   });
 });
 
 describe('an enquiry about a complaint', () => {
-  it('is one without a tick: of high priority, and kept', async () => {
-    const made = await create({ topicId: 'complaint' });
-    expect(made).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
-    const removed = await api.call('DELETE', `/contacts/${made.id}`, { headers: { 'if-match': `"${made.version}"` } });
+  it('is a complaint without a manual flag: it has high priority and cannot be deleted', async () => {
+    const created = await create({ topicId: 'complaint' });
+    expect(created).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
+    const removed = await api.call('DELETE', `/contacts/${created.id}`, {
+      headers: { 'if-match': `"${created.version}"` },
+    });
     expect(removed.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
     const { topicId: other } = await create();
-    expect((await put(made, { topicId: other, isComplaint: false })).body.errors).toHaveProperty('isComplaint');
+    expect((await put(created, { topicId: other, isComplaint: false })).body.errors).toHaveProperty('isComplaint');
     const later = await create();
     expect((await put(later, { topicId: 'complaint' })).body.data).toMatchObject({
       isComplaint: true,
@@ -145,12 +147,12 @@ describe('the member of an enquiry', () => {
       people[2]?.id,
     ],
     ['neither, where several have the e-mail address', { email: 'both@example.org' }, undefined],
-    ['neither, where it only begins the same', { email: 'renee.okafor@example.or' }, undefined],
-  ])('is found by the %s', async (_, given, memberId) => {
-    expect((await create(given)).memberId).toBe(memberId);
+    ['neither, where only the start is the same', { email: 'renee.okafor@example.or' }, undefined],
+  ])('is found by the %s', async (_, contact, memberId) => {
+    expect((await create(contact)).memberId).toBe(memberId);
   });
 
-  it('stays as somebody picked it', async () => {
+  it('stays as it was selected by hand', async () => {
     const enquiry = await create({ email: 'renee.okafor@example.org', memberId: people[1]?.id });
     expect(enquiry.memberId).toBe(people[1]?.id);
     expect(enquiry.labels.memberId).toBe('Renée Okafor');
@@ -161,61 +163,61 @@ describe('the member of an enquiry', () => {
 });
 
 describe('assigning an enquiry', () => {
-  it('asks to whom', async () => {
+  it('requires an assignee', async () => {
     const enquiry = await create();
-    expect((await move(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
-    const { body } = await move(enquiry, 'assigned', { assigneeId: staffId });
+    expect((await transition(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
+    const { body } = await transition(enquiry, 'assigned', { assigneeId: staffId });
     expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, transitions: ['in_progress', 'spam'] });
   });
 
-  it('takes it out of the new ones when somebody is chosen in its form', async () => {
+  it('ends the status new when an assignee is selected in the form', async () => {
     expect((await create({ assigneeId: staffId })).status).toBe('assigned');
     const enquiry = await create();
     expect((await put(enquiry, { assigneeId: staffId })).body.data.status).toBe('assigned');
   });
 
-  it('is done for many at once, whatever state they are in', async () => {
-    const [fresh, taken] = [await create(), await create()];
-    await bringTo(taken, 'assigned', 'in_progress');
-    const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: staffId } };
+  it('works for many at once, whatever their status', async () => {
+    const [fresh, inProgress] = [await create(), await create()];
+    await transitionTo(inProgress, 'assigned', 'in_progress');
+    const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: staffId } };
     const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
-    expect(body.data).toMatchObject([fresh, taken].map(({ id }) => ({ id, ok: true })));
-    expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['assigned', 'in_progress']);
+    expect(body.data).toMatchObject([fresh, inProgress].map(({ id }) => ({ id, ok: true })));
+    expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['assigned', 'in_progress']);
   });
 
-  it('is taken back for many at once: who was never given to anybody is new again', async () => {
-    const [fresh, taken] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
-    await bringTo(taken, 'in_progress');
-    const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: null } };
+  it('is undone for many at once: an enquiry that was never assigned is new again', async () => {
+    const [fresh, inProgress] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
+    await transitionTo(inProgress, 'in_progress');
+    const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: null } };
     await api.call('POST', '/contacts/bulk', { body: bulk });
-    expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['new', 'in_progress']);
+    expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['new', 'in_progress']);
     expect((await read(fresh)).assigneeId).toBeUndefined();
   });
 
-  it('leaves alone what comes back from spam', async () => {
+  it('does not affect what is restored from spam', async () => {
     const enquiry = await create({ assigneeId: staffId });
-    await bringTo(enquiry, 'spam', 'new');
+    await transitionTo(enquiry, 'spam', 'new');
     expect(await read(enquiry)).toMatchObject({ status: 'new', isOpen: true });
   });
 });
 
 describe('a resolved enquiry', () => {
-  it('can be reopened within 30 days, and says so afterwards', async () => {
+  it('can be reopened within 30 days, and then shows that it was reopened', async () => {
     const [early, late] = [await create(), await create()];
-    for (const enquiry of [early, late]) await bringTo(enquiry, 'assigned', 'in_progress', 'resolved');
+    for (const enquiry of [early, late]) await transitionTo(enquiry, 'assigned', 'in_progress', 'resolved');
     expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
-    await laterBy(30 * 24);
-    expect((await move(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
-    await laterBy(30 * 24 + 1);
+    await advanceClock(30 * 24);
+    expect((await transition(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
+    await advanceClock(30 * 24 + 1);
     expect((await read(late)).transitions).toEqual(['closed', 'spam']);
-    const refused = await move(late, 'reopened');
+    const refused = await transition(late, 'reopened');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An inquiry can be reopened within 30 days/);
   });
 });
 
 describe('a complaint', () => {
-  it('is of high priority at least', async () => {
+  it('has at least high priority', async () => {
     expect(await create({ isComplaint: true })).toMatchObject({ priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
   });
 
@@ -230,7 +232,7 @@ describe('a complaint', () => {
     expect((await read(complaint)).isComplaint).toBe(true);
   });
 
-  it('stays one', async () => {
+  it('stays a complaint', async () => {
     const refused = await put(await create({ isComplaint: true }), { isComplaint: false });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['isComplaint']);
@@ -238,25 +240,25 @@ describe('a complaint', () => {
 });
 
 describe('the list of enquiries', () => {
-  it('puts what is open first, by when it is due, and knows what is overdue', async () => {
+  it('lists open enquiries first, by due time, and filters overdue ones', async () => {
     const subject = 'Listed by when it is due';
     const listed: Record<string, { id: string }> = {};
     for (const priority of ['low', 'urgent', 'normal']) listed[priority] = await create({ subject, priority });
     const spam = await create({ subject, priority: 'urgent' });
     listed.spam = spam;
-    await bringTo(spam, 'spam');
+    await transitionTo(spam, 'spam');
     const namesOf = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify({ q: subject, ...filter }) });
       const { body } = await api.call('GET', `/contacts?${query}`);
       return body.data.map(({ id }: { id: string }) => Object.keys(listed).find((name) => listed[name]?.id === id));
     };
     expect(await namesOf({})).toEqual(['urgent', 'normal', 'low', 'spam']);
-    await laterBy(49);
+    await advanceClock(49);
     expect(await namesOf({ isOpen: true, dueAt_lte: 'now' })).toEqual(['urgent', 'normal']);
     expect(await namesOf({ isOpen: true, dueAt_gte: 'now' })).toEqual(['low']);
   });
 
-  it('is sorted by how urgent they are, not by the letters of the word', async () => {
+  it('is sorted by urgency, not by the letters of the priority', async () => {
     const subject = 'Sorted by urgency';
     for (const priority of ['normal', 'urgent', 'low', 'high']) await create({ subject, priority });
     const query = new URLSearchParams({ filter: JSON.stringify({ q: subject }), sort: '["urgency","DESC"]' });

@@ -19,9 +19,9 @@ afterAll(() => api.close());
 
 const create = async (difference: object = {}) => {
   const body = { ...(await newExample(contacts)), ...difference };
-  const answer = await api.call('POST', '/contacts', { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', '/contacts', { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
 const add = ({ id }: { id: string }, path: 'replies' | 'notes', text: unknown) =>
@@ -32,7 +32,7 @@ const deliveriesOf = async ({ id }: { id: string }) => {
 };
 
 describe('notes and replies', () => {
-  it('are added with their author, and kept with the enquiry as versions of it', async () => {
+  it('are added with their author, and stored with the enquiry as versions of it', async () => {
     const enquiry = await create();
     await add(enquiry, 'notes', ' Called back, nobody there. ');
     const { status, body } = await add(enquiry, 'replies', 'We can call you at seven.');
@@ -50,18 +50,20 @@ describe('notes and replies', () => {
     expect(rows.map(({ action }) => action)).toEqual(['created', 'noted', 'replied']);
   });
 
-  it('are all kept when many are added at once', async () => {
+  it('are all stored when many are added at once', async () => {
     const enquiry = await create();
     const texts = Array.from({ length: 12 }, (_, index) => `Added at once, number ${index + 1}`);
-    const answers = await Promise.all(texts.map((text, index) => add(enquiry, index % 2 ? 'notes' : 'replies', text)));
-    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
+    const responses = await Promise.all(
+      texts.map((text, index) => add(enquiry, index % 2 ? 'notes' : 'replies', text)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(texts.map(() => 201));
     const { body } = await api.call('GET', `/contacts/${enquiry.id}/thread`);
     expect(body.data.map(({ text }: { text: string }) => text).sort()).toEqual([...texts].sort());
     expect((await read(enquiry)).version).toBe(13);
     expect(await deliveriesOf(enquiry)).toHaveLength(6);
   });
 
-  it('cannot be written or taken away with the enquiry', async () => {
+  it('cannot be written or deleted through the enquiry', async () => {
     const enquiry = await create();
     await add(enquiry, 'notes', 'This one stays.');
     const { version, ...present } = await read(enquiry);
@@ -72,7 +74,7 @@ describe('notes and replies', () => {
     expect(put.body.data).toMatchObject({ internalNotes: [{ text: 'This one stays.' }], replies: [] });
   });
 
-  it('are refused without a text, with a placeholder that nobody fills in, for what does not exist, and to whoever is not signed in', async () => {
+  it('are refused without a text, with an unknown placeholder, for a missing enquiry, and for people who are not signed in', async () => {
     const enquiry = await create();
     for (const text of ['  ', undefined, 'x'.repeat(4001)])
       expect(Object.keys((await add(enquiry, 'notes', text)).body.errors)).toEqual(['text']);
@@ -93,7 +95,7 @@ describe('notes and replies', () => {
 });
 
 describe('a reply', () => {
-  it('is put on its way to the enquirer together with it, and says how its mail stands', async () => {
+  it('is queued for the enquirer in the same transaction, and shows the state of its mail', async () => {
     const enquiry = await create({ email: 'R.Okafor@Example.net' });
     const { body } = await add(enquiry, 'replies', 'We can call you at seven.');
     const [reply] = body.data;
@@ -108,7 +110,7 @@ describe('a reply', () => {
     expect(thread.body.data[0].delivery).toEqual({ state: 'failed', reason: 'not_set_up' });
   });
 
-  it('needs an e-mail address', async () => {
+  it('requires an e-mail address', async () => {
     const enquiry = await create({ email: null, phone: '+12025550143' });
     const refused = await add(enquiry, 'replies', 'We can call you at seven.');
     expect(refused.status).toBe(409);
@@ -118,7 +120,7 @@ describe('a reply', () => {
     expect((await add(enquiry, 'notes', 'Called instead.')).status).toBe(201);
   });
 
-  it('is mailed with the number of the enquiry, above what was asked', async () => {
+  it('is mailed with the number of the enquiry, above the original question', async () => {
     const enquiry = await create({
       subject: 'Need an evening call',
       name: 'R. Okafor',

@@ -10,7 +10,7 @@ import { startApi } from './server';
 
 const start = new Date('2026-11-20T15:00:00.000Z');
 let now = start;
-const wait = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
@@ -74,38 +74,41 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('every role', () => {
-  /** Whatever in an answer counts a list. */
-  const figuresIn = (value: unknown): { area: string; filter: object; total: number }[] => {
+  /** All objects of a response that contain the count of a list. */
+  const metricsIn = (value: unknown): { area: string; filter: object; total: number }[] => {
     if (typeof value !== 'object' || value === null) return [];
-    const within = Object.values(value).flatMap(figuresIn);
-    return 'filter' in value && 'total' in value ? [value as ReturnType<typeof figuresIn>[number], ...within] : within;
+    const within = Object.values(value).flatMap(metricsIn);
+    return 'filter' in value && 'total' in value ? [value as ReturnType<typeof metricsIn>[number], ...within] : within;
   };
 
-  it.each(staffRoles)('%s: each figure is the number of the list that it leads to', async (role) => {
-    const figures = figuresIn(await allFor(role));
-    expect(figures.length).toBeGreaterThan(8);
-    for (const { area, filter, total } of figures) {
+  it.each(staffRoles)('%s: each metric is the count of the list that it links to', async (role) => {
+    const countedLists = metricsIn(await allFor(role));
+    expect(countedLists.length).toBeGreaterThan(8);
+    for (const { area, filter, total } of countedLists) {
       const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
       const { headers } = await api.call('GET', `/${area}?${query}`, { token: tokens[role] ?? null });
       expect(Number(headers.get('content-range')?.split('/')[1]), `${area} ${JSON.stringify(filter)}`).toBe(total);
     }
   });
 
-  it.each(staffRoles)('%s sees each tile, by name only those whose personal data it works with', async (role) => {
-    const tiles = await allFor(role);
-    const works = ['administrator', 'scheduler'].includes(role);
-    expect(JSON.stringify(tiles.appointments).includes(secret)).toBe(works);
-    const { rows } = tiles.appointments.data.today;
-    expect(rows).toHaveLength(2);
-    expect(rows[0].transitions.includes('confirmed')).toBe(works);
-    expect(tiles.setup?.data.steps.length > 0).toBe(role === 'administrator');
-    for (const [name, { data }] of Object.entries<{ data: unknown }>(tiles)) {
-      expect(data, name).toBeDefined();
-      if (!works) expect(JSON.stringify(data), name).not.toContain(secret);
-    }
-  });
+  it.each(staffRoles)(
+    '%s sees each tile, with names only of those whose personal data the role works with',
+    async (role) => {
+      const tiles = await allFor(role);
+      const works = ['administrator', 'scheduler'].includes(role);
+      expect(JSON.stringify(tiles.appointments).includes(secret)).toBe(works);
+      const { rows } = tiles.appointments.data.today;
+      expect(rows).toHaveLength(2);
+      expect(rows[0].transitions.includes('confirmed')).toBe(works);
+      expect(tiles.setup?.data.steps.length > 0).toBe(role === 'administrator');
+      for (const [name, { data }] of Object.entries<{ data: unknown }>(tiles)) {
+        expect(data, name).toBeDefined();
+        if (!works) expect(JSON.stringify(data), name).not.toContain(secret);
+      }
+    },
+  );
 
-  it('that may see nothing is told of nothing, and cannot ask for a tile by its name', async () => {
+  it('a role without permissions gets no tiles, and cannot request a tile by its name', async () => {
     const id = await accountOf('viewer');
     await api.context.database.execute(sql`UPDATE ${accounts} SET role = 'none' WHERE id = ${id}`);
     expect(await allFor('viewer')).toEqual({
@@ -119,7 +122,7 @@ describe('every role', () => {
   });
 });
 
-it('tells what waits for each person', async () => {
+it('lists pending work for each person', async () => {
   const [editor, approver] = [await accountOf('content_editor'), await accountOf('compliance_approver')];
   await api.context.database.execute(
     sql`UPDATE records SET edited_by = ${editor} WHERE area = 'banners' AND status = 'in_review'`,
@@ -128,20 +131,24 @@ it('tells what waits for each person', async () => {
     sql`UPDATE records SET edited_by = ${editor}, review_note = 'Shorter, please.' WHERE area = 'banners' AND status = 'draft'`,
   );
   const labels = (waiting?: { rows: { label: string }[] }) => waiting?.rows.map(({ label }) => label);
-  const mine = await tileFor('pending', 'content_editor');
-  expect([labels(mine.reviews), labels(mine.sentBack)]).toEqual([[], ['Draft']]);
-  const theirs = await tileFor('pending', 'compliance_approver');
-  expect([theirs.reviews.total, labels(theirs.reviews), theirs.sentBack?.total]).toEqual([1, ['Reviewed'], 0]);
+  const pending = await tileFor('pending', 'content_editor');
+  expect([labels(pending.reviews), labels(pending.sentBack)]).toEqual([[], ['Draft']]);
+  const approverTile = await tileFor('pending', 'compliance_approver');
+  expect([approverTile.reviews.total, labels(approverTile.reviews), approverTile.sentBack?.total]).toEqual([
+    1,
+    ['Reviewed'],
+    0,
+  ]);
   expect(Object.keys(await tileFor('pending', 'viewer'))).toEqual([]);
   expect(approver).not.toBe(editor);
 });
 
-it('tells what ends within 14 days, what expires soon, and which limits are missing', async () => {
+it('lists what ends within 14 days, what expires soon, and missing yearly limits', async () => {
   const { comingUp, expiring } = await allFor();
-  const told = (tile: { data: { rows: { label: string; change?: string; kind?: string }[] } }) =>
+  const summary = (tile: { data: { rows: { label: string; change?: string; kind?: string }[] } }) =>
     tile.data.rows.map(({ change, kind = change, label }) => [kind, label]);
-  expect(told(comingUp)).toEqual([['closes', 'Ends soon']]);
-  expect(told(expiring)).toEqual([
+  expect(summary(comingUp)).toEqual([['closes', 'Ends soon']]);
+  expect(summary(expiring)).toEqual([
     ['limits', '2027'],
     ['window', 'Ends soon'],
     ['window', 'Ends later'],
@@ -166,22 +173,22 @@ it('counts each day of the period, today included', async () => {
 });
 
 describe('the latest changes', () => {
-  const makeFaq = (number: number) =>
+  const createFaq = (number: number) =>
     api.call('POST', '/faqs', { body: { question: `Question number ${number}?`, categoryId: 'fees' } });
 
-  it('are told newest first, by whom and of what; the same done to several in a row once', async () => {
-    for (const number of [1, 2, 3]) await makeFaq(number);
+  it('are listed newest first, with author and subject; the same action on several records in a row is one entry', async () => {
+    for (const number of [1, 2, 3]) await createFaq(number);
     const banner = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
-    await makeFaq(4);
-    const told = (await tileFor('recentChanges')).rows.slice(0, 3);
-    expect(told.map(({ area, recordLabel, records }: Record<string, unknown>) => [area, recordLabel, records])).toEqual(
-      [
-        ['faqs', 'Question number 4?', 1],
-        ['banners', 'Open season', 1],
-        ['faqs', 'Question number 3?', 3],
-      ],
-    );
-    expect(told[1]).toEqual({
+    await createFaq(4);
+    const changes = (await tileFor('recentChanges')).rows.slice(0, 3);
+    expect(
+      changes.map(({ area, recordLabel, records }: Record<string, unknown>) => [area, recordLabel, records]),
+    ).toEqual([
+      ['faqs', 'Question number 4?', 1],
+      ['banners', 'Open season', 1],
+      ['faqs', 'Question number 3?', 3],
+    ]);
+    expect(changes[1]).toEqual({
       at: now.toISOString(),
       actorName: 'First Administrator',
       action: 'created',
@@ -193,33 +200,33 @@ describe('the latest changes', () => {
     });
   });
 
-  it('are kept a minute for a role, unless the tile is asked for alone', async () => {
-    wait(61);
+  it('are cached for a minute for each role, unless the tile is requested alone', async () => {
+    advanceClock(61);
     const latest = async () => (await allFor()).recentChanges.data.rows[0].recordLabel;
     const before = await latest();
-    await makeFaq(5);
+    await createFaq(5);
     expect(await latest()).toBe(before);
     expect((await tileFor('recentChanges')).rows[0].recordLabel).toBe('Question number 5?');
     expect(await latest()).toBe('Question number 5?');
-    await makeFaq(6);
-    wait(61);
+    await createFaq(6);
+    advanceClock(61);
     expect(await latest()).toBe('Question number 6?');
   });
 });
 
-it('a tile that fails says so, and leaves the others whole', async () => {
-  wait(61);
+it('a tile that fails reports an error, and the other tiles are complete', async () => {
+  advanceClock(61);
   await api.context.database.execute(sql`ALTER TABLE record_values RENAME TO away`);
-  const { metrics: figures, recentChanges: changes } = await allFor();
-  const alone = await api.call('GET', '/dashboard/metrics');
+  const { metrics: countedLists, recentChanges: changes } = await allFor();
+  const failedTile = await api.call('GET', '/dashboard/metrics');
   await api.context.database.execute(sql`ALTER TABLE away RENAME TO record_values`);
-  expect(figures).toEqual({ error: expect.stringContaining('Something went wrong on our side.') });
+  expect(countedLists).toEqual({ error: expect.stringContaining('Something went wrong on our side.') });
   expect(changes.data.rows.length).toBeGreaterThan(0);
-  expect(alone.status).toBe(500);
+  expect(failedTile.status).toBe(500);
   expect((await allFor()).metrics.data.events.total).toBe(0);
 });
 
-it('is closed to whoever is not signed in', async () => {
+it('is refused to people who are not signed in', async () => {
   for (const path of ['/dashboard', '/dashboard/metrics'])
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
 });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { makeReadyDirectory, startMain } from './startMain';
+import { createReadyDirectory, startMain } from './startMain';
 
-// Each test starts the whole product twice; a stop must not wait for connections that are merely kept open.
+// Each test starts the product twice; a stop must not wait for idle keep-alive connections.
 vi.setConfig({ testTimeout: 60_000 });
 
 const password = 'a long enough password';
 
-/** Signs in to a started product and gives a way to call it. */
+/** Signs in to a running product and returns functions that call it. */
 const signIn = async (port: number) => {
   const api = `http://127.0.0.1:${port}/api/v1`;
   const send = (method: string, address: string, body: unknown, headers: Record<string, string>) =>
@@ -18,13 +18,13 @@ const signIn = async (port: number) => {
       headers: { 'content-type': 'application/json', platform: 'web', ...headers },
       body: JSON.stringify(body),
     });
-  const answer = await send('POST', '/auth/login', { email: 'admin@example.org', password }, {});
-  const { data } = await answer.json();
+  const response = await send('POST', '/auth/login', { email: 'admin@example.org', password }, {});
+  const { data } = await response.json();
   return (method: string, address: string, body: unknown, headers = {}) =>
     send(method, address, body, { authorization: `Bearer ${data.accessToken}`, ...headers });
 };
 
-/** Asks the database of a started product. */
+/** Queries the database of a running product. */
 const query = async (directory: string, sql: string) => {
   const [, , , port] = (await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const secret = await readFile(path.join(directory, 'database-password'), 'utf8');
@@ -36,32 +36,32 @@ const query = async (directory: string, sql: string) => {
 };
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'records are wholly there or wholly not when %s comes during saves',
+  'records are completely saved or not at all when %s arrives during saves',
   async (signal) => {
-    const directory = await makeReadyDirectory();
+    const directory = await createReadyDirectory();
     const env = { DATA_DIR: directory, ADMIN_PASSWORD: password };
     const first = await startMain(env);
     await first.ready;
     const call = await signIn(first.port);
     const edited = (await (await call('POST', '/banners', { name: 'Edited', placement: 'home_hero' })).json()).data;
 
-    // Saves go on until the connection breaks; what was answered with success must be there afterwards.
+    // Saves continue until the connection breaks; all saves that returned success must be there afterwards.
     const acknowledged: string[] = [];
     let editedTo = 1;
     const create = async (worker: number) => {
       for (let count = 0; ; count += 1) {
-        const answer = await call('POST', '/banners', { name: `Banner ${worker} ${count}`, placement: 'home_hero' });
-        if (answer.status !== 201) return;
-        acknowledged.push((await answer.json()).data.id);
+        const response = await call('POST', '/banners', { name: `Banner ${worker} ${count}`, placement: 'home_hero' });
+        if (response.status !== 201) return;
+        acknowledged.push((await response.json()).data.id);
         if (acknowledged.length === 40) first.child.kill(signal);
       }
     };
     const edit = async () => {
       for (;;) {
         const body = { name: `Edited ${editedTo}`, placement: 'home_hero' };
-        const answer = await call('PUT', `/banners/${edited.id}`, body, { 'if-match': `"${editedTo}"` });
-        if (answer.status !== 200) return;
-        editedTo = (await answer.json()).data.version;
+        const response = await call('PUT', `/banners/${edited.id}`, body, { 'if-match': `"${editedTo}"` });
+        if (response.status !== 200) return;
+        editedTo = (await response.json()).data.version;
       }
     };
     await Promise.allSettled([create(1), create(2), create(3), edit()]);

@@ -9,10 +9,10 @@ import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 
-const away = 'The database does not answer at the moment. Try again shortly.';
+const unreachableMessage = 'The database does not answer at the moment. Try again shortly.';
 const full =
   'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
-/** So short that a test need not wait, and long enough for what works. */
+/** Short enough for a test, and long enough for queries that work. */
 const bounds = { ...requestTimeouts, connection: 1500, lock: 500, statement: 1000, silence: 1500 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -20,7 +20,7 @@ let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let database: Database;
 let app: FastifyInstance;
 let root: string;
-/** A connection of its own, past the proxy. */
+/** A separate connection that bypasses the proxy. */
 let admin: Client;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const names = async (like: string) => {
   return rows.map(({ name }) => name).sort();
 };
 
-/** Calls of every kind: public and not, reading, writing, writing several records, and what browsers fetch themselves. */
+/** Calls of every type: public and not, reading, writing, writing several records, and files that browsers fetch. */
 const callAll = () =>
   Promise.all([
     call('GET', '/health'),
@@ -61,59 +61,59 @@ const callAll = () =>
     api.call('GET', `${root}/files/download?token=x`),
   ]);
 
-const expectAway = async () => {
-  const answers = await callAll();
-  for (const answer of answers) {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.body?.message ?? answer.text).toBe(away);
+const expectUnreachable = async () => {
+  const responses = await callAll();
+  for (const response of responses) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.body?.message ?? response.text).toBe(unreachableMessage);
   }
 };
-const expectBack = async () => {
+const expectReachable = async () => {
   expect((await call('GET', '/health')).status).toBe(200);
   expect((await create('Back')).status).toBe(201);
   expect(await names('Away')).toEqual([]);
 };
 
-describe('while the database is away, every call says so, and once it is back all work', () => {
-  it('because nobody answers at its address', async () => {
+describe('while the database is unreachable, every call returns an error, and afterwards all work again', () => {
+  it('because nobody listens at its address', async () => {
     await call('GET', '/banners');
     await proxy.close();
-    await expectAway();
+    await expectUnreachable();
     await proxy.listen();
-    await expectBack();
+    await expectReachable();
   });
 
   it.each([
     ['it shuts down', '57P01'],
     ['it starts', '57P03'],
     ['it has no room for another connection', '53300'],
-    ['a pooler before it has lost it', '08006'],
+    ['a connection pooler lost its connection', '08006'],
   ])('because %s', async (_, code) => {
     proxy.refuse(code);
-    await expectAway();
+    await expectUnreachable();
     proxy.pass();
-    await expectBack();
+    await expectReachable();
   });
 
-  it('because it is frozen, with connections that others wait for', async () => {
+  it('because it is frozen, with connections that other calls wait for', async () => {
     await Promise.all([1, 2, 3, 4].map(() => call('GET', '/banners')));
     proxy.freeze();
-    await expectAway();
-    await expectAway();
+    await expectUnreachable();
+    await expectUnreachable();
     proxy.pass();
-    await expectBack();
+    await expectReachable();
   });
 
-  it('because other calls hold all its connections', async () => {
-    const held = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
-    await expectAway();
-    for (const client of held) client.release();
-    await expectBack();
+  it('because other calls use all its connections', async () => {
+    const heldConnections = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
+    await expectUnreachable();
+    for (const client of heldConnections) client.release();
+    await expectReachable();
   });
 });
 
-it('what is acknowledged while connections break again and again is there, and the rest was refused', async () => {
+it('everything that was acknowledged while connections break repeatedly is there, and the rest was refused', async () => {
   const acknowledged: string[] = [];
   const refused = new Set<number>();
   let breaking = true;
@@ -136,63 +136,63 @@ it('what is acknowledged while connections break again and again is there, and t
   }
   breaking = false;
   await writers;
-  const there = new Set(await names('Written%'));
-  expect(acknowledged.filter((name) => !there.has(name))).toEqual([]);
+  const storedNames = new Set(await names('Written%'));
+  expect(acknowledged.filter((name) => !storedNames.has(name))).toEqual([]);
   expect([...refused]).toEqual([503]);
-  // Each connection that broke was given back.
+  // Each broken connection was returned to the pool.
   const { totalCount, idleCount } = database.$client;
   expect(totalCount).toBe(idleCount);
 });
 
-it('what waits for somebody else for too long is refused, and changes nothing', async () => {
+it('a call that waits too long for a lock is refused, and changes nothing', async () => {
   const { id } = (await create('Held')).body.data;
   await admin.query('BEGIN');
   await admin.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [id]);
-  const answer = await api.call('PUT', `${root}/api/v1/banners/${id}`, {
+  const response = await api.call('PUT', `${root}/api/v1/banners/${id}`, {
     body: { name: 'Held no more', placement: 'home_hero' },
     headers: { 'if-match': '"1"' },
   });
   await admin.query('ROLLBACK');
-  expect(answer.status).toBe(503);
-  expect(answer.body.message).toMatch(/^The database took too long for this\. Try again shortly/);
+  expect(response.status).toBe(503);
+  expect(response.body.message).toMatch(/^The database took too long for this\. Try again shortly/);
   expect(await names('Held%')).toEqual(['Held']);
 });
 
-it('a full disk is said to be full, changes nothing, and keeps nobody from reading', async () => {
+it('a full disk is reported as such, changes nothing, and does not prevent reading', async () => {
   await admin.query(`
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity EXECUTE FUNCTION fill_disk()`);
-  const answer = await create('Full');
+  const response = await create('Full');
   const list = await call('GET', '/banners');
   await admin.query('DROP FUNCTION fill_disk CASCADE');
-  expect(answer.status).toBe(507);
-  expect(answer.body.message).toBe(full);
+  expect(response.status).toBe(507);
+  expect(response.body.message).toBe(full);
   expect(await names('Full')).toEqual([]);
   expect(list.status).toBe(200);
 });
 
-it('of several records, those after trouble are not tried, and what was done before is told', async () => {
-  const made = await Promise.all(['Row 1', 'Row 2', 'Row 3'].map(create));
-  const ids = made.map(({ body }) => body.data.id);
+it('a bulk action stops after a database failure, and reports what was done before', async () => {
+  const created = await Promise.all(['Row 1', 'Row 2', 'Row 3'].map(create));
+  const ids = created.map(({ body }) => body.data.id);
   await admin.query(`
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity FOR EACH ROW WHEN (NEW.record_label = 'Row 2')
       EXECUTE FUNCTION fill_disk()`);
-  const answer = await call('POST', '/banners/bulk', { action: 'delete', ids, expectedCount: 3 });
+  const response = await call('POST', '/banners/bulk', { action: 'delete', ids, expectedCount: 3 });
   await admin.query('DROP FUNCTION fill_disk CASCADE');
-  expect(answer.body.data).toEqual([
+  expect(response.body.data).toEqual([
     { id: ids[0], ok: true },
     { id: ids[1], ok: false, message: full },
     { id: ids[2], ok: false, message: full },
   ]);
 });
 
-it('jobs are done again after the database was away, be it while they started or later', async () => {
+it('jobs run again after the database was unreachable, during the start or later', async () => {
   const mail = await startMailServer();
-  const workDatabase = connectForBackgroundWork(proxy.url);
-  const jobs = createJobQueues(workDatabase);
+  const backgroundDatabase = connectForBackgroundWork(proxy.url);
+  const jobs = createJobQueues(backgroundDatabase);
   await jobs.open();
   const settings = { ...api.context.settings, smtpUrl: mail.url };
   const expectSent = async (to: string) => {
@@ -200,14 +200,14 @@ it('jobs are done again after the database was away, be it while they started or
     await expect.poll(() => mail.received.map((one) => one.to), { timeout: 10_000 }).toContain(to);
   };
   proxy.refuse('57P03');
-  await startWorkers(jobs, { ...api.context, database: workDatabase, settings, keys: app.keys }, app.log);
+  await startWorkers(jobs, { ...api.context, database: backgroundDatabase, settings, keys: app.keys }, app.log);
   proxy.pass();
   await expectSent('first@example.org');
   proxy.refuse('57P01');
-  await expectAway();
+  await expectUnreachable();
   proxy.pass();
   await expectSent('second@example.org');
   await jobs.close();
-  await workDatabase.$client.end();
+  await backgroundDatabase.$client.end();
   await mail.close();
 });

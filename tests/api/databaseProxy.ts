@@ -3,25 +3,25 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 type Mode = 'pass' | 'freeze' | { refuse: string };
 
-/** Stands between an API and its PostgreSQL, and takes it away in the ways in which databases go away. */
+/** A proxy between an API and its PostgreSQL that simulates the ways in which a database becomes unreachable. */
 export const startDatabaseProxy = async (database: string) => {
   const { hostname, port: targetPort } = new URL(database);
   const sockets = new Set<Socket>();
   let mode: Mode = 'pass';
   const isFrozen = () => mode === 'freeze';
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     return socket;
   };
   const server = createServer((incoming) => {
-    keep(incoming);
+    track(incoming);
     if (typeof mode === 'object') {
       const { refuse } = mode;
       incoming.once('data', () => incoming.end(fatal(refuse)));
       return;
     }
-    const outgoing = keep(connect(Number(targetPort), hostname));
+    const outgoing = track(connect(Number(targetPort), hostname));
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],
@@ -45,16 +45,16 @@ export const startDatabaseProxy = async (database: string) => {
       mode = 'pass';
       cut();
     },
-    /** Nothing passes any more in either direction, and connections stay open. */
+    /** No data passes in either direction, and connections stay open. */
     freeze: () => {
       mode = 'freeze';
     },
-    /** Connections are lost, and new ones refused with this code of PostgreSQL. */
+    /** Connections are lost, and new ones are refused with this SQLSTATE. */
     refuse: (code: string) => {
       mode = { refuse: code };
       cut();
     },
-    /** Nobody listens at the address any more, until `pass` and `listen`. */
+    /** Nobody listens at the address until `pass` and `listen`. */
     close: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -68,10 +68,10 @@ export const startDatabaseProxy = async (database: string) => {
   };
 };
 
-/** PostgreSQL's answer to who may not come in. */
+/** The response of PostgreSQL to a client that may not connect. */
 const fatal = (code: string) => {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mon purpose\0\0`);
-  const head = Buffer.from('E\0\0\0\0');
-  head.writeInt32BE(fields.length + 4, 1);
-  return Buffer.concat([head, fields]);
+  const header = Buffer.from('E\0\0\0\0');
+  header.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([header, fields]);
 };

@@ -23,27 +23,27 @@ beforeEach(async () => {
 
 const addMember = async (name: string, ...treatments: Treatment[]) => {
   const email = `${name}@example.org`;
-  mail.treat(email, ...treatments);
+  mail.handleNext(email, ...treatments);
   await sending.addMember({ email });
   return email;
 };
 
-/** Writes a notification to all members and begins to send it. */
+/** Creates a notification to all members and starts to send it. */
 const send = async (difference: object = {}) => {
-  const { id } = await sending.write(difference);
-  const moved = await sending.move(id, 'sending');
-  expect(moved.body).toMatchObject({ success: true, data: { status: 'sending' } });
+  const { id } = await sending.create(difference);
+  const started = await sending.transition(id, 'sending');
+  expect(started.body).toMatchObject({ success: true, data: { status: 'sending' } });
   return id as string;
 };
 
-const gotMail = () => mail.received.map(({ to }) => to).sort();
+const recipients = () => mail.received.map(({ to }) => to).sort();
 
 describe('e-mail', () => {
-  it('arrives once, as text and as HTML, with the sender and how to stop such messages', async () => {
+  it('arrives once, as text and as HTML, with the sender and a way to unsubscribe', async () => {
     const to = await addMember('dana');
     const id = await send();
     expect(await sending.deliver(id)).toBeUndefined();
-    expect(gotMail()).toEqual([to]);
+    expect(recipients()).toEqual([to]);
     const { raw = '' } = mail.received[0] ?? {};
     const flat = raw.replace(/=\r\n/g, '').replace(/\r\n/g, '\n');
     expect(flat).toContain('From: Member services <news@example.org>');
@@ -63,7 +63,7 @@ describe('e-mail', () => {
     });
   });
 
-  it('that is refused for good has failed with the reason, and only that is sent again', async () => {
+  it('that is refused permanently has failed with the reason, and only that is sent again', async () => {
     const [good, bad] = [await addMember('good'), await addMember('bad', 'refuse')];
     const id = await send();
     await sending.deliver(id);
@@ -73,32 +73,36 @@ describe('e-mail', () => {
       { to: bad, channel: 'email', state: 'failed', reason: 'refused 550' },
     ]);
     await addMember('late');
-    expect((await sending.move(id, 'sending')).body.data).toMatchObject({ status: 'sending', sent: 1, failed: 0 });
+    expect((await sending.transition(id, 'sending')).body.data).toMatchObject({
+      status: 'sending',
+      sent: 1,
+      failed: 0,
+    });
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 2, sent: 2, failed: 0 });
-    expect(gotMail()).toEqual([bad, good]);
+    expect(recipients()).toEqual([bad, good]);
   });
 
-  it('that may work later is tried again after a minute, not before', async () => {
+  it('with a temporary failure is retried after a minute, not before', async () => {
     const to = await addMember('busy', 'later', 'later');
     const id = await send();
     expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:01:00.000Z'));
     expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:01:00.000Z'));
-    await sending.pass(1);
+    await sending.advance(1);
     expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:05:00.000Z'));
     expect(await sending.read(id)).toMatchObject({ status: 'sending', targeted: 1, sent: 0 });
-    await sending.pass(4);
+    await sending.advance(4);
     expect(await sending.deliver(id)).toBeUndefined();
-    expect(gotMail()).toEqual([to]);
+    expect(recipients()).toEqual([to]);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 1 });
   });
 
-  it('that is put off again and again has failed in the end', async () => {
+  it('with repeated temporary failures has failed in the end', async () => {
     await addMember('never', ...Array.from({ length: 9 }, () => 'later' as const));
     const id = await send();
     let attempts = 0;
     for (let next: Date | undefined = sending.clock.now; next; attempts += 1) {
-      await sending.at(next);
+      await sending.setTime(next);
       next = await sending.deliver(id);
     }
     expect(attempts).toBe(5);
@@ -112,21 +116,21 @@ describe('e-mail', () => {
     const id = await send();
     const next = await sending.deliver(id);
     if (next) {
-      await sending.at(next);
+      await sending.setTime(next);
       await sending.deliver(id);
     }
-    expect(gotMail()).toEqual([after, before]);
+    expect(recipients()).toEqual([after, before]);
     expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 1, unknown: 1, transitions: [] });
     expect(await sending.deliveries(id)).toEqual([
       { to: before, channel: 'email', state: 'sent', reason: null },
       { to: after, channel: 'email', state: 'unknown', reason: 'no_answer' },
     ]);
-    const again = await sending.move(id, 'sending');
+    const again = await sending.transition(id, 'sending');
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('Nobody is left to send it to: what may have arrived is not sent again.');
   });
 
-  it('waits while the server cannot be reached, and loses nothing', async () => {
+  it('waits while the server cannot be reached, and is not lost', async () => {
     for (let index = 0; index < 50; index += 1) await addMember(`patient-${index}`);
     const id = await send();
     const senders = await createSenders(
@@ -137,35 +141,35 @@ describe('e-mail', () => {
     senders.close();
     expect(next?.getTime()).toBe(sending.clock.now.getTime() + 60_000);
     expect((await sending.deliveries(id)).every(({ state }) => state === 'waiting')).toBe(true);
-    await sending.pass(1);
+    await sending.advance(1);
     expect(await sending.deliver(id)).toBeUndefined();
-    expect(gotMail()).toHaveLength(50);
+    expect(recipients()).toHaveLength(50);
   });
 
-  it('goes to a member of the name that it was frozen for, wherever the member moves meanwhile', async () => {
+  it('goes to the address that the member had when the sending started, also after a later change', async () => {
     const to = await addMember('moved');
     const id = await send();
     await sending.context.database.$client.query(`UPDATE members SET email = 'elsewhere@example.org'`);
     await sending.deliver(id);
-    expect(gotMail()).toEqual([to]);
+    expect(recipients()).toEqual([to]);
   });
 });
 
 describe('a reply to an enquiry', () => {
-  it('is mailed to the enquirer, with what was asked', async () => {
+  it('is mailed to the enquirer, with the original question', async () => {
     const { newExample } = examples(sending);
     const body = { ...(await newExample(contacts)), email: 'enquirer@example.org', message: 'When can I retire?' };
     const { id } = (await sending.call('POST', '/contacts', { body })).body.data;
     const replied = await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'In three years.' } });
     expect(replied.body).toMatchObject({ success: true });
     expect(await sending.deliver(id, { area: 'contacts' })).toBeUndefined();
-    expect(gotMail()).toEqual(['enquirer@example.org']);
+    expect(recipients()).toEqual(['enquirer@example.org']);
     expect(mail.received[0]?.raw).toContain('In three years.');
     expect(mail.received[0]?.raw).toContain('> When can I retire?');
     const { data } = (await sending.call('GET', `/contacts/${id}/thread`)).body;
     expect(data).toMatchObject([{ kind: 'reply', delivery: { state: 'sent' } }]);
 
-    // What was written leaves, though the enquiry is put in the trash before.
+    // A queued reply is sent even if the enquiry was moved to the trash before.
     await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'Or in two.' } });
     const deleted = await sending.call('DELETE', `/contacts/${id}`, { headers: { 'if-match': '"3"' } });
     expect(deleted.status).toBe(200);
@@ -179,12 +183,12 @@ describe('several processes', () => {
     for (let index = 0; index < 120; index += 1) await addMember(`shared-${index}`);
     const id = await send();
     await Promise.all([1, 2, 3].map(() => sending.deliver(id)));
-    expect(gotMail()).toHaveLength(120);
-    expect(new Set(gotMail()).size).toBe(120);
+    expect(recipients()).toHaveLength(120);
+    expect(new Set(recipients()).size).toBe(120);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 120 });
   });
 
-  it('do not touch what another is sending, and leave in doubt what one left behind that is gone', async () => {
+  it('do not send what another process is sending, and mark messages of a dead process as in doubt', async () => {
     const [slow] = [await addMember('slow')];
     const release = mail.hold();
     const id = await send();
@@ -204,10 +208,10 @@ describe('several processes', () => {
     await sending.deliver(lost);
     expect(await sending.deliveries(lost)).toMatchObject([{ to: slow, state: 'unknown', reason: 'interrupted' }]);
     expect(await sending.read(lost)).toMatchObject({ status: 'failed', unknown: 1 });
-    expect(gotMail()).toEqual([slow]);
+    expect(recipients()).toEqual([slow]);
   });
 
-  it('end without leaving anything in doubt: what is under way is finished, and the rest stays', async () => {
+  it('stop without leaving anything in doubt: messages in progress are finished, and the rest stays queued', async () => {
     for (let index = 0; index < 90; index += 1) await addMember(`rest-${index}`);
     const release = mail.hold();
     const id = await send();
@@ -223,13 +227,13 @@ describe('several processes', () => {
     expect(states.filter((state) => state === 'sent')).toHaveLength(40);
     expect(states.filter((state) => state === 'waiting')).toHaveLength(50);
     await sending.deliver(id);
-    expect(new Set(gotMail()).size).toBe(90);
-    expect(gotMail()).toHaveLength(90);
+    expect(new Set(recipients()).size).toBe(90);
+    expect(recipients()).toHaveLength(90);
   });
 });
 
-describe('a sending that is cancelled', () => {
-  it('finishes what is under way, sends nothing more and ends as cancelled', async () => {
+describe('a cancelled sending', () => {
+  it('finishes messages in progress, sends no others and ends as cancelled', async () => {
     for (let index = 0; index < 60; index += 1) await addMember(`cancelled-${index}`);
     const release = mail.hold();
     const id = await send();
@@ -237,7 +241,7 @@ describe('a sending that is cancelled', () => {
     await expect
       .poll(async () => (await sending.deliveries(id)).filter(({ state }) => state === 'claimed').length)
       .toBe(40);
-    const cancelling = await sending.move(id, 'cancelling');
+    const cancelling = await sending.transition(id, 'cancelling');
     expect(cancelling.body.data).toMatchObject({ status: 'cancelling', cancelled: 20 });
     release();
     await delivering;
@@ -248,21 +252,21 @@ describe('a sending that is cancelled', () => {
       cancelled: 20,
       transitions: [],
     });
-    expect(gotMail()).toHaveLength(40);
+    expect(recipients()).toHaveLength(40);
   });
 
-  it('also gives up what was to be tried again', async () => {
+  it('does not retry failed messages', async () => {
     await addMember('put-off', 'later');
     const id = await send();
     await sending.deliver(id);
-    await sending.move(id, 'cancelling');
+    await sending.transition(id, 'cancelling');
     expect(await sending.deliver(id)).toBeUndefined();
     expect(await sending.read(id)).toMatchObject({ status: 'cancelled', cancelled: 1 });
   });
 });
 
-describe('a channel that is not set up', () => {
-  it('keeps its messages, marked undelivered, until it is', async () => {
+describe('a channel that is not configured', () => {
+  it('stores its messages as undelivered until it is', async () => {
     const to = await addMember('outbox');
     const id = await send();
     const { smtpUrl, ...others } = sending.context.settings;
@@ -270,8 +274,8 @@ describe('a channel that is not set up', () => {
     await sending.deliver(id, { senders });
     expect(await sending.deliveries(id)).toMatchObject([{ to, state: 'failed', reason: 'not_set_up' }]);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1 });
-    await sending.move(id, 'sending');
+    await sending.transition(id, 'sending');
     await sending.deliver(id);
-    expect(gotMail()).toEqual([to]);
+    expect(recipients()).toEqual([to]);
   });
 });

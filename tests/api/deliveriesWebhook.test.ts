@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 
 const send = async (difference: object) => {
-  const { id } = await sending.write(difference);
-  expect((await sending.move(id, 'sending')).body).toMatchObject({ success: true });
+  const { id } = await sending.create(difference);
+  expect((await sending.transition(id, 'sending')).body).toMatchObject({ success: true });
   return id as string;
 };
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
 
 describe('push and text messages', () => {
-  it('are handed over as JSON, to the member and to the number, each with an id of its own', async () => {
+  it('are sent as JSON with the member or the number, each with its own id', async () => {
     const member = await sending.addMember({ phone: '+13035550142', platforms: ['android'] });
     const link = { linkType: 'url', linkTarget: 'https://example.org/parking' };
     const id = await send({ channels: ['push', 'sms'], ...link });
@@ -53,7 +53,7 @@ describe('push and text messages', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 2 });
   });
 
-  it('are signed, so that the receiver knows who sent them, and when', async () => {
+  it('are signed, so that the receiver can verify the sender and the time', async () => {
     await sending.addMember();
     await sending.deliver(await send({ channels: ['sms'] }));
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
@@ -71,20 +71,20 @@ describe('push and text messages', () => {
     [429, 'waiting', 'refused 429'],
     [503, 'waiting', 'refused 503'],
     ['drop', 'unknown', 'no_answer'],
-  ] as const)('that are answered with %s are %s', async (answer, state, reason) => {
+  ] as const)('that are answered with %s are %s', async (response, state, reason) => {
     await sending.addMember();
-    receiver.answer(answer);
+    receiver.respondWith(response);
     const id = await send({ channels: ['sms'] });
     await sending.deliver(id);
     expect(await sending.deliveries(id)).toMatchObject([{ state, reason }]);
   });
 
-  it('keep their id when they are tried again', async () => {
+  it('have the same id when they are retried', async () => {
     await sending.addMember();
-    receiver.answer(503);
+    receiver.respondWith(503);
     const id = await send({ channels: ['sms'] });
     const next = await sending.deliver(id);
-    if (next) await sending.at(next);
+    if (next) await sending.setTime(next);
     await sending.deliver(id);
     const [first, second] = bodies();
     expect(second).toEqual(first);
@@ -92,7 +92,7 @@ describe('push and text messages', () => {
   });
 });
 
-/** Begins to send a text message to one member, and gives its id and the member's. */
+/** Starts to send a text message to one member, and returns the ids of the notification and the member. */
 const sendToOne = async () => {
   const member = await sending.addMember();
   return { id: await send({ channels: ['sms'] }), member };
@@ -108,10 +108,10 @@ const suppressed = [
   { to: expect.stringMatching(/^erased \d+$/), channel: 'sms', state: 'suppressed', reason: 'no_address' },
 ];
 
-describe('a message to a member who is erased', () => {
-  it('that had failed is not offered to be sent again, once its notification was counted anew', async () => {
+describe('a message to an erased member', () => {
+  it('that had failed is not offered for sending again, once its notification was counted again', async () => {
     const { id, member } = await sendToOne();
-    receiver.answer(410);
+    receiver.respondWith(410);
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, transitions: ['sending'] });
     const jobs = vi.spyOn(sending.context.jobs, 'send');
@@ -131,22 +131,22 @@ describe('a message to a member who is erased', () => {
     });
   });
 
-  it('is not sent again with those of others that failed', async () => {
+  it('is not sent again together with failed messages to others', async () => {
     await sending.addMember({ phone: '+13035550143' });
     const { id, member } = await sendToOne();
-    receiver.answer(410, 410);
+    receiver.respondWith(410, 410);
     await sending.deliver(id);
     await erase(member);
     receiver.received.length = 0;
-    expect((await sending.move(id, 'sending')).body).toMatchObject({ success: true });
+    expect((await sending.transition(id, 'sending')).body).toMatchObject({ success: true });
     await sending.deliver(id);
     expect(sentTo()).toEqual(['+13035550143']);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 1, sent: 1, suppressed: 1 });
   });
 
-  it('is not tried again where it was being sent meanwhile', async () => {
+  it('is not retried if it was being sent during the erasure', async () => {
     const { id, member } = await sendToOne();
-    receiver.answer(503);
+    receiver.respondWith(503);
     const release = receiver.hold();
     const first = sending.deliver(id);
     await expect.poll(() => receiver.received.length).toBe(1);
@@ -157,7 +157,7 @@ describe('a message to a member who is erased', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'failed', suppressed: 1 });
   });
 
-  it('has arrived where it was being sent meanwhile and did', async () => {
+  it('is marked as delivered if it was being sent during the erasure and arrived', async () => {
     const { id, member } = await sendToOne();
     const release = receiver.hold();
     const first = sending.deliver(id);
@@ -168,16 +168,16 @@ describe('a message to a member who is erased', () => {
     expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 1 });
   });
 
-  it('never leaves without an address, whatever its state says', async () => {
+  it('is never sent without an address, whatever its state', async () => {
     const { id } = await sendToOne();
     await sending.context.database.$client.query('UPDATE deliveries SET address = NULL WHERE record_id = $1', [id]);
     await sending.deliver(id);
     expect(sentTo()).toEqual([]);
   });
 
-  it('leaves the counts of its notification right though that lies in the trash', async () => {
+  it('leaves the counts of its notification right although the notification is in the trash', async () => {
     const { id, member } = await sendToOne();
-    receiver.answer(410);
+    receiver.respondWith(410);
     await sending.deliver(id);
     const { version } = await sending.read(id);
     await sending.call('DELETE', `/notifications/${id}`, { headers: { 'if-match': `"${version}"` } });

@@ -12,7 +12,10 @@ interface Document {
   components: { parameters: Record<string, Parameter> };
 }
 
-/** A call of an OpenAPI document, `/banners/{id}`; what stands there once for all areas is a call of each of them. */
+/**
+ * A call of an OpenAPI document, such as `/banners/{id}`. A path that the document has once for all areas is a call of
+ * each area.
+ */
 export interface DescribedCall {
   method: string;
   path: string;
@@ -22,7 +25,7 @@ export interface DescribedCall {
 /** The calls of `/api/v1` that a document describes. */
 export const callsOf = ({ paths, components }: Document): DescribedCall[] =>
   Object.entries(paths)
-    // The others are signed addresses of files.
+    // The other paths are signed addresses of files.
     .filter(([path]) => path.startsWith('/api/v1'))
     .flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) =>

@@ -4,7 +4,7 @@ import { maxBy, memoize } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../api/database/context';
 import { isOfMemberApp } from '../../api/http/access';
-import type { Answer } from './server';
+import type { TestResponse } from './server';
 
 interface Operation {
   operationId: string;
@@ -13,55 +13,59 @@ interface Operation {
 interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
-/** An operation with where the document has it. */
-interface Place {
+/** An operation and its JSON pointer in the document. */
+interface LocatedOperation {
   operation: Operation;
   pointer: string;
 }
 
-/** Throws unless the OpenAPI document describes an answer. */
-export type Check = (method: string, url: URL, answer: Answer) => void;
+/** Throws unless the OpenAPI document describes a response. */
+export type Check = (method: string, url: URL, response: TestResponse) => void;
 
 const checks: { schemas: Context['schemas']; check: Check }[] = [];
 
-/** The check against the document of an API, made once for all that serve the same areas. */
-export const checkOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
+/** Returns the check against the document of an API, built once for all APIs with the same areas. */
+export const responseCheckOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
   const isSame = (others: Context['schemas']) =>
     others.length === schemas.length && others.every((other, index) => other === schemas[index]);
-  const made = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeChecks(app) };
-  if (!checks.includes(made)) checks.push(made);
-  return made.check;
+  const found = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeChecks(app) };
+  if (!checks.includes(found)) checks.push(found);
+  return found.check;
 };
 
-/** The member app's calls have a document of their own. */
+/** The calls of the member app have a separate document. */
 const makeChecks = (app: FastifyInstance): Check => {
-  const ofStaff = makeCheck(app.swagger() as unknown as Document);
-  const ofMemberApp = memoize(() => makeCheck(app.memberAppDocument() as unknown as Document));
-  return (method, url, answer) => (isOfMemberApp(url.pathname) ? ofMemberApp() : ofStaff)(method, url, answer);
+  const staffCheck = makeCheck(app.swagger() as unknown as Document);
+  const memberAppCheck = memoize(() => makeCheck(app.memberAppDocument() as unknown as Document));
+  return (method, url, response) =>
+    (isOfMemberApp(url.pathname) ? memberAppCheck() : staffCheck)(method, url, response);
 };
 
 const makeCheck = (document: Document): Check => {
-  // Each schema is compiled once, and hardly used often enough to be worth more.
+  // Each schema is compiled once and used rarely, so the fast settings of Ajv do not pay off.
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
   ajv.addSchema(document, 'document', false, false);
-  const placeOf = placesIn(document);
+  const findOperation = buildOperationFinder(document);
   const compiled = memoize((pointer: string): ValidateFunction => ajv.compile({ $ref: `document#${pointer}` }));
-  // In rows of lists whatever the area does not declare for them is left out.
+  // Rows of lists lack the fields that the area does not declare for them.
   const rows = memoize(() => ajv.addSchema(withoutRequired(document), 'rows', false, false));
   const compiledForRows = memoize((pointer: string): ValidateFunction => rows().compile({ $ref: `rows#${pointer}` }));
 
-  /** Where calls of all areas stand once, their answers are those of any area; of a record, its own area tells more. */
-  const ofItsArea = (place: Place | undefined, pathname: string) => {
-    const isRecordOfAny = place?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
-    return isRecordOfAny ? placeOf('get', pathname.split('/').slice(0, 5).join('/')) : place;
+  /**
+   * A shared path of all areas documents the union of their records. For a record, the path of its own area is
+   * stricter.
+   */
+  const findRecordOperation = (located: LocatedOperation | undefined, pathname: string) => {
+    const isRecordOfAny = located?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
+    return isRecordOfAny ? findOperation('get', pathname.split('/').slice(0, 5).join('/')) : located;
   };
 
   return (method, { pathname, searchParams }, { status, body }) => {
     // The document itself has no envelope.
     if (!pathname.startsWith('/api/') || pathname.endsWith('/openapi.json')) return;
-    const place = placeOf(method.toLowerCase(), pathname);
-    const name = `${place?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
-    const pointer = pointerOf(ofItsArea(place, pathname), status);
+    const located = findOperation(method.toLowerCase(), pathname);
+    const name = `${located?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
+    const pointer = pointerOf(findRecordOperation(located, pathname), status);
     if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
     const isFit = searchParams.get('meta') === 'rows' ? compiledForRows(pointer) : compiled(pointer);
     if (isFit(body)) return;
@@ -77,8 +81,8 @@ const withoutRequired = (document: Document): Document =>
     key === 'required' && Array.isArray(value) ? undefined : value,
   );
 
-/** Finds the operation that a call is; of those that match the one that names most of the address. */
-const placesIn = ({ paths }: Document) => {
+/** Finds the operation of a call: of several matching paths, the one with the most fixed segments. */
+const buildOperationFinder = ({ paths }: Document) => {
   const templates = Object.keys(paths).map((template) => ({ template, parts: template.split('/') }));
   const isParameter = (part: string) => part.startsWith('{');
   const templateOf = memoize((call: string) => {
@@ -92,7 +96,7 @@ const placesIn = ({ paths }: Document) => {
     );
     return maxBy(matching, ({ parts }) => parts.filter((part) => !isParameter(part)).length)?.template;
   });
-  return (method: string, pathname: string): Place | undefined => {
+  return (method: string, pathname: string): LocatedOperation | undefined => {
     const template = templateOf(`${method} ${pathname}`) ?? '';
     const operation = paths[template]?.[method];
     return (
@@ -101,11 +105,11 @@ const placesIn = ({ paths }: Document) => {
   };
 };
 
-/** Where the schema of an answer stands; what no operation answers can only be a problem. */
-const pointerOf = (place: Place | undefined, status: number) => {
+/** The JSON pointer of the schema of a response; a status that no operation documents can only be a problem. */
+const pointerOf = (located: LocatedOperation | undefined, status: number) => {
   const isProblem = status >= 400;
-  if (!place) return isProblem && '/components/schemas/Problem';
-  const { operation, pointer } = place;
+  if (!located) return isProblem && '/components/schemas/Problem';
+  const { operation, pointer } = located;
   const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
   const response = key && operation.responses[key];
   return (

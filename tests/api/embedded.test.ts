@@ -3,16 +3,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect, type Database } from '../../api/database/connect';
 import { type EmbeddedDatabase, startEmbedded } from '../../api/database/embedded';
-import { makeDirectory } from './startMain';
+import { createDirectory } from './startMain';
 
 let directory: string;
 let embedded: EmbeddedDatabase;
 let database: Database;
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
-  directory = await makeDirectory();
-  embedded = await startEmbedded(directory, { announce: (line) => said.push(line) });
+  directory = await createDirectory();
+  embedded = await startEmbedded(directory, { announce: (line) => logged.push(line) });
   database = connect(embedded.url);
   await database.execute('CREATE TABLE kept (value integer)');
 });
@@ -25,31 +25,31 @@ const log = () => path.join(directory, 'postgres/server.log');
 const serverId = async () =>
   Number.parseInt(await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10);
 
-it('a server that is killed is started again, and has everything', async () => {
+it('a killed server is started again, with all data', async () => {
   await database.execute('INSERT INTO kept VALUES (1)');
   const killed = await serverId();
   process.kill(killed, 'SIGKILL');
   await expect.poll(serverId, { timeout: 20_000 }).not.toBe(killed);
-  const kept = () =>
+  const readValues = () =>
     database.execute('SELECT value FROM kept').then(
       ({ rows }) => rows,
       () => 'away',
     );
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([{ value: 1 }]);
-  await expect.poll(() => said, { timeout: 5_000 }).toContain('The database had ended. It was started again.');
+  await expect.poll(readValues, { timeout: 20_000 }).toEqual([{ value: 1 }]);
+  await expect.poll(() => logged, { timeout: 5_000 }).toContain('The database had ended. It was started again.');
 });
 
-it('the log of the server is set aside before it grows large', async () => {
+it('the log of the server is rotated before it grows large', async () => {
   await appendFile(log(), 'x'.repeat(1_100_000));
   await expect.poll(async () => (await stat(log())).size, { timeout: 5_000 }).toBeLessThan(1_000_000);
   expect((await stat(`${log()}.1`)).size).toBeGreaterThan(1_000_000);
   await database.execute('SELECT 1');
 });
 
-it('a server that takes long to repair its data is waited for, and what is left of it stops nothing', async () => {
+it('a server that repairs its data for long is waited for, and leftovers of a dead server prevent no start', async () => {
   await database.execute('INSERT INTO kept SELECT generate_series(2, 100000)');
   await database.$client.end();
-  // As short as pg_ctl would wait by itself.
+  // As short as the default timeout of pg_ctl.
   vi.stubEnv('PGCTLTIMEOUT', '0');
   const killed = await serverId();
   process.kill(killed, 'SIGKILL');

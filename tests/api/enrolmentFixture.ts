@@ -11,11 +11,11 @@ import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
-/** Published events to enrol for, and people who do, in an API whose sign-in is done. */
+/** Helpers to create published events and enrolments. Somebody must be signed in. */
 export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
   const event = await newExample(events);
-  // The reason to cancel is made for later.
+  // Creates the cancel reason type, which later tests use.
   const {
     eventId: _,
     overrideReason: __,
@@ -24,8 +24,8 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
   } = await newExample(eventsEnrolment, ['cancelReasonId']);
   let people = 0;
 
-  /** The body of an enrolment of somebody new. */
-  const somebody = (others: Data = {}): Data => {
+  /** The body of an enrolment of a new person. */
+  const newPerson = (others: Data = {}): Data => {
     people += 1;
     return {
       ...enrolment,
@@ -38,10 +38,10 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
 
   return {
     context: { ...api.context, keys: api.app.keys } satisfies RecordsContext,
-    somebody,
+    newPerson,
     newExample,
-    /** Makes a published event and gives its id. */
-    makeEvent: async ({ status = 'published', ...others }: Data & { status?: string } = {}): Promise<string> => {
+    /** Creates a published event and returns its id. */
+    createEvent: async ({ status = 'published', ...others }: Data & { status?: string } = {}): Promise<string> => {
       const id = randomUUID();
       const row = { id, status, data: { ...event, guestsAllowed: 3, ...others } };
       await api.context.database.transaction((transaction) =>
@@ -50,11 +50,11 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
       return id;
     },
     enrol: async (eventId: string, others: Data = {}) => {
-      const answer = await api.call('POST', '/events-enrolment', { body: somebody({ eventId, ...others }) });
-      expect(answer.body).toMatchObject({ success: true });
-      return answer.body.data;
+      const response = await api.call('POST', '/events-enrolment', { body: newPerson({ eventId, ...others }) });
+      expect(response.body).toMatchObject({ success: true });
+      return response.body.data;
     },
-    move: (area: string, { id }: { id: string }, to: string, others: Data = {}) =>
+    transition: (area: string, { id }: { id: string }, to: string, others: Data = {}) =>
       transitionAtReadVersion(api, area, id, { to, ...others }),
     /** Changes some fields of a record as a form does. */
     change: async (area: string, id: string, difference: Data) => {
@@ -72,8 +72,8 @@ const area = 'events-enrolment';
 
 export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolmentFixture>>['enrol']>>;
 
-/** Where staff enrol people, for the tests of a file: an API of its own, whose clock starts anew before each test. */
-export const enrolmentDesk = () => {
+/** The enrolment fixture for the tests of a file, with an API of its own. Its clock is reset before each test. */
+export const setUpEnrolments = () => {
   let now = today;
   let api: Awaited<ReturnType<typeof startApi>>;
   let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
@@ -89,10 +89,11 @@ export const enrolmentDesk = () => {
   afterAll(() => api.close());
 
   const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
-  const move = (enrolment: Enrolment, to: string, others: Data = {}) => staff.move(area, enrolment, to, others);
-  const moveByTheClock = () => runScheduledTasks(staff.context);
-  /** Puts the clock forward and does nothing else. */
-  const wait = async (hours: number) => {
+  const transition = (enrolment: Enrolment, to: string, others: Data = {}) =>
+    staff.transition(area, enrolment, to, others);
+  const runDueTasks = () => runScheduledTasks(staff.context);
+  /** Advances the clock without running scheduled tasks. */
+  const advanceClock = async (hours: number) => {
     now = new Date(now.getTime() + hours * hour);
     await api.signIn();
   };
@@ -101,38 +102,38 @@ export const enrolmentDesk = () => {
     database: () => api.context.database,
     call: (...call: Parameters<typeof api.call>) => api.call(...call),
     newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),
-    makeEvent: (...event: Parameters<typeof staff.makeEvent>) => staff.makeEvent(...event),
+    createEvent: (...event: Parameters<typeof staff.createEvent>) => staff.createEvent(...event),
     enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
-    moveIn: (...move: Parameters<typeof staff.move>) => staff.move(...move),
+    transitionIn: (...parameters: Parameters<typeof staff.transition>) => staff.transition(...parameters),
     changeIn: (...change: Parameters<typeof staff.change>) => staff.change(...change),
     readIn: (...record: Parameters<typeof staff.read>) => staff.read(...record),
     read,
-    move,
-    moveByTheClock,
-    wait,
+    transition,
+    runDueTasks,
+    advanceClock,
     post: (eventId: string, others: Data = {}) =>
-      api.call('POST', `/${area}`, { body: staff.somebody({ eventId, ...others }) }),
+      api.call('POST', `/${area}`, { body: staff.newPerson({ eventId, ...others }) }),
     cancel: async (enrolment: Enrolment) => {
-      const answer = await move(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' } });
-      expect(answer.body).toMatchObject({ success: true });
+      const response = await transition(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' } });
+      expect(response.body).toMatchObject({ success: true });
     },
     change: (enrolment: Enrolment, difference: Data) => staff.change(area, enrolment.id, difference),
-    statesOf: async (...enrolments: Enrolment[]) =>
+    readStates: async (...enrolments: Enrolment[]) =>
       (await Promise.all(enrolments.map(read))).map(({ status }) => status),
-    countsOf: async (eventId: string) => {
+    readCounts: async (eventId: string) => {
       const { enrolled, waitlisted, attended, seatsTaken, fill } = await staff.read('events', eventId);
       return { enrolled, waitlisted, attended, seatsTaken, fill };
     },
-    /** So many people in a row. */
+    /** Enrols several people one after the other. */
     enrolMany: async (eventId: string, count: number) => {
       const enrolments: Enrolment[] = [];
       for (let number = 0; number < count; number += 1) enrolments.push(await staff.enrol(eventId));
       return enrolments;
     },
-    /** Lets time pass, and does what is due. */
-    laterBy: async (hours: number) => {
-      await wait(hours);
-      await moveByTheClock();
+    /** Advances the clock and runs the scheduled tasks. */
+    advanceAndRunTasks: async (hours: number) => {
+      await advanceClock(hours);
+      await runDueTasks();
     },
   };
 };

@@ -22,7 +22,7 @@ const failure = (message: unknown = expect.any(String)) => ({
   code: expect.any(String),
 });
 
-test('a call that arrives too slowly is ended, and holds no connection', async () => {
+test('a request that arrives too slowly is ended, and releases its connection', async () => {
   const app = await buildApp({ ...api.context, settings: { ...api.context.settings, requestTimeout: 200 } });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = openSocket(Number(port), '127.0.0.1');
@@ -30,29 +30,29 @@ test('a call that arrives too slowly is ended, and holds no connection', async (
     'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
   );
   const drip = setInterval(() => socket.write(' '), 20);
-  let answer = '';
-  for await (const chunk of socket) answer += chunk;
+  let response = '';
+  for await (const chunk of socket) response += chunk;
   clearInterval(drip);
-  expect(answer).toContain('HTTP/1.1 408 Request Timeout');
-  expect(answer).toContain('"success":false');
+  expect(response).toContain('HTTP/1.1 408 Request Timeout');
+  expect(response).toContain('"success":false');
   await app.close();
 });
 
-describe('what cannot be answered still gets the envelope', () => {
-  test('an address that does not exist', async () => {
+describe('requests that cannot be handled still get the envelope', () => {
+  test('an unknown path', async () => {
     for (const address of ['/nothing', '/nothing?x=1', '/auth', '/auth/me/x']) {
-      const answer = await api.call('GET', address);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toEqual(failure('There is nothing at this address.'));
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await api.call('GET', address);
+      expect(response.status).toBe(404);
+      expect(response.body).toEqual(failure('There is nothing at this address.'));
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  test('a method that an address does not know', async () => {
-    const answer = await api.call('DELETE', '/auth/sessions');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(answer.body).toEqual(failure('DELETE is not possible here; possible: GET, HEAD.'));
+  test('a method that a path does not support', async () => {
+    const response = await api.call('DELETE', '/auth/sessions');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.body).toEqual(failure('DELETE is not possible here; possible: GET, HEAD.'));
     expect((await api.call('PUT', '/auth/login', { body: {} })).headers.get('allow')).toBe('POST');
     const id = await api.call('PATCH', '/banners/some-id', { body: {} });
     expect(id.status).toBe(405);
@@ -60,44 +60,44 @@ describe('what cannot be answered still gets the envelope', () => {
   });
 
   test('a body that is not JSON', async () => {
-    const answer = await api.call('POST', '/auth/login', { body: '{"email":' });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure('The body is not valid JSON.'));
+    const response = await api.call('POST', '/auth/login', { body: '{"email":' });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual(failure('The body is not valid JSON.'));
   });
 
   test('a body above 1 MB', async () => {
-    const answer = await api.call('POST', '/auth/login', { body: { email: 'x'.repeat(2 * 1024 * 1024) } });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toEqual(failure('This is too large: at most 1 MB can be sent at once.'));
+    const response = await api.call('POST', '/auth/login', { body: { email: 'x'.repeat(2 * 1024 * 1024) } });
+    expect(response.status).toBe(413);
+    expect(response.body).toEqual(failure('This is too large: at most 1 MB can be sent at once.'));
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'a body of type %s',
     async (type) => {
-      const answer = await api.call('POST', '/auth/login', { body: 'email=x', headers: { 'content-type': type } });
-      expect(answer.status).toBe(415);
-      expect(answer.body).toEqual(failure('Send the body as application/json.'));
+      const response = await api.call('POST', '/auth/login', { body: 'email=x', headers: { 'content-type': type } });
+      expect(response.status).toBe(415);
+      expect(response.body).toEqual(failure('Send the body as application/json.'));
     },
   );
 
-  test('a body nested without end', async () => {
+  test('a body that is nested too deeply', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-    const answer = await api.call('POST', '/auth/login', { body: nested(100_000) });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure('The body is nested too deeply: at most 32 levels.'));
+    const response = await api.call('POST', '/auth/login', { body: nested(100_000) });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual(failure('The body is nested too deeply: at most 32 levels.'));
     expect((await api.call('POST', '/auth/login', { body: nested(33) })).status).toBe(400);
     expect((await api.call('POST', '/auth/login', { body: nested(32) })).status).toBe(422);
     const brackets = { email: '[[['.repeat(20), password: '\\"{{{'.repeat(8) };
     expect((await api.call('POST', '/auth/login', { body: brackets })).status).toBe(422);
   });
 
-  test('a body that would change the prototype of objects', async () => {
-    const answer = await api.call('POST', '/auth/login', { body: '{"__proto__": {"email": "x"}}' });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure());
+  test('a body that tries to change the prototype of objects', async () => {
+    const response = await api.call('POST', '/auth/login', { body: '{"__proto__": {"email": "x"}}' });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual(failure());
   });
 
-  test('fields and query keys that nobody declared', async () => {
+  test('undeclared fields and query keys', async () => {
     const body = await api.call('POST', '/auth/login', { body: { email: 'a@example.org', password: 'x', extra: 1 } });
     expect(body.status).toBe(422);
     expect(body.body.errors).toEqual({ extra: 'There is no such field.' });
@@ -106,13 +106,13 @@ describe('what cannot be answered still gets the envelope', () => {
     expect(query.body.errors).toEqual({ extra: 'There is no such parameter.' });
   });
 
-  test('an address that cannot be decoded', async () => {
-    const answer = await api.call('GET', '/banners/%ff');
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure('This address is not valid.'));
+  test('a path that cannot be decoded', async () => {
+    const response = await api.call('GET', '/banners/%ff');
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual(failure('This address is not valid.'));
   });
 
-  test('an address or a text with what no text can hold', async () => {
+  test('a path or a text with characters that cannot be stored', async () => {
     for (const address of [
       '/faqs/%00',
       '/faqs/x%00/history',
@@ -124,28 +124,28 @@ describe('what cannot be answered still gets the envelope', () => {
     for (const filter of [{ tags: '\ud800' }, { q: '\0' }, { id: ['\0'] }])
       expect((await api.call('GET', `/faqs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status).toBe(400);
     const refused = failure('The text holds a character that cannot be stored.');
-    const chosen = { ids: ['a\0'], expectedCount: 1 };
+    const selection = { ids: ['a\0'], expectedCount: 1 };
     for (const [address, body] of [
-      ['/faqs/bulk', { action: 'delete', ...chosen }],
+      ['/faqs/bulk', { action: 'delete', ...selection }],
       ['/faqs/bulk', { action: 'change', items: [{ id: 'a', version: 1 }], data: { '\udc00': 1 } }],
       ['/faqs/reorder', { ids: ['\0'] }],
       ['/faqs/some-id/transition', { to: 'archived', reason: '\0' }],
       ['/auth/change-password', { currentPassword: '\0', newPassword: '\0' }],
     ] as const) {
-      const answer = await api.call('POST', address, { body });
-      expect([answer.status, answer.body], address).toEqual([400, refused]);
+      const response = await api.call('POST', address, { body });
+      expect([response.status, response.body], address).toEqual([400, refused]);
     }
   });
 
-  test('an address that is far too long', async () => {
-    const answer = await api.call('GET', `/banners/${'x'.repeat(3000)}`);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.body).toEqual(failure());
+  test('a path that is far too long', async () => {
+    const response = await api.call('GET', `/banners/${'x'.repeat(3000)}`);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.body).toEqual(failure());
   });
 
-  test('bytes that are no request at all', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
+  test('bytes that are no HTTP request', async () => {
+    const response = await new Promise<string>((resolve, reject) => {
       const socket = openSocket(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
       let text = '';
       socket.on('data', (data) => {
@@ -154,42 +154,46 @@ describe('what cannot be answered still gets the envelope', () => {
       socket.on('end', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(failure());
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual(failure());
   });
 
-  test('a fault inside, of which nothing is told but a number to report', async () => {
+  test('an internal error, whose response contains only an error number', async () => {
     const broken = await startApi();
     await broken.context.database.execute('drop table rate_limits');
-    const answer = await broken.call('POST', '/auth/login', {
+    const response = await broken.call('POST', '/auth/login', {
       body: { email: broken.email, password: broken.password },
     });
     await broken.close();
-    expect(answer.status).toBe(500);
-    expect(answer.body.message).toMatch(/^Something went wrong on our side\. .* report the number [\w-]+\.$/);
-    expect(answer.text).not.toContain('rate_limits');
+    expect(response.status).toBe(500);
+    expect(response.body.message).toMatch(/^Something went wrong on our side\. .* report the number [\w-]+\.$/);
+    expect(response.text).not.toContain('rate_limits');
   });
 });
 
 describe('health', () => {
-  test('is well while the database answers', async () => {
-    const answer = await api.call('GET', '/health', { token: null });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, data: { database: 'up', version: packageFile.version }, message: '' });
+  test('is ok while the database responds', async () => {
+    const response = await api.call('GET', '/health', { token: null });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      success: true,
+      data: { database: 'up', version: packageFile.version },
+      message: '',
+    });
   });
 
   test('is 503 when it does not', async () => {
     const cut = await startApi();
     await cut.context.database.$client.end();
-    const answer = await cut.call('GET', '/health', { token: null });
+    const response = await cut.call('GET', '/health', { token: null });
     await cut.app.close();
-    expect(answer.status).toBe(503);
-    expect(answer.body).toEqual(failure('The database does not answer at the moment. Try again shortly.'));
+    expect(response.status).toBe(503);
+    expect(response.body).toEqual(failure('The database does not answer at the moment. Try again shortly.'));
   });
 });
 
 describe('headers', () => {
-  test('hold the content security policy and its companions', async () => {
+  test('contain the content security policy and related headers', async () => {
     const { headers } = await api.call('GET', '/health');
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
       "default-src 'self'",
@@ -212,7 +216,7 @@ describe('headers', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('insist on https where the console is opened by https', async () => {
+  test('require https where the console is opened by https', async () => {
     const secure = await startApi({
       settings: { publicUrl: 'https://console.example.org', consoleApiUrl: 'https://api.example.org' },
     });
@@ -247,23 +251,23 @@ describe('the built console', () => {
     await rm(dist, { recursive: true });
   });
 
-  test('is served at every page address, never from a cache', async () => {
+  test('is served at every page path, and never cached', async () => {
     for (const address of ['/', '/login', '/cms/banners/edit/5?tab=1']) {
-      const answer = await api.call('GET', origin + address);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe('<title>Console</title>');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      const response = await api.call('GET', origin + address);
+      expect(response.status).toBe(200);
+      expect(response.text).toBe('<title>Console</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     }
   });
 
-  test('has its hashed files compressed and cached for ever', async () => {
-    const answer = await api.call('GET', `${origin}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.text).toBe('export {};');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toContain('javascript');
-    expect(answer.headers.get('vary')).toContain('accept-encoding');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  test('has compressed hashed files that are cached without expiry', async () => {
+    const response = await api.call('GET', `${origin}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.text).toBe('export {};');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   test.each([
@@ -277,11 +281,11 @@ describe('the built console', () => {
     '/..%2fserver/main.js',
     '/api/v1/nothing',
     '/api',
-  ])('does not answer %s with the page', async (address) => {
-    const answer = await app.inject({ url: address });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toEqual(failure());
-    expect(answer.headers['cache-control']).toBe('no-store');
+  ])('does not return the page for %s', async (address) => {
+    const response = await app.inject({ url: address });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toEqual(failure());
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

@@ -10,7 +10,7 @@ import { startProcesses } from './severalProcesses';
 let api: Awaited<ReturnType<typeof startApi>>;
 let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
 let bases: string[];
-/** Those of the people with the two phones. */
+/** The access tokens of the people with the two phones. */
 let tokens: string[];
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An event that has begun, so that nobody is offered a seat any more: its day is the one farthest in the east. */
-const begun = () => {
+/** An event that has started, so that no seats are offered: its time zone is the easternmost. */
+const startedEvent = () => {
   const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return {
     eventDate,
@@ -37,7 +37,9 @@ const begun = () => {
   };
 };
 
-/** What one presses; `who` is one of three who have a seat, who waits, and who came to the door of the first phone. */
+/**
+ * A press on a phone. `who` is one of three people with a seat, one on the waitlist, or the walk-in of the first phone.
+ */
 interface Press {
   kind: CheckInEntry['kind'];
   who: number;
@@ -51,13 +53,16 @@ const press: fc.Arbitrary<Press> = fc.record({
 });
 const presses = fc.array(press, { minLength: 2, maxLength: 4 });
 
-/** Who is at the event, by their id or that of the entry by which they came, as far as the door is about them. */
+/**
+ * The people at the event, by enrolment id or by the id of the entry that added them, with the fields that a check-in
+ * changes.
+ */
 interface Guest {
   status: string;
-  /** Which phone let them in last, and what they were before. */
+  /** The phone that checked them in last, and their status before. */
   by?: number;
   before?: string;
-  /** Which phone added them. */
+  /** The phone that added them. */
   addedBy?: number;
 }
 
@@ -66,8 +71,8 @@ type House = ReadonlyMap<string, Guest>;
 const capacity = 4;
 const seated = (house: House) => [...house.values()].filter(({ status }) => status !== 'waitlisted');
 
-/** What comes of one entry on its own, and what is answered: the smallest account of the door that there is. */
-const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckInResult['outcome']] => {
+/** A minimal model of the check-in: the effect of one entry and its result. */
+const applyEntry = (house: House, phone: number, entry: CheckInEntry): [House, CheckInResult['outcome']] => {
   const id = entry.enrolmentId ?? entry.id;
   const guest = house.get(id);
   const become = (next: Guest): [House, 'done'] => [new Map(house).set(id, next), 'done'];
@@ -91,7 +96,7 @@ const take = (house: House, phone: number, entry: CheckInEntry): [House, CheckIn
   return [without, 'done'];
 };
 
-/** All orders of what two phones sent, each of which keeps its own. */
+/** All interleavings of the entries of two phones; each phone keeps its own order. */
 const ordersOf = <Item>(one: readonly Item[], other: readonly Item[]): Item[][] => {
   const [first, ...rest] = one;
   const [second, ...later] = other;
@@ -102,25 +107,25 @@ const ordersOf = <Item>(one: readonly Item[], other: readonly Item[]): Item[][] 
   ];
 };
 
-/** What is told of a house and of the answers, so that two can be compared. */
-const toldOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
+/** A comparable summary of a roster and of results. */
+const summaryOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
   people: [...house].map(([id, { status }]) => `${id} ${status}`).sort(),
   outcomes: [...outcomes].map((pair) => pair.join(' ')).sort(),
 });
 
-it('what two phones press at once, and send twice to three processes, comes to what some order of it would, each once', async () => {
-  const property = fc.asyncProperty(presses, presses, async (pressed, pressedToo) => {
-    const event = await staff.makeEvent({ ...begun(), capacity: 3 });
+it('entries that two phones send at once, twice, to three processes have the result of some interleaving, each once', async () => {
+  const property = fc.asyncProperty(presses, presses, async (pressed, otherPressed) => {
+    const event = await staff.createEvent({ ...startedEvent(), capacity: 3 });
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1)
       ids.push((await staff.enrol(event, { overrideReason: 'For the test' })).id);
-    // One more than are taken, which who waits is not offered any more.
+    // One seat more than in use; it is no longer offered to the person on the waitlist.
     await api.context.database.$client.query(`UPDATE records SET data = data || '{"capacity": 4}' WHERE id = $1`, [
       event,
     ]);
-    // Without an email address, by which whoever is added twice would be refused.
+    // Without an e-mail address, which would make a second entry of the same walk-in fail.
     const walkIn = () => {
-      const { firstName, lastName } = staff.somebody();
+      const { firstName, lastName } = staff.newPerson();
       return { data: { firstName, lastName, phone: '+13035550142' } };
     };
     const send = (phone: number, entries: readonly object[] | undefined, base = bases[0]) =>
@@ -129,46 +134,46 @@ it('what two phones press at once, and send twice to three processes, comes to w
     ids.push((await send(0, [first])).body.data[0].enrolmentId);
     const entryOf = ({ kind, who, override }: Press): CheckInEntry => {
       const whom = kind === 'walk_in' ? walkIn() : { enrolmentId: ids[who] };
-      return { id: randomUUID(), kind, ...whom, override: override, at: new Date().toISOString() };
+      return { id: randomUUID(), kind, ...whom, override, at: new Date().toISOString() };
     };
-    const batches = [pressed.map(entryOf), pressedToo.map(entryOf)];
-    // Each phone sends what it has twice, since the first answer takes too long.
-    const answers = await Promise.all(
+    const batches = [pressed.map(entryOf), otherPressed.map(entryOf)];
+    // Each phone sends its entries twice, because the first response takes too long.
+    const responses = await Promise.all(
       [0, 1, 0, 1].map((phone, index) => send(phone, batches[phone], bases[index % bases.length])),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const [one, other, ...again] = answers.map(({ body }) => body.data as CheckInResult[]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [one, other, ...again] = responses.map(({ body }) => body.data as CheckInResult[]);
     expect(again).toEqual([one, other]);
-    const given = [...(one ?? []), ...(other ?? [])];
+    const results = [...(one ?? []), ...(other ?? [])];
 
     const { rows } = await api.context.database.$client.query<{ id: string; status: string }>(
       `SELECT id, status FROM records WHERE area = 'events-enrolment' AND deleted_at IS NULL
          AND (data->>'eventId') COLLATE "C" = $1`,
       [event],
     );
-    // Who walked in is known by what was pressed.
-    const cameBy = new Map(
+    // A walk-in is known by the id of its entry.
+    const enrolmentIdOf = new Map(
       [...batches.flat()].flatMap(({ id, kind }) => {
-        const came = given.find((answer) => answer.id === id)?.enrolmentId;
-        return kind === 'walk_in' && came ? [[came, id] as const] : [];
+        const enrolmentId = results.find((result) => result.id === id)?.enrolmentId;
+        return kind === 'walk_in' && enrolmentId ? [[enrolmentId, id] as const] : [];
       }),
     );
-    const house: House = new Map(rows.map(({ id, status }) => [cameBy.get(id) ?? id, { status }]));
-    const found = toldOf(house, new Map(given.map(({ id, outcome }) => [id, outcome])));
+    const house: House = new Map(rows.map(({ id, status }) => [enrolmentIdOf.get(id) ?? id, { status }]));
+    const found = summaryOf(house, new Map(results.map(({ id, outcome }) => [id, outcome])));
 
-    const came = { status: 'attended', by: 0, before: 'confirmed', addedBy: 0 };
+    const checkedIn = { status: 'attended', by: 0, before: 'confirmed', addedBy: 0 };
     const enrolled = (index: number) => ({ status: index < 3 ? 'registered' : 'waitlisted' });
-    const start: House = new Map(ids.map((id, index) => [id, index < 4 ? enrolled(index) : came]));
+    const start: House = new Map(ids.map((id, index) => [id, index < 4 ? enrolled(index) : checkedIn]));
     const sent = batches.map((batch, phone) => batch.map((entry) => ({ phone, entry })));
     const possible = ordersOf(sent[0] ?? [], sent[1] ?? []).map((order) => {
       const outcomes = new Map<string, string>();
       let now = start;
       for (const { phone, entry } of order) {
-        const [next, outcome] = take(now, phone, entry);
+        const [next, outcome] = applyEntry(now, phone, entry);
         now = next;
         outcomes.set(entry.id, outcome);
       }
-      return toldOf(now, outcomes);
+      return summaryOf(now, outcomes);
     });
     expect(possible).toContainEqual(found);
 

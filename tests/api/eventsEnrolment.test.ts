@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
+import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
 
-const desk = enrolmentDesk();
+const fixture = setUpEnrolments();
 
 describe('an enrolment', () => {
-  it('takes a seat and one for each guest while there are some, and waits then', async () => {
-    const event = await desk.makeEvent({ capacity: 4 });
-    const first = await desk.enrol(event, { guestCount: 2 });
+  it('takes a seat and one for each guest while seats are free, and otherwise joins the waitlist', async () => {
+    const event = await fixture.createEvent({ capacity: 4 });
+    const first = await fixture.enrol(event, { guestCount: 2 });
     expect(first).toMatchObject({ status: 'registered', eventStartsAt: expect.any(String) });
     expect(first.enrolmentNo).toMatch(/^EN-2026-\d{6}$/);
-    const second = await desk.enrol(event, { guestCount: 1 });
-    expect(second).toMatchObject({ status: 'waitlisted', waitlistPosition: 1, queuedAt: desk.now().toISOString() });
-    // A single seat is free, but goes to nobody ahead of those who wait.
-    expect(await desk.enrol(event)).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
-    expect(await desk.countsOf(event)).toEqual({ enrolled: 1, waitlisted: 2, attended: 0, seatsTaken: 3, fill: 75 });
+    const second = await fixture.enrol(event, { guestCount: 1 });
+    expect(second).toMatchObject({ status: 'waitlisted', waitlistPosition: 1, queuedAt: fixture.now().toISOString() });
+    // A single seat is free, but nobody gets it ahead of the waitlist.
+    expect(await fixture.enrol(event)).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+    expect(await fixture.readCounts(event)).toEqual({
+      enrolled: 1,
+      waitlisted: 2,
+      attended: 0,
+      seatsTaken: 3,
+      fill: 75,
+    });
   });
 
-  it('is refused when there is neither a seat nor a place to wait', async () => {
+  it('is refused when neither a seat nor a place on the waitlist is free', async () => {
     const [short, none] = [
-      await desk.makeEvent({ capacity: 1, waitlistCapacity: 1 }),
-      await desk.makeEvent({ capacity: 1, waitlistEnabled: false }),
+      await fixture.createEvent({ capacity: 1, waitlistCapacity: 1 }),
+      await fixture.createEvent({ capacity: 1, waitlistEnabled: false }),
     ];
-    await desk.enrolMany(short, 2);
-    await desk.enrol(none);
-    const full = await desk.post(short);
+    await fixture.enrolMany(short, 2);
+    await fixture.enrol(none);
+    const full = await fixture.post(short);
     expect([full.status, full.body.message]).toEqual([
       409,
       'The only seat of this event is taken, and the waiting list is full too, with 1 place.',
     ]);
-    expect((await desk.post(none)).body.message).toBe(
+    expect((await fixture.post(none)).body.message).toBe(
       'The only seat of this event is taken, and there is no waiting list.',
     );
   });
@@ -38,192 +44,194 @@ describe('an enrolment', () => {
     ['is postponed', { eventState: 'postponed' }],
     ['is not open yet', { enrolOpensAt: '2026-12-01T12:00:00.000Z' }],
     ['is closed', { enrolClosesAt: '2026-11-20T12:00:00.000Z' }],
-  ])('for an event that %s needs a reason', async (words, difference) => {
-    const event = await desk.makeEvent(difference);
-    const refused = await desk.post(event);
+  ])('for an event that %s requires a reason', async (words, difference) => {
+    const event = await fixture.createEvent(difference);
+    const refused = await fixture.post(event);
     expect(refused.status).toBe(422);
     expect(refused.body.errors.eventId).toContain(words);
-    expect(await desk.enrol(event, { overrideReason: 'The speaker asked' })).toMatchObject({ status: 'registered' });
+    expect(await fixture.enrol(event, { overrideReason: 'The speaker asked' })).toMatchObject({ status: 'registered' });
   });
 
-  it('for a cancelled event is refused for whatever reason', async () => {
-    const refused = await desk.post(await desk.makeEvent({ eventState: 'cancelled' }), {
+  it('for a cancelled event is refused, also with a reason', async () => {
+    const refused = await fixture.post(await fixture.createEvent({ eventState: 'cancelled' }), {
       overrideReason: 'All the same',
     });
     expect(refused.body.errors).toEqual({ eventId: 'This event was canceled. Choose another.' });
   });
 
-  it('brings as many guests as the event allows', async () => {
-    const event = await desk.makeEvent({ guestsAllowed: 1 });
-    const refused = await desk.post(event, { guestCount: 2 });
+  it('includes as many guests as the event allows', async () => {
+    const event = await fixture.createEvent({ guestsAllowed: 1 });
+    const refused = await fixture.post(event, { guestCount: 2 });
     expect(refused.body.errors).toEqual({
       guestCount: 'At this event a person brings at most 1 guest. Enter 1 or less.',
     });
-    const small = await desk.makeEvent({ capacity: 2 });
-    expect((await desk.post(small, { guestCount: 2 })).body.errors).toEqual({
+    const small = await fixture.createEvent({ capacity: 2 });
+    expect((await fixture.post(small, { guestCount: 2 })).body.errors).toEqual({
       guestCount: 'This event has only 2 seats.',
     });
   });
 
-  it('needs an e-mail address or a phone number, and one address enrols once', async () => {
-    const event = await desk.makeEvent();
-    expect((await desk.post(event, { email: null })).body.errors).toHaveProperty('email');
-    await desk.enrol(event, { email: null, phone: '+12025550143' });
-    const first = await desk.enrol(event, { email: 'dana@example.org' });
-    const again = await desk.post(event, { email: 'Dana@example.org' });
+  it('requires an e-mail address or a phone number, and each address enrols once', async () => {
+    const event = await fixture.createEvent();
+    expect((await fixture.post(event, { email: null })).body.errors).toHaveProperty('email');
+    await fixture.enrol(event, { email: null, phone: '+12025550143' });
+    const first = await fixture.enrol(event, { email: 'dana@example.org' });
+    const again = await fixture.post(event, { email: 'Dana@example.org' });
     expect(again.status).toBe(422);
     expect(again.body.errors.email).toMatch(/^Somebody with this email address is enrolled for this event already/);
-    await desk.cancel(first);
-    await desk.enrol(event, { email: 'dana@example.org' });
+    await fixture.cancel(first);
+    await fixture.enrol(event, { email: 'dana@example.org' });
   });
 
-  it('answers the questions of its event', async () => {
+  it('requires the answers to the questions of its event', async () => {
     const questions = [
       { label: 'Which time?', type: 'select', options: ['Morning', 'Afternoon'], isRequired: true },
       { label: 'Anything else?', type: 'text', options: [], isRequired: false },
     ];
-    const event = await desk.makeEvent({ questions });
-    const answered = (answer?: string) => ({ answers: [{ question: 'Which time?', ...(answer && { answer }) }] });
-    expect((await desk.post(event)).body.errors).toEqual({
+    const event = await fixture.createEvent({ questions });
+    const answered = (response?: string) => ({
+      answers: [{ question: 'Which time?', ...(response && { answer: response }) }],
+    });
+    expect((await fixture.post(event)).body.errors).toEqual({
       'answers.0.answer': 'Answer this question: the event needs it.',
     });
-    expect((await desk.post(event, answered())).status).toBe(422);
-    expect((await desk.post(event, answered('Night'))).body.errors).toEqual({
+    expect((await fixture.post(event, answered())).status).toBe(422);
+    expect((await fixture.post(event, answered('Night'))).body.errors).toEqual({
       'answers.0.answer': 'Choose one of: Morning, Afternoon.',
     });
-    expect((await desk.post(event, answered('Morning'))).status).toBe(201);
+    expect((await fixture.post(event, answered('Morning'))).status).toBe(201);
   });
 
-  it('keeps since when somebody consented', async () => {
-    const enrolment = await desk.enrol(await desk.makeEvent(), { consentEmail: true });
-    const consentedAt = desk.now().toISOString();
+  it('stores the time of the consent', async () => {
+    const enrolment = await fixture.enrol(await fixture.createEvent(), { consentEmail: true });
+    const consentedAt = fixture.now().toISOString();
     expect(enrolment).toMatchObject({ consentEmailAt: consentedAt });
-    await desk.laterBy(5);
-    const changed = (await desk.change(enrolment, { consentSms: true })).body.data;
-    expect(changed).toMatchObject({ consentEmailAt: consentedAt, consentSmsAt: desk.now().toISOString() });
-    expect((await desk.change(enrolment, { consentEmail: false })).body.data).not.toHaveProperty('consentEmailAt');
+    await fixture.advanceAndRunTasks(5);
+    const changed = (await fixture.change(enrolment, { consentSms: true })).body.data;
+    expect(changed).toMatchObject({ consentEmailAt: consentedAt, consentSmsAt: fixture.now().toISOString() });
+    expect((await fixture.change(enrolment, { consentEmail: false })).body.data).not.toHaveProperty('consentEmailAt');
   });
 
-  it('names a year of retirement that lies ahead', async () => {
-    const event = await desk.makeEvent();
+  it('accepts only a future year of retirement', async () => {
+    const event = await fixture.createEvent();
     for (const year of [2025, 2067]) {
-      const refused = await desk.post(event, { estimatedRetirementYear: year });
+      const refused = await fixture.post(event, { estimatedRetirementYear: year });
       expect(refused.body.errors).toEqual({ estimatedRetirementYear: 'Enter a year from 2026 to 2066.' });
     }
-    await desk.enrol(event, { estimatedRetirementYear: 2026 });
+    await fixture.enrol(event, { estimatedRetirementYear: 2026 });
   });
 });
 
 describe('staff', () => {
-  it('offer a seat beyond the capacity for a reason, which is kept', async () => {
-    const event = await desk.makeEvent({ capacity: 1 });
-    const [, , third] = (await desk.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
-    expect((await desk.move(third, 'offered')).body.errors).toHaveProperty('reason');
-    const offered = await desk.move(third, 'offered', { reason: 'Came from far away' });
+  it('offer a seat beyond the capacity with a reason, which is stored', async () => {
+    const event = await fixture.createEvent({ capacity: 1 });
+    const [, , third] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    expect((await fixture.transition(third, 'offered')).body.errors).toHaveProperty('reason');
+    const offered = await fixture.transition(third, 'offered', { reason: 'Came from far away' });
     expect(offered.body.data).toMatchObject({ status: 'offered', beyondCapacityReason: 'Came from far away' });
-    expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 2, fill: 200 });
+    expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2, fill: 200 });
   });
 
-  it('take somebody back who cancelled, if a seat is free and nobody waits for it', async () => {
-    const event = await desk.makeEvent({ capacity: 1 });
-    const [first, second] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
-    await desk.cancel(first);
-    expect((await desk.read(first)).transitions).toEqual([]);
-    expect((await desk.move(first, 'registered')).status).toBe(409);
-    await desk.cancel(second);
-    expect((await desk.read(first)).transitions).toEqual(['registered']);
-    const back = (await desk.move(first, 'registered')).body.data;
+  it('restore a cancelled enrolment if a seat is free and nobody waits for it', async () => {
+    const event = await fixture.createEvent({ capacity: 1 });
+    const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
+    await fixture.cancel(first);
+    expect((await fixture.read(first)).transitions).toEqual([]);
+    expect((await fixture.transition(first, 'registered')).status).toBe(409);
+    await fixture.cancel(second);
+    expect((await fixture.read(first)).transitions).toEqual(['registered']);
+    const back = (await fixture.transition(first, 'registered')).body.data;
     expect(back).toMatchObject({ status: 'registered' });
     expect(back).not.toHaveProperty('cancelReasonId');
   });
 
-  it('cancel for a reason from the list', async () => {
-    const enrolment = await desk.enrol(await desk.makeEvent());
-    expect((await desk.move(enrolment, 'cancelled')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
+  it('cancel with a reason from the list', async () => {
+    const enrolment = await fixture.enrol(await fixture.createEvent());
+    expect((await fixture.transition(enrolment, 'cancelled')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
   });
 
-  it('move somebody to another date, where a seat is free or the end of the queue', async () => {
+  it('move an enrolment to another date, where it gets a free seat or the end of the waitlist', async () => {
     const [from, free, full] = [
-      await desk.makeEvent(),
-      await desk.makeEvent({ capacity: 1 }),
-      await desk.makeEvent({ capacity: 1 }),
+      await fixture.createEvent(),
+      await fixture.createEvent({ capacity: 1 }),
+      await fixture.createEvent({ capacity: 1 }),
     ];
-    const enrolment = await desk.enrol(from);
-    await desk.move(enrolment, 'confirmed');
-    await desk.enrolMany(full, 2);
-    expect((await desk.change(enrolment, { eventId: free })).body.data).toMatchObject({ status: 'confirmed' });
-    const waiting = (await desk.change(enrolment, { eventId: full })).body.data;
+    const enrolment = await fixture.enrol(from);
+    await fixture.transition(enrolment, 'confirmed');
+    await fixture.enrolMany(full, 2);
+    expect((await fixture.change(enrolment, { eventId: free })).body.data).toMatchObject({ status: 'confirmed' });
+    const waiting = (await fixture.change(enrolment, { eventId: full })).body.data;
     expect(waiting).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
-    expect(await desk.countsOf(free)).toMatchObject({ enrolled: 0, seatsTaken: 0 });
-    await desk.cancel(enrolment);
-    expect((await desk.change(enrolment, { eventId: from })).body.errors).toEqual({
+    expect(await fixture.readCounts(free)).toMatchObject({ enrolled: 0, seatsTaken: 0 });
+    await fixture.cancel(enrolment);
+    expect((await fixture.change(enrolment, { eventId: from })).body.errors).toEqual({
       eventId: 'Only who has a seat or waits for one can be moved.',
     });
   });
 
   it('add guests while seats are free for them', async () => {
-    const event = await desk.makeEvent({ capacity: 2 });
-    const enrolment = await desk.enrol(event);
-    expect((await desk.change(enrolment, { guestCount: 1 })).body.data).toMatchObject({ guestCount: 1 });
-    const refused = await desk.change(enrolment, { guestCount: 2 });
+    const event = await fixture.createEvent({ capacity: 2 });
+    const enrolment = await fixture.enrol(event);
+    expect((await fixture.change(enrolment, { guestCount: 1 })).body.data).toMatchObject({ guestCount: 1 });
+    const refused = await fixture.change(enrolment, { guestCount: 2 });
     expect(refused.status).toBe(422);
-    const larger = await desk.makeEvent({ capacity: 3 });
-    const [first] = [await desk.enrol(larger), await desk.enrol(larger, { guestCount: 1 })];
-    const full = await desk.change(first, { guestCount: 1 });
+    const larger = await fixture.createEvent({ capacity: 3 });
+    const [first] = [await fixture.enrol(larger), await fixture.enrol(larger, { guestCount: 1 })];
+    const full = await fixture.change(first, { guestCount: 1 });
     expect([full.status, full.body.message]).toEqual([
       409,
       'All 3 seats of this event are taken, so not all of these guests can come.',
     ]);
   });
 
-  it('say who came from the day of the event on, by its clock', async () => {
-    const event = await desk.makeEvent({
+  it('record attendance from the day of the event on, in its time zone', async () => {
+    const event = await fixture.createEvent({
       eventDate: '2026-11-22',
       startTime: '06:00 PM',
       endTime: '08:00 PM',
       timeZone: 'America/Denver',
       enrolClosesAt: '2026-11-22T20:00:00Z',
     });
-    const enrolment = await desk.enrol(event);
-    await desk.move(enrolment, 'confirmed');
+    const enrolment = await fixture.enrol(event);
+    await fixture.transition(enrolment, 'confirmed');
     // A minute before midnight in Denver.
-    await desk.wait(42 + 59 / 60);
-    expect((await desk.read(enrolment)).transitions).toEqual(['cancelled']);
+    await fixture.advanceClock(42 + 59 / 60);
+    expect((await fixture.read(enrolment)).transitions).toEqual(['cancelled']);
     for (const to of ['attended', 'no_show']) {
-      const refused = await desk.move(enrolment, to);
+      const refused = await fixture.transition(enrolment, to);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'The event is on 22nd November 2026 (time zone America/Denver). This is possible from that day on.',
       ]);
     }
-    await desk.wait(1 / 60);
-    expect((await desk.read(enrolment)).transitions).toEqual(['attended', 'no_show', 'cancelled']);
-    expect((await desk.move(enrolment, 'attended')).status).toBe(200);
+    await fixture.advanceClock(1 / 60);
+    expect((await fixture.read(enrolment)).transitions).toEqual(['attended', 'no_show', 'cancelled']);
+    expect((await fixture.transition(enrolment, 'attended')).status).toBe(200);
   });
 
-  it('do not say who came to an event that has no day yet', async () => {
-    const event = await desk.makeEvent({ status: 'draft', eventDate: undefined, enrolClosesAt: undefined });
-    const enrolment = await desk.enrol(event, { overrideReason: 'Asked early' });
-    await desk.move(enrolment, 'confirmed');
-    expect((await desk.move(enrolment, 'attended')).body.message).toBe(
+  it('cannot record attendance for an event without a date', async () => {
+    const event = await fixture.createEvent({ status: 'draft', eventDate: undefined, enrolClosesAt: undefined });
+    const enrolment = await fixture.enrol(event, { overrideReason: 'Asked early' });
+    await fixture.transition(enrolment, 'confirmed');
+    expect((await fixture.transition(enrolment, 'attended')).body.message).toBe(
       'The event has no day yet. This is possible from its day on.',
     );
   });
 
-  it('check people in, and correct that within seven days', async () => {
-    const event = await desk.makeEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
-    const enrolment = await desk.enrol(event);
-    await desk.move(enrolment, 'confirmed');
-    await desk.laterBy(26);
-    expect((await desk.move(enrolment, 'attended')).body.data).toMatchObject({
-      checkedInAt: desk.now().toISOString(),
+  it('check people in, and correct attendance within seven days', async () => {
+    const event = await fixture.createEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
+    const enrolment = await fixture.enrol(event);
+    await fixture.transition(enrolment, 'confirmed');
+    await fixture.advanceAndRunTasks(26);
+    expect((await fixture.transition(enrolment, 'attended')).body.data).toMatchObject({
+      checkedInAt: fixture.now().toISOString(),
       checkedInBy: 'First Administrator',
     });
-    expect(await desk.countsOf(event)).toMatchObject({ enrolled: 1, attended: 1 });
-    await desk.laterBy(6 * 24);
-    expect((await desk.move(enrolment, 'no_show')).body.data).not.toHaveProperty('checkedInAt');
-    await desk.laterBy(3 * 24);
-    expect((await desk.move(enrolment, 'attended')).body.message).toBe(
+    expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 1 });
+    await fixture.advanceAndRunTasks(6 * 24);
+    expect((await fixture.transition(enrolment, 'no_show')).body.data).not.toHaveProperty('checkedInAt');
+    await fixture.advanceAndRunTasks(3 * 24);
+    expect((await fixture.transition(enrolment, 'attended')).body.message).toBe(
       'Who attended can be corrected within 7 days of the event.',
     );
   });

@@ -1,17 +1,25 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isHost, type Person, type Seen, type SeenEvent, sum, waits, withSeats } from './eventsEnrolmentChecks';
+import {
+  hasSeat,
+  isHost,
+  isWaiting,
+  type Person,
+  type StoredEvent,
+  type StoredState,
+  sum,
+} from './eventsEnrolmentChecks';
 
-/** What is pressed on a phone at the door. */
+/** A press on a phone at the check-in. */
 export interface Press {
   kind: 'arrived' | 'undo' | 'walk_in';
   who: number;
   event: number;
   guests: number;
   override: boolean;
-  /** How long before it was sent; what is sent first need not have been pressed first. */
+  /** How long before sending it was pressed. The order of sending need not be the order of pressing. */
   minutesAgo: number;
-  /** Which of all that was sent is sent again in its place; none: it is new. */
+  /** The index of an earlier entry that is sent again instead; null: the entry is new. */
   again: number | null;
 }
 
@@ -28,12 +36,12 @@ export const press: fc.Arbitrary<Press> = fc.record({
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What is pressed of whom, at which event, when. */
+/** The person, event and time of a press. */
 export interface Pressed {
   kind: Press['kind'];
   person: Person | undefined;
-  event: SeenEvent;
-  /** Whether the day of the event comes at all while the test lasts. */
+  event: StoredEvent;
+  /** Whether the day of the event can come while the test runs. */
   isToday: boolean;
   seats: number;
   override: boolean;
@@ -41,45 +49,53 @@ export interface Pressed {
   accountId: string;
 }
 
-/** What must come of it: what is answered, and where that is done the state of the person, who may be gone. */
-export interface Answered {
+/**
+ * The expected result of a press: the outcome and, if it is done, the new status of the person; `gone` if the enrolment
+ * was deleted.
+ */
+export interface ExpectedResult {
   outcome: 'done' | 'refused' | 'waiting';
   status?: string;
-  /** As of when somebody is there. */
+  /** The check-in time. */
   checkedInAt?: string;
 }
 
-const refused: Answered = { outcome: 'refused' };
-const waiting: Answered = { outcome: 'waiting' };
+const refused: ExpectedResult = { outcome: 'refused' };
+const waiting: ExpectedResult = { outcome: 'waiting' };
 
-/** What must come of what is pressed, worked out from what is stored. */
-export const answerTo = (pressed: Pressed, seen: Seen, cameTo: ReadonlyMap<string, string>, now: number): Answered => {
+/** The expected result of a press, computed from what is stored. */
+export const expectedResult = (
+  pressed: Pressed,
+  state: StoredState,
+  addedBy: ReadonlyMap<string, string>,
+  now: number,
+): ExpectedResult => {
   const { kind, person, event } = pressed;
-  // It counts as of when it was pressed, yet not before what was so then.
+  // An entry counts at the time of the press, but not before the last change of the person.
   const at = Math.min(now, Math.max(pressed.at, person?.updatedAt ?? 0));
-  if (kind === 'walk_in') return walkingIn(pressed, seen, at);
+  if (kind === 'walk_in') return walkInResult(pressed, state, at);
   if (person?.eventId !== event.id) return refused;
-  return kind === 'undo' ? goingBack(pressed, person, seen, cameTo, at) : comingIn(pressed, person, at);
+  return kind === 'undo' ? undoResult(pressed, person, state, addedBy, at) : arrivalResult(pressed, person, at);
 };
 
-const isItsDay = ({ isToday, event }: Pressed, at: number) => isToday && at >= Date.parse(event.startsAt) - 23 * hour;
+const hasDayCome = ({ isToday, event }: Pressed, at: number) => isToday && at >= Date.parse(event.startsAt) - 23 * hour;
 
-const there = (at: number): Answered => ({
+const checkedIn = (at: number): ExpectedResult => ({
   outcome: 'done',
   status: 'attended',
   checkedInAt: new Date(at).toISOString(),
 });
 
-const walkingIn = (pressed: Pressed, { people }: Seen, at: number): Answered => {
+const walkInResult = (pressed: Pressed, { people }: StoredState, at: number): ExpectedResult => {
   const { event, seats, override } = pressed;
   const present = people.filter((person) => person.eventId === event.id && isHost(person));
   if (seats > event.capacity) return refused;
-  const isRoom = !present.some(waits) && sum(present.filter(withSeats)) + seats <= event.capacity;
+  const isRoom = !present.some(isWaiting) && sum(present.filter(hasSeat)) + seats <= event.capacity;
   if (!isRoom && !override) return waiting;
-  return isItsDay(pressed, at) ? there(at) : refused;
+  return hasDayCome(pressed, at) ? checkedIn(at) : refused;
 };
 
-const comingIn = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Person, at: number): Answered => {
+const arrivalResult = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Person, at: number): ExpectedResult => {
   const isGuest = partyOfId !== null;
   switch (status) {
     case 'attended':
@@ -92,33 +108,41 @@ const comingIn = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Perso
       break;
     case 'waitlisted':
       if (!pressed.override) return waiting;
-      // The seat of a guest is that of the host.
+      // A guest uses the seat of the host.
       if (isGuest) return refused;
       break;
     case 'cancelled':
     case 'expired':
       return refused;
   }
-  return isItsDay(pressed, at) ? there(at) : refused;
+  return hasDayCome(pressed, at) ? checkedIn(at) : refused;
 };
 
-const goingBack = (
+const undoResult = (
   { accountId }: Pressed,
   { id, status, last, statusBefore }: Person,
-  { people }: Seen,
-  cameTo: ReadonlyMap<string, string>,
+  { people }: StoredState,
+  addedBy: ReadonlyMap<string, string>,
   at: number,
-): Answered => {
+): ExpectedResult => {
   if (status !== 'attended') return { outcome: 'done', status };
-  const isMove = !['created', 'updated'].includes(last.action) && statusBefore !== status;
-  if (!isMove || last.savedBy !== accountId || at - last.savedAt > 10 * minute) return refused;
-  if (cameTo.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
-  // Whoever brought somebody by name is not forgotten alone.
+  const isTransition = !['created', 'updated'].includes(last.action) && statusBefore !== status;
+  if (!isTransition || last.savedBy !== accountId || at - last.savedAt > 10 * minute) return refused;
+  if (addedBy.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
+  // The enrolment of a host with named guests is not deleted alone.
   return people.some(({ partyOfId }) => partyOfId === id) ? refused : { outcome: 'done', status: 'gone' };
 };
 
-/** What was pressed came of one person; whoever else it changed came with that person, or got the seats. */
-export const checkPressed = (before: Seen, after: Seen, id: string, { status, checkedInAt }: Answered) => {
+/**
+ * A press changed one person. Others changed only as guests of that person, or because they were offered the freed
+ * seats.
+ */
+export const checkPressed = (
+  before: StoredState,
+  after: StoredState,
+  id: string,
+  { status, checkedInAt }: ExpectedResult,
+) => {
   const stateBefore = new Map(before.people.map((person) => [person.id, person]));
   const person = after.people.find((one) => one.id === id);
   expect(person?.status ?? 'gone').toBe(status);
@@ -126,31 +150,31 @@ export const checkPressed = (before: Seen, after: Seen, id: string, { status, ch
   const isTouched = (one: Person) => one.version !== stateBefore.get(one.id)?.version;
   const others = after.people.filter((one) => one.id !== id && one.partyOfId !== id && isTouched(one));
   const isOffer = (one: Person) => one.status === 'offered' && stateBefore.get(hostIdOf(one))?.status === 'waitlisted';
-  // A seat becomes free at the door only as somebody is forgotten who came there.
+  // A check-in frees a seat only when a walk-in is deleted.
   expect(others.filter((one) => status !== 'gone' || !isOffer(one))).toEqual([]);
 };
 
 const hostIdOf = ({ id, partyOfId }: Person) => partyOfId ?? id;
 
-/** A person as the door is told of them. */
-export interface Expected {
+/** A person on the check-in roster. */
+export interface RosterPerson {
   id: string;
   state: string;
   hostId: string | null;
   guests: number;
 }
 
-/** The door knows of all who are expected, and of the seats, just what is stored. */
+/** The roster lists all expected people and the seats exactly as they are stored. */
 export const checkRoster = (
-  event: SeenEvent,
-  roster: { event: { seatsTaken: number }; people: readonly Expected[] },
-  { people }: Seen,
+  event: StoredEvent,
+  roster: { event: { seatsTaken: number }; people: readonly RosterPerson[] },
+  { people }: StoredState,
 ) => {
   const expected = people.filter(
     ({ eventId, status }) => eventId === event.id && !['cancelled', 'expired'].includes(status),
   );
-  const told = roster.people.map(({ id, state, hostId, guests }) => ({ id, state, hostId, guests }));
-  expect(told.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
+  const listed = roster.people.map(({ id, state, hostId, guests }) => ({ id, state, hostId, guests }));
+  expect(listed.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
     expected.map(({ id, status, partyOfId, seats }) => ({
       id,
       state: status,
@@ -158,5 +182,5 @@ export const checkRoster = (
       guests: Math.max(seats - 1, 0),
     })),
   );
-  expect(roster.event.seatsTaken).toBe(sum(expected.filter((person) => isHost(person) && withSeats(person))));
+  expect(roster.event.seatsTaken).toBe(sum(expected.filter((person) => isHost(person) && hasSeat(person))));
 };

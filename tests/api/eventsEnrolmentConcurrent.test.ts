@@ -24,8 +24,8 @@ interface Enrolment {
   waitlistPosition?: number;
 }
 
-/** Sends calls all at once, to one process after the other. */
-const atOnce = (calls: [path: string, body: object][]) =>
+/** Sends all requests at the same moment, to one process after the other. */
+const callInParallel = (calls: [path: string, body: object][]) =>
   Promise.all(calls.map(([path, body], index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })));
 
 const enrolmentsOf = async (eventId: string): Promise<Enrolment[]> => {
@@ -37,12 +37,12 @@ const queueOf = (enrolments: Enrolment[]) =>
     .filter(({ status }) => status === 'waitlisted')
     .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
 
-it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 who wait', async () => {
-  const eventId = await staff.makeEvent({ capacity: 10, waitlistCapacity: 40 });
-  const answers = await atOnce(
-    Array.from({ length: 50 }, () => ['/events-enrolment', staff.somebody({ eventId })] as [string, object]),
+it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', async () => {
+  const eventId = await staff.createEvent({ capacity: 10, waitlistCapacity: 40 });
+  const responses = await callInParallel(
+    Array.from({ length: 50 }, () => ['/events-enrolment', staff.newPerson({ eventId })] as [string, object]),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
 
   const enrolled = await enrolmentsOf(eventId);
   const seated = enrolled.filter(({ status }) => status === 'registered');
@@ -57,7 +57,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
     fill: 100,
   });
 
-  const cancelled = await atOnce(
+  const cancelled = await callInParallel(
     seated
       .slice(0, 5)
       .map(({ id }) => [
@@ -80,12 +80,12 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   );
 });
 
-it('keeps the seats of each date while people enrol and several change the series at once', async () => {
-  const first = await staff.makeEvent({ capacity: 5, waitlistCapacity: 100 });
+it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
+  const first = await staff.createEvent({ capacity: 5, waitlistCapacity: 100 });
   const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
     api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });
-  const { version: made } = await staff.read('events', first);
-  expect((await send('POST', 'series', { rule: 'FREQ=WEEKLY;COUNT=4', publish: true }, made)).status).toBe(200);
+  const { version: created } = await staff.read('events', first);
+  expect((await send('POST', 'series', { rule: 'FREQ=WEEKLY;COUNT=4', publish: true }, created)).status).toBe(200);
   const query = `sort=["startsAt","ASC"]&filter=${JSON.stringify({ seriesId: first })}`;
   const datesOf = async (): Promise<{ id: string; capacity: number; seatsTaken: number }[]> =>
     (await api.call('GET', `/events?${query}`)).body.data;
@@ -95,14 +95,14 @@ it('keeps the seats of each date while people enrol and several change the serie
     Promise.all(
       [6, 7, 8].map((capacity, index) => send('PUT', 'following', { ...event, capacity }, event.version, bases[index])),
     ),
-    atOnce(
+    callInParallel(
       Array.from({ length: 40 }, (_, index) => [
         '/events-enrolment',
-        staff.somebody({ eventId: dates[index % 4]?.id, overrideReason: 'For the test' }),
+        staff.newPerson({ eventId: dates[index % 4]?.id, overrideReason: 'For the test' }),
       ]),
     ),
   ]);
-  // One of them changed all dates; the others saw that somebody had.
+  // One request changed all dates; the others failed because of the newer version.
   expect(changes.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   expect(enrolments.map(({ status }) => status)).toEqual(Array(40).fill(201));
   const after = await datesOf();

@@ -8,7 +8,7 @@ import { step } from './eventsEnrolmentSteps';
 import { World } from './eventsEnrolmentWorld';
 import { startApi } from './server';
 
-/** An event whose day has come, and one whose day has not: two dates of a series. */
+/** Two dates of a series: the day of the first has come, that of the second has not. */
 const today = {
   capacity: 2,
   eventDate: '2026-11-21',
@@ -36,18 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const makeSeries = async () => {
+const createSeries = async () => {
   const seriesId = randomUUID();
-  return [await staff.makeEvent({ ...today, seriesId }), await staff.makeEvent({ ...later, seriesId })];
+  return [await staff.createEvent({ ...today, seriesId }), await staff.createEvent({ ...later, seriesId })];
 };
 
-it(`keeps seats, people, the queue and the door right in ${sequences} sequences of whatever may happen`, async () => {
+it(`seats, people, the waitlist and the check-in stay right in ${sequences} random sequences of steps`, async () => {
   const run = async (lane: number) => {
     let eventIds: string[] = [];
     let played = 0;
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 7 }), async (steps) => {
-      // New ones now and then: rows that are changed over and over again get slow.
-      if (played % 20 === 0) eventIds = await makeSeries();
+      // New events now and then: rows that are updated very often get slow.
+      if (played % 20 === 0) eventIds = await createSeries();
       played += 1;
       const world = new World(api, staff, people, eventIds);
       try {

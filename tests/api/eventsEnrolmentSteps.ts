@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Press, press } from './eventsEnrolmentCheckIn';
 
-/** What may happen; `who` and `event` point to one of those that there are. */
+/** A random step. `who` and `event` are indexes into the people and events. */
 export type Step =
   | { do: 'enrol'; event: number; guests: number }
   | { do: 'cancel' | 'claim' | 'offer' | 'return' | 'moveAway' | 'bring' | 'checkIn' | 'missed'; who: number }
@@ -14,7 +14,7 @@ export type Step =
 const who = fc.nat({ max: 11 });
 const event = fc.nat({ max: 1 });
 const guests = fc.nat({ max: 2 });
-/** As often as not until just after the event that comes first has begun. */
+/** About half of the waits end just after the first event has started. */
 const hours = fc.oneof(fc.constant(21), fc.integer({ min: 1, max: 60 }));
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('enrol' as const), event, guests }) },

@@ -15,7 +15,7 @@ import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { formatMessage } from '../../resources/kit';
 import type { enrolmentFixture } from './enrolmentFixture';
-import { type Answered, answerTo, checkPressed, checkRoster, type Press } from './eventsEnrolmentCheckIn';
+import { checkPressed, checkRoster, type ExpectedResult, expectedResult, type Press } from './eventsEnrolmentCheckIn';
 import {
   checkEvent,
   checkOffers,
@@ -24,35 +24,35 @@ import {
   checkSeries,
   checkTimes,
   type Person,
-  type Seen,
-  type SeenEvent,
+  type StoredEvent,
+  type StoredState,
 } from './eventsEnrolmentChecks';
 import type { Step } from './eventsEnrolmentSteps';
 import type { startApi } from './server';
 import { setDerived } from './writeDirectly';
 
-type ByHand = Exclude<Step, { do: 'press' }>;
+type StaffStep = Exclude<Step, { do: 'press' }>;
 
-/** What was sent from the door by whom, with what was answered. */
-interface Sent {
+/** A sent check-in entry, with its sender and its response. */
+interface SentEntry {
   eventId: string;
   accountId: string;
   entry: CheckInEntry;
-  answer: CheckInResult;
+  result: CheckInResult;
 }
 
-/** Two events, with a clock and people of their own. */
+/** Two events and their people, with a test clock. */
 export class World {
   private now = Date.parse('2026-11-20T12:00:00.000Z');
   private people: string[] = [];
-  private seen: Seen = { events: [], people: [] };
-  /** What was sent from the door, with what was answered. */
-  private readonly sent: Sent[] = [];
-  /** Who came to the door without being enrolled, by whom they were added. */
-  private readonly cameTo = new Map<string, string>();
+  private state: StoredState = { events: [], people: [] };
+  /** All check-in entries that were sent, with their responses. */
+  private readonly sent: SentEntry[] = [];
+  /** The people who were added at the check-in, with the account that added them. */
+  private readonly addedBy = new Map<string, string>();
   private readonly context: RecordsContext & Parameters<typeof readEventRoster>[0];
 
-  /** @param accounts who enrols people and works at the door, and somebody else at the door. */
+  /** @param accounts who enrols people and works at the check-in, and a second account at the check-in. */
   constructor(
     private readonly api: Awaited<ReturnType<typeof startApi>>,
     private readonly staff: Awaited<ReturnType<typeof enrolmentFixture>>,
@@ -63,24 +63,24 @@ export class World {
   }
 
   async play(steps: readonly Step[]) {
-    this.seen = await this.read();
+    this.state = await this.read();
     for (const step of steps) {
       if (step.do === 'press') await this.pressAll(step);
-      else await this.take(step);
+      else await this.runStep(step);
     }
   }
 
-  /** Does a step, which may be refused, and checks what must hold after each. */
-  private async take(step: ByHand) {
+  /** Does a step, which may be refused, and checks the invariants. */
+  private async runStep(step: StaffStep) {
     this.now += 1000;
-    const before = this.seen;
+    const before = this.state;
     try {
       await this.perform(step);
     } catch (error) {
       // A refusal changes nothing.
       if (!(error instanceof Problem)) throw error;
-      // Whoever it was said of that they came, or did not, may turn out not to have, or to have.
-      if (step.do === 'checkIn' || step.do === 'missed') expect(this.isSeen(step.who)).toBe(false);
+      // Recorded attendance can always be corrected, so a refusal means that none was recorded.
+      if (step.do === 'checkIn' || step.do === 'missed') expect(this.hasAttendance(step.who)).toBe(false);
       expect(await this.read()).toEqual(before);
       return;
     }
@@ -89,23 +89,23 @@ export class World {
     if (step.do === 'resizeBoth') checkSeries(before, after, step.capacity, this.eventIds);
   }
 
-  /** What must hold after each step; `chosen` was given a seat by hand. */
-  private check(before: Seen, after: Seen, chosen: string | undefined) {
-    this.seen = after;
+  /** Checks the invariants after a step; `selectedId` was given a seat by hand. */
+  private check(before: StoredState, after: StoredState, selectedId: string | undefined) {
+    this.state = after;
     expect(after.people.map(({ id }) => id)).toEqual([...this.people].sort());
-    for (const seen of after.events) checkEvent(seen, after.people, this.now);
+    for (const event of after.events) checkEvent(event, after.people, this.now);
     checkParties(after.people);
-    checkOrder(before, after, chosen);
-    checkOffers(before, after, chosen, this.now);
+    checkOrder(before, after, selectedId);
+    checkOffers(before, after, selectedId, this.now);
     checkTimes(before, after, this.now);
   }
 
   /**
-   * Sends what was pressed on a phone while it had no network: in whatever order, some of it for the second time. Then
-   * the answers are lost, and it sends all of it again.
+   * Sends what was pressed on a phone while it had no network: in any order, some of it for the second time. Then the
+   * responses are lost, and the phone sends all of it again.
    */
   private async pressAll({ phone, presses }: Extract<Step, { do: 'press' }>) {
-    const batch: Sent[] = [];
+    const batch: SentEntry[] = [];
     for (const pressed of presses) {
       this.now += 1000;
       const earlier = pressed.again === null ? undefined : this.sent[pressed.again % this.sent.length];
@@ -115,26 +115,29 @@ export class World {
     for (const eventId of this.eventIds) await this.sendAgain(batch.filter((sent) => sent.eventId === eventId));
     const rosters = await Promise.all(this.eventIds.map((id) => readEventRoster(this.context, id, undefined)));
     rosters.forEach((roster, index) => {
-      const event = this.seen.events.find(({ id }) => id === this.eventIds[index]);
-      if (event) checkRoster(event, roster, this.seen);
+      const event = this.state.events.find(({ id }) => id === this.eventIds[index]);
+      if (event) checkRoster(event, roster, this.state);
     });
   }
 
-  /** What is sent again is answered as before, and does nothing. */
-  private async sendAgain(sent: readonly Sent[]) {
+  /** An entry that is sent again gets the same response and changes nothing. */
+  private async sendAgain(sent: readonly SentEntry[]) {
     const [first] = sent;
     if (!first) return;
     const entries = sent.map(({ entry }) => entry);
-    expect(await this.send(first.eventId, entries, first.accountId)).toEqual(sent.map(({ answer }) => answer));
-    expect(await this.read()).toEqual(this.seen);
+    expect(await this.send(first.eventId, entries, first.accountId)).toEqual(sent.map(({ result }) => result));
+    expect(await this.read()).toEqual(this.state);
   }
 
   private send = (eventId: string, entries: readonly CheckInEntry[], accountId: string) =>
-    applyCheckInEntries(this.context, eventId, entries, { accountId }, (said) => formatMessage('en', said));
+    applyCheckInEntries(this.context, eventId, entries, { accountId }, (message) => formatMessage('en', message));
 
-  /** Sends what is new, and checks what came of it. */
-  private async press(phone: number, { kind, who, event: index, guests, override, minutesAgo }: Press): Promise<Sent> {
-    const before = this.seen;
+  /** Sends a new entry and compares the result with the model. */
+  private async press(
+    phone: number,
+    { kind, who, event: index, guests, override, minutesAgo }: Press,
+  ): Promise<SentEntry> {
+    const before = this.state;
     const accountId = this.accounts[phone] ?? '';
     const event = before.events.find(({ id }) => id === this.eventIds[index]);
     if (!event) throw new Error('There is no such event');
@@ -143,44 +146,44 @@ export class World {
     const at = this.now - minutesAgo * 60_000;
     const isToday = event.id === this.eventIds[0];
     const pressed = { kind, person, event, isToday, seats: 1 + guests, override, at, accountId };
-    const wanted = answerTo(pressed, before, this.cameTo, this.now);
-    const { firstName, lastName, email } = this.staff.somebody() as Record<'firstName' | 'lastName' | 'email', string>;
+    const expected = expectedResult(pressed, before, this.addedBy, this.now);
+    const { firstName, lastName, email } = this.staff.newPerson() as Record<'firstName' | 'lastName' | 'email', string>;
     const whom =
       kind === 'walk_in' ? { data: { firstName, lastName, email, guestCount: guests } } : { enrolmentId: id };
     const entry = { id: randomUUID(), kind, ...whom, override, at: new Date(at).toISOString() };
-    const [answer] = await this.send(event.id, [entry], accountId);
-    if (!answer) throw new Error('Nothing was answered');
-    expect(answer).toMatchObject({ id: entry.id, outcome: wanted.outcome });
+    const [result] = await this.send(event.id, [entry], accountId);
+    if (!result) throw new Error('Nothing was answered');
+    expect(result).toMatchObject({ id: entry.id, outcome: expected.outcome });
     const after = await this.read();
-    if (answer.outcome === 'done') this.keep(kind, answer.enrolmentId ?? '', wanted, accountId);
-    // Nothing is left of what was refused.
+    if (result.outcome === 'done') this.storeResult(kind, result.enrolmentId ?? '', expected, accountId);
+    // A refused entry leaves no trace.
     else expect(after).toEqual(before);
-    const theirs = answer.enrolmentId ?? '';
-    if (answer.outcome === 'done') checkPressed(before, after, theirs, wanted);
-    this.check(before, after, override ? theirs : undefined);
-    const sent = { eventId: event.id, accountId, entry, answer };
+    const enrolmentId = result.enrolmentId ?? '';
+    if (result.outcome === 'done') checkPressed(before, after, enrolmentId, expected);
+    this.check(before, after, override ? enrolmentId : undefined);
+    const sent = { eventId: event.id, accountId, entry, result };
     this.sent.push(sent);
     return sent;
   }
 
-  /** Keeps in mind who is there now. */
-  private keep(kind: Press['kind'], id: string, { status }: Answered, accountId: string) {
+  /** Stores who is enrolled now. */
+  private storeResult(kind: Press['kind'], id: string, { status }: ExpectedResult, accountId: string) {
     if (status === 'gone') this.people = this.people.filter((one) => one !== id);
     if (kind !== 'walk_in') return;
     this.people.push(id);
-    this.cameTo.set(id, accountId);
+    this.addedBy.set(id, accountId);
   }
 
-  private isSeen = (who: number) =>
-    ['attended', 'no_show'].includes(this.seen.people.find(({ id }) => id === this.person(who))?.status ?? '');
+  private hasAttendance = (who: number) =>
+    ['attended', 'no_show'].includes(this.state.people.find(({ id }) => id === this.person(who))?.status ?? '');
 
   private person = (who: number) => this.people[who % this.people.length] ?? '';
 
-  private async perform(step: ByHand) {
+  private async perform(step: StaffStep) {
     const { context, staff } = this;
     const author = { accountId: this.accounts[0] ?? '' };
     const enrol = async (body: object) => {
-      const { record } = await createRecord(context, eventsEnrolment, staff.somebody({ ...body }), author);
+      const { record } = await createRecord(context, eventsEnrolment, staff.newPerson({ ...body }), author);
       this.people.push(record.id);
     };
     if (step.do === 'enrol') return enrol({ eventId: this.eventIds[step.event], guestCount: step.guests });
@@ -212,26 +215,27 @@ export class World {
       return;
     }
     const id = this.person(step.who);
-    const current = this.seen.people.find((person) => person.id === id);
+    const current = this.state.people.find((person) => person.id === id);
     if (!current) return;
     const change = (difference: object) =>
       updateRecord(context, eventsEnrolment, id, ({ data }) => ({ ...data, ...difference }), author);
-    const move = (to: string, others = {}) => transitionRecord(context, eventsEnrolment, id, { to, ...others }, author);
-    if (step.do === 'cancel') await move('cancelled', { data: { cancelReasonId: 'example_type' } });
-    if (step.do === 'claim') await move('confirmed');
+    const transition = (to: string, others = {}) =>
+      transitionRecord(context, eventsEnrolment, id, { to, ...others }, author);
+    if (step.do === 'cancel') await transition('cancelled', { data: { cancelReasonId: 'example_type' } });
+    if (step.do === 'claim') await transition('confirmed');
     if (step.do === 'bring') await enrol({ eventId: current.eventId, attendeeType: 'guest', partyOfId: id });
-    if (step.do === 'checkIn' && current.status !== 'attended') await move('attended');
-    if (step.do === 'missed' && current.status !== 'no_show') await move('no_show');
-    if (step.do === 'offer') await move('offered', { reason: 'An extra chair' });
-    if (step.do === 'return') await move(current.status === 'expired' ? 'waitlisted' : 'registered');
+    if (step.do === 'checkIn' && current.status !== 'attended') await transition('attended');
+    if (step.do === 'missed' && current.status !== 'no_show') await transition('no_show');
+    if (step.do === 'offer') await transition('offered', { reason: 'An extra chair' });
+    if (step.do === 'return') await transition(current.status === 'expired' ? 'waitlisted' : 'registered');
     if (step.do === 'guests') await change({ guestCount: step.guests });
     if (step.do === 'moveAway') await change({ eventId: this.eventIds.find((other) => other !== current.eventId) });
   }
 
-  private async read(): Promise<Seen> {
+  private async read(): Promise<StoredState> {
     const { $client } = this.api.context.database;
-    const [seen, people] = await Promise.all([
-      $client.query<SeenEvent>(
+    const [storedEvents, people] = await Promise.all([
+      $client.query<StoredEvent>(
         `SELECT id, (data->>'capacity')::int AS capacity, data->>'startsAt' AS "startsAt",
            data->>'endsAt' AS "endsAt", derived,
            coalesce(data->'seriesExceptions', '[]') ? 'capacity' AS "isOwn"
@@ -254,10 +258,10 @@ export class World {
         [this.eventIds],
       ),
     ]);
-    return { events: seen.rows, people: people.rows };
+    return { events: storedEvents.rows, people: people.rows };
   }
 
-  /** Leaves its events as they were at first. */
+  /** Resets the events to their initial state. */
   async clear() {
     const { $client } = this.api.context.database;
     const enrolled = `SELECT id FROM records

@@ -6,11 +6,11 @@ import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchem
 import { blockSaves } from './blockSaves';
 import { denver, startMessageApi } from './transactionalMessagesFixture';
 
-let desk: Awaited<ReturnType<typeof startMessageApi>>;
+let fixture: Awaited<ReturnType<typeof startMessageApi>>;
 beforeAll(async () => {
-  desk = await startMessageApi();
+  fixture = await startMessageApi();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const area = 'events-enrolment';
 const parties = 260;
@@ -18,53 +18,53 @@ const before = { at: '2026-11-20T12:00:00.000Z', queue: Date.parse('2026-11-19T1
 
 type Person = Pick<RowToInsert, 'status'> & { others?: Record<string, unknown> };
 
-/** An event with people in these states, who are called by what they are. */
+/** Creates an event with people in these states, whose names are their states. */
 const eventOf = async (people: Readonly<Record<string, Person>>, event: object = {}) => {
-  await desk.itIs(before.at);
-  const eventId = await desk.staff.makeEvent({ ...denver, capacity: 5_000, ...event });
+  await fixture.setTime(before.at);
+  const eventId = await fixture.staff.createEvent({ ...denver, capacity: 5_000, ...event });
   const idOf = (name: string) => `${eventId}-${name}`;
   const rows = Object.entries(people).map(([name, { status = 'registered', others = {} }], index) => ({
     id: idOf(name),
     status,
     data: {
       enrolmentNo: `EN-2026-${String(index).padStart(6, '0')}`,
-      ...desk.staff.somebody({ eventId, memberId: undefined, guestCount: 0, consentSms: false }),
+      ...fixture.staff.newPerson({ eventId, memberId: undefined, guestCount: 0, consentSms: false }),
       email: `${name}@example.org`,
       lastName: name,
       ...others,
       ...(typeof others.partyOfId === 'string' && { attendeeType: 'guest', partyOfId: idOf(others.partyOfId) }),
     },
   }));
-  await desk.context.database.transaction(async (transaction) => {
-    await insertRecords(transaction, eventsEnrolment, rows, { at: desk.clock.now });
+  await fixture.context.database.transaction(async (transaction) => {
+    await insertRecords(transaction, eventsEnrolment, rows, { at: fixture.clock.now });
     await updateSeatCounts(transaction, [eventId]);
     await updateEnrolmentPositions(transaction, [eventId]);
   });
-  await desk.itIs('2026-11-20T13:00:00.000Z');
+  await fixture.setTime('2026-11-20T13:00:00.000Z');
   return { eventId, idOf };
 };
 
-/** So many of a kind, by names that end with a number. */
+/** Several people of a state, with numbered names. */
 const many = (kind: string, count: number, person: (index: number) => Person) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${kind}${index}`, person(index)]));
 
-/** How many people of an event are of each kind, as they are: their state, version, note, what is computed and counted. */
+/** The number of people of an event by what is stored of them: state, version, reason, computed and derived values. */
 const peopleOf = async (eventId: string) => {
-  const { rows } = await desk.context.database.$client.query(
+  const { rows } = await fixture.context.database.$client.query(
     `SELECT regexp_replace(data->>'lastName', '\\d+$', '') AS kind, status, facets->>'status' AS facet, version,
        data->>'note' AS note, data ? 'offerExpiresAt' AS offered, data ? 'beyondCapacityReason' AS beyond,
        data ? 'queuedAt' AS queued, derived ? 'waitlistPosition' AS placed, updated_by AS by,
        updated_at = $2::timestamptz AS "isNow", count(*)::integer AS count
      FROM records JOIN record_values USING (area) WHERE area = '${area}' AND record_id = id AND data->>'eventId' = $1
      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 ORDER BY 1`,
-    [eventId, desk.clock.now.toISOString()],
+    [eventId, fixture.clock.now.toISOString()],
   );
   return rows;
 };
 
-/** How often each message about the people of an event waits to be sent, and to how many of them. */
+/** The number of queued messages and of recipients, for each message about the people of an event. */
 const messagesOf = async (eventId: string) => {
-  const { rows } = await desk.context.database.$client.query(
+  const { rows } = await fixture.context.database.$client.query(
     `SELECT split_part(recipient, '.', 1) AS kind, channel, state, count(*)::integer AS count,
        count(DISTINCT record_id)::integer AS people
      FROM deliveries WHERE area = '${area}' AND record_id LIKE $1 || '%' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
@@ -73,9 +73,9 @@ const messagesOf = async (eventId: string) => {
   return rows;
 };
 
-/** What the database keeps of what was done with a person: versions, activity and links. */
-const keptOf = async (id: string) => {
-  const { $client } = desk.context.database;
+/** All stored traces of a person: versions, activity and links. */
+const readTraces = async (id: string) => {
+  const { $client } = fixture.context.database;
   const [versions, activity, links] = await Promise.all([
     $client.query(
       'SELECT version, status, action, reason, saved_by AS by FROM versions WHERE record_id = $1 ORDER BY 1',
@@ -95,7 +95,7 @@ const keptOf = async (id: string) => {
 const same = { facet: expect.any(String), offered: false, beyond: false, queued: false, placed: false, by: null };
 const untouched = { ...same, version: 1, note: null, isNow: false };
 const cancelled = { ...same, status: 'cancelled', facet: 'cancelled', version: 2, isNow: true };
-const note = 'The event was cancelled.';
+const cancelNote = 'The event was cancelled.';
 
 const audience = {
   ...many('host', parties, () => ({ status: 'confirmed', others: { guestCount: 1 } })),
@@ -116,48 +116,56 @@ const audience = {
   late: { status: 'expired' },
 } satisfies Record<string, Person>;
 
-describe('an event to which very many come', () => {
-  it('takes each of them with it when it is canceled, and tells each once', async () => {
+describe('an event with very many enrolments', () => {
+  it('cancels all of them with it, and notifies each person once', async () => {
     const { eventId, idOf } = await eventOf(audience);
-    const links = (await keptOf(idOf('guest7'))).links;
+    const links = (await readTraces(idOf('guest7'))).links;
     expect(links).toContainEqual({ field: 'partyOfId', area, id: idOf('host7') });
-    const { body } = await desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' });
+    const { body } = await fixture.staff.transition('events', { id: eventId }, 'cancelled', {
+      reason: 'The hall is flooded',
+    });
     expect(body).toMatchObject({ success: true, data: { enrolled: 1, attended: 1, waitlisted: 0, seatsTaken: 2 } });
     expect(await peopleOf(eventId)).toEqual([
       { ...untouched, kind: 'came', status: 'attended', count: 1 },
-      { ...cancelled, kind: 'companion', note, count: 1 },
+      { ...cancelled, kind: 'companion', note: cancelNote, count: 1 },
       { ...untouched, kind: 'gone', status: 'cancelled', note: 'Ill', count: 1 },
-      // They follow their hosts.
+      // Guests follow their hosts.
       { ...cancelled, kind: 'guest', note: null, count: parties },
-      { ...cancelled, kind: 'host', note, count: parties },
+      { ...cancelled, kind: 'host', note: cancelNote, count: parties },
       { ...untouched, kind: 'late', status: 'expired', count: 1 },
-      { ...cancelled, kind: 'offered', note, count: 1 },
-      { ...cancelled, kind: 'single', note, count: parties },
-      { ...cancelled, kind: 'unreached', note, count: 1 },
-      { ...cancelled, kind: 'waiting', queued: true, note, count: parties },
+      { ...cancelled, kind: 'offered', note: cancelNote, count: 1 },
+      { ...cancelled, kind: 'single', note: cancelNote, count: parties },
+      { ...cancelled, kind: 'unreached', note: cancelNote, count: 1 },
+      { ...cancelled, kind: 'waiting', queued: true, note: cancelNote, count: parties },
     ]);
-    const told = 4 * parties + 2;
+    const expectedCount = 4 * parties + 2;
     const message = { kind: 'event-cancelled', channel: 'email' };
     expect(await messagesOf(eventId)).toEqual([
       { ...message, state: 'suppressed', count: 1, people: 1 },
-      { ...message, state: 'waiting', count: told, people: told },
+      { ...message, state: 'waiting', count: expectedCount, people: expectedCount },
       { ...message, channel: 'sms', state: 'suppressed', count: 1, people: 1 },
       { ...message, channel: 'sms', state: 'waiting', count: parties, people: parties },
     ]);
-    expect((await keptOf(idOf('guest7'))).links).toEqual(links);
+    expect((await readTraces(idOf('guest7'))).links).toEqual(links);
   });
 
-  it('leaves with each of them what one by one would: versions, activity and history', async () => {
+  it('stores the same for each as single cancellations would: versions, activity and history', async () => {
     const { eventId, idOf } = await eventOf(audience);
-    await desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' });
+    await fixture.staff.transition('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' });
     const first = { version: 1, status: expect.any(String), action: 'created', reason: null, by: null };
     const last = { version: 2, status: 'cancelled', action: 'cancelled', reason: null, by: null };
-    const told = { action: 'cancelled', by: null };
+    const logged = { action: 'cancelled', by: null };
     const changes = {
-      host0: { before: { status: 'confirmed', note: null }, after: { status: 'cancelled', note } },
-      [`host${parties - 1}`]: { before: { status: 'confirmed', note: null }, after: { status: 'cancelled', note } },
+      host0: { before: { status: 'confirmed', note: null }, after: { status: 'cancelled', note: cancelNote } },
+      [`host${parties - 1}`]: {
+        before: { status: 'confirmed', note: null },
+        after: { status: 'cancelled', note: cancelNote },
+      },
       guest3: { before: { status: 'confirmed' }, after: { status: 'cancelled' } },
-      [`waiting${parties - 1}`]: { before: { status: 'waitlisted', note: null }, after: { status: 'cancelled', note } },
+      [`waiting${parties - 1}`]: {
+        before: { status: 'waitlisted', note: null },
+        after: { status: 'cancelled', note: cancelNote },
+      },
       offered: {
         before: {
           status: 'offered',
@@ -165,25 +173,29 @@ describe('an event to which very many come', () => {
           offerExpiresAt: '2026-11-21T12:00:00.000Z',
           beyondCapacityReason: 'An extra chair',
         },
-        after: { status: 'cancelled', note, offerExpiresAt: null, beyondCapacityReason: null },
+        after: { status: 'cancelled', note: cancelNote, offerExpiresAt: null, beyondCapacityReason: null },
       },
     };
     for (const [name, changed] of Object.entries(changes)) {
-      const { versions, activity } = await keptOf(idOf(name));
+      const { versions, activity } = await readTraces(idOf(name));
       expect(versions).toEqual([first, last]);
       expect(activity).toHaveLength(2);
-      expect(activity[1]).toEqual({ ...told, ...changed, label: expect.stringContaining(`Person ${name} · EN-2026-`) });
-      const { body } = await desk.call('GET', `/${area}/${idOf(name)}/history`);
+      expect(activity[1]).toEqual({
+        ...logged,
+        ...changed,
+        label: expect.stringContaining(`Person ${name} · EN-2026-`),
+      });
+      const { body } = await fixture.call('GET', `/${area}/${idOf(name)}/history`);
       const fields = Object.keys(changed.after).filter((field) => ['note', 'status'].includes(field));
-      expect(body.data[0]).toMatchObject({ version: 2, action: 'cancelled', savedAt: desk.clock.now.toISOString() });
+      expect(body.data[0]).toMatchObject({ version: 2, action: 'cancelled', savedAt: fixture.clock.now.toISOString() });
       expect(new Set(body.data[0].changed)).toEqual(new Set(fields));
     }
   });
 
-  it('is completed with all who were confirmed and not seen, guests after their hosts', async () => {
+  it('completes with all confirmed people who were not checked in as no-shows, guests after their hosts', async () => {
     const { eventId, idOf } = await eventOf(audience);
-    await desk.itIs('2027-02-20T12:00:00.000Z');
-    await completeEvents(desk.records);
+    await fixture.setTime('2027-02-20T12:00:00.000Z');
+    await completeEvents(fixture.records);
     const missing = { ...same, status: 'no_show', facet: 'no_show', version: 2, note: null, isNow: true };
     const people = await peopleOf(eventId);
     expect(people.filter(({ version }) => version > 1)).toEqual([
@@ -191,31 +203,31 @@ describe('an event to which very many come', () => {
       { ...missing, kind: 'guest', count: parties },
       { ...missing, kind: 'host', count: parties },
     ]);
-    expect((await keptOf(idOf('guest3'))).activity.at(-1)).toMatchObject({
+    expect((await readTraces(idOf('guest3'))).activity.at(-1)).toMatchObject({
       action: 'no_show',
       before: { status: 'confirmed' },
       after: { status: 'no_show' },
     });
-    const { rows } = await desk.context.database.$client.query(
+    const { rows } = await fixture.context.database.$client.query(
       `SELECT data->>'partyOfId' IS NULL AS "isHost", min(activity.id) AS first, max(activity.id) AS last
        FROM activity JOIN records ON records.area = activity.area AND records.id = record_id
        WHERE activity.action = 'no_show' AND data->>'eventId' = $1 GROUP BY 1 ORDER BY 1 DESC`,
       [eventId],
     );
     expect(Number(rows[0].last)).toBeLessThan(Number(rows[1].first));
-    expect(await desk.staff.read('events', eventId)).toMatchObject({ eventState: 'completed', attended: 1 });
+    expect(await fixture.staff.read('events', eventId)).toMatchObject({ eventState: 'completed', attended: 1 });
     expect(await messagesOf(eventId)).toEqual([]);
   });
 
-  it('gives those who wait longest the seats that are added, tells each of them once, and counts on for the others', async () => {
+  it('offers added seats to those who wait longest, notifies each once, and renumbers the others', async () => {
     const queued = many('waiting', parties, (index) => ({
       status: 'waitlisted',
       others: { queuedAt: new Date(before.queue + index).toISOString(), guestCount: index === 0 ? 1 : 0 },
     }));
     const follower = { status: 'waitlisted', others: { partyOfId: 'waiting0' } };
     const { eventId, idOf } = await eventOf({ seated: {}, ...queued, follower }, { capacity: 1 });
-    const answer = await desk.staff.change('events', eventId, { capacity: 102 });
-    expect(answer.body).toMatchObject({
+    const response = await fixture.staff.change('events', eventId, { capacity: 102 });
+    expect(response.body).toMatchObject({
       success: true,
       data: { enrolled: 1, seatsTaken: 102, waitlisted: parties - 100 },
     });
@@ -225,9 +237,9 @@ describe('an event to which very many come', () => {
       { kind: 'waiting', status: 'offered', facet: 'offered', version: 2, offered: true, placed: false, count: 100 },
       { kind: 'waiting', status: 'waitlisted', version: 1, offered: false, placed: true, count: parties - 100 },
     ]);
-    expect(await desk.staff.read(area, idOf('waiting99'))).toMatchObject({ status: 'offered' });
-    expect(await desk.staff.read(area, idOf('waiting100'))).toMatchObject({ waitlistPosition: 1 });
-    expect(await desk.staff.read(area, idOf(`waiting${parties - 1}`))).toMatchObject({
+    expect(await fixture.staff.read(area, idOf('waiting99'))).toMatchObject({ status: 'offered' });
+    expect(await fixture.staff.read(area, idOf('waiting100'))).toMatchObject({ waitlistPosition: 1 });
+    expect(await fixture.staff.read(area, idOf(`waiting${parties - 1}`))).toMatchObject({
       waitlistPosition: parties - 100,
     });
     expect(await messagesOf(eventId)).toEqual([
@@ -235,43 +247,47 @@ describe('an event to which very many come', () => {
     ]);
   });
 
-  it('stays as it was, with all of them, while one of them cannot be saved', async () => {
+  it('stays unchanged, with all enrolments, while one of them cannot be saved', async () => {
     const { eventId, idOf } = await eventOf(audience);
-    const counts = await desk.staff.read('events', eventId);
+    const counts = await fixture.staff.read('events', eventId);
     const people = await peopleOf(eventId);
-    const letItBeSaved = await blockSaves(desk.context.database, idOf(`guest${parties - 1}`));
-    const { status } = await desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' });
+    const allowSaves = await blockSaves(fixture.context.database, idOf(`guest${parties - 1}`));
+    const { status } = await fixture.staff.transition('events', { id: eventId }, 'cancelled', {
+      reason: 'The hall is flooded',
+    });
     expect(status).toBe(500);
     expect(await peopleOf(eventId)).toEqual(people);
-    expect(await desk.staff.read('events', eventId)).toEqual(counts);
+    expect(await fixture.staff.read('events', eventId)).toEqual(counts);
     expect(await messagesOf(eventId)).toEqual([]);
-    await letItBeSaved();
+    await allowSaves();
   });
 
-  it('takes those too who are moved or enrolled while it is canceled, and tells each once', async () => {
+  it('also cancels enrolments that are moved or created at the same moment, and notifies each once', async () => {
     const { eventId, idOf } = await eventOf(audience);
-    const confirm = (index: number) => desk.staff.move(area, { id: idOf(`single${index}`) }, 'confirmed');
+    const confirm = (index: number) => fixture.staff.transition(area, { id: idOf(`single${index}`) }, 'confirmed');
     const enrol = () =>
-      desk.call('POST', `/${area}`, { body: desk.staff.somebody({ eventId, memberId: undefined, guestCount: 0 }) });
+      fixture.call('POST', `/${area}`, {
+        body: fixture.staff.newPerson({ eventId, memberId: undefined, guestCount: 0 }),
+      });
     const [cancelling, ...others] = await Promise.all([
-      desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' }),
+      fixture.staff.transition('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' }),
       ...Array.from({ length: 4 }, (_, index) => confirm(index)),
       enrol(),
       enrol(),
     ]);
     expect(cancelling.body).toMatchObject({ success: true });
-    // Whoever comes after it is refused.
+    // An enrolment after the cancellation is refused.
     for (const { status } of others) expect([200, 201, 409, 412, 422]).toContain(status);
-    const { rows } = await desk.context.database.$client.query(
+    const { rows } = await fixture.context.database.$client.query(
       `SELECT status, version, (SELECT count(*)::integer FROM versions WHERE record_id = records.id) AS versions,
          (SELECT count(*)::integer FROM deliveries WHERE record_id = records.id AND channel = 'email'
-           AND recipient LIKE 'event-cancelled.%') AS told
+           AND recipient LIKE 'event-cancelled.%') AS messages
        FROM records WHERE area = '${area}' AND data->>'eventId' = $1 AND status NOT IN ('attended', 'expired')`,
       [eventId],
     );
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['cancelled']));
     expect(rows.filter(({ version, versions }) => version !== versions)).toEqual([]);
-    expect(rows.filter(({ told }) => told !== 1)).toHaveLength(1);
-    expect(await desk.staff.read('events', eventId)).toMatchObject({ enrolled: 1, waitlisted: 0, seatsTaken: 2 });
+    expect(rows.filter(({ messages }) => messages !== 1)).toHaveLength(1);
+    expect(await fixture.staff.read('events', eventId)).toMatchObject({ enrolled: 1, waitlisted: 0, seatsTaken: 2 });
   });
 });

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Enrolment } from './enrolmentFixture';
 import { type Event, each, first, seriesFixture } from './seriesFixture';
 
-const desk = seriesFixture();
+const fixture = seriesFixture();
 
-describe('a change of this date and the following', () => {
-  it('reaches those after it, not those before, and only in what was changed', async () => {
-    const dates = await desk.makeSeries();
+describe('a change of this and the following dates', () => {
+  it('applies to later dates, not to earlier ones, and only to the changed fields', async () => {
+    const dates = await fixture.createSeries();
     const [, second] = dates;
-    const answer = await desk.changeFollowing(second, { startTime: '06:00 PM', capacity: 9 });
-    expect(answer.body.data).toMatchObject({ id: second.id, capacity: 9 });
-    const after = await desk.reread(dates);
+    const response = await fixture.changeFollowing(second, { startTime: '06:00 PM', capacity: 9 });
+    expect(response.body.data).toMatchObject({ id: second.id, capacity: 9 });
+    const after = await fixture.reread(dates);
     expect(each(after, 'capacity')).toEqual([4, 9, 9, 9]);
     expect(each(after, 'startTime')).toEqual(['05:30 PM', '06:00 PM', '06:00 PM', '06:00 PM']);
     expect(each(after, 'seriesExceptions')).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('moves them by as many days', async () => {
-    const dates = await desk.makeSeries();
-    await desk.changeFollowing(dates[1], { eventDate: '2027-03-12' });
-    expect(each(await desk.reread(dates), 'eventDate')).toEqual([
+  it('moves them by the same number of days', async () => {
+    const dates = await fixture.createSeries();
+    await fixture.changeFollowing(dates[1], { eventDate: '2027-03-12' });
+    expect(each(await fixture.reread(dates), 'eventDate')).toEqual([
       '2027-03-04',
       '2027-03-12',
       '2027-03-19',
@@ -27,132 +27,135 @@ describe('a change of this date and the following', () => {
     ]);
   });
 
-  it('leaves what was changed of a date by itself, until that is changed with those after it', async () => {
-    const dates = await desk.makeSeries();
+  it('does not overwrite a field that was changed on one date, until it is changed with the following dates', async () => {
+    const dates = await fixture.createSeries();
     const [, second, third] = dates;
-    await desk.changeIn('events', third.id, { capacity: 20, eventDate: '2027-03-17' });
-    expect(await desk.readEvent(third.id)).toMatchObject({ seriesExceptions: ['eventDate', 'capacity'] });
-    await desk.changeFollowing(second, { capacity: 9, eventDate: '2027-03-12', title: 'Pensions' });
-    const after = await desk.reread(dates);
+    await fixture.changeIn('events', third.id, { capacity: 20, eventDate: '2027-03-17' });
+    expect(await fixture.readEvent(third.id)).toMatchObject({ seriesExceptions: ['eventDate', 'capacity'] });
+    await fixture.changeFollowing(second, { capacity: 9, eventDate: '2027-03-12', title: 'Pensions' });
+    const after = await fixture.reread(dates);
     expect(each(after, 'capacity')).toEqual([4, 9, 20, 9]);
     expect(each(after, 'eventDate')).toEqual(['2027-03-04', '2027-03-12', '2027-03-17', '2027-03-26']);
     expect(each(after, 'title').slice(1)).toEqual(Array(3).fill('Pensions'));
-    await desk.changeFollowing(third, { capacity: 30 });
-    expect(each(await desk.reread(dates), 'capacity')).toEqual([4, 9, 30, 30]);
-    await desk.changeFollowing(second, { capacity: 8 });
-    expect(each(await desk.reread(dates), 'capacity')).toEqual([4, 8, 8, 8]);
+    await fixture.changeFollowing(third, { capacity: 30 });
+    expect(each(await fixture.reread(dates), 'capacity')).toEqual([4, 9, 30, 30]);
+    await fixture.changeFollowing(second, { capacity: 8 });
+    expect(each(await fixture.reread(dates), 'capacity')).toEqual([4, 8, 8, 8]);
   });
 
-  it('leaves dates that are over or cancelled', async () => {
-    const dates = await desk.makeSeries();
+  it('does not apply to past or cancelled dates', async () => {
+    const dates = await fixture.createSeries();
     const [, second, third] = dates;
-    await desk.moveIn('events', third, 'cancelled', { reason: 'The hall is closed' });
-    await desk.wait(24 * 7 * 15 + 24);
-    await desk.changeFollowing(second, { capacity: 9 });
-    expect(each(await desk.reread(dates), 'capacity')).toEqual([4, 9, 4, 9]);
-    await desk.changeFollowing(dates[0], { capacity: 11 });
+    await fixture.transitionIn('events', third, 'cancelled', { reason: 'The hall is closed' });
+    await fixture.advanceClock(24 * 7 * 15 + 24);
+    await fixture.changeFollowing(second, { capacity: 9 });
+    expect(each(await fixture.reread(dates), 'capacity')).toEqual([4, 9, 4, 9]);
+    await fixture.changeFollowing(dates[0], { capacity: 11 });
     // March 5 is over by now, but it is the date that was changed.
-    expect(each(await desk.reread(dates), 'capacity')).toEqual([11, 11, 4, 11]);
+    expect(each(await fixture.reread(dates), 'capacity')).toEqual([11, 11, 4, 11]);
   });
 
-  it('is refused as a whole, with the date that is in the way', async () => {
-    const dates = await desk.makeSeries();
+  it('is refused completely, naming the date that prevents it', async () => {
+    const dates = await fixture.createSeries();
     const [, , third] = dates;
-    for (let person = 0; person < 3; person += 1) await desk.enrol(third.id);
-    const refused = await desk.changeFollowing(dates[0], { capacity: 2, title: 'Pensions' });
+    for (let person = 0; person < 3; person += 1) await fixture.enrol(third.id);
+    const refused = await fixture.changeFollowing(dates[0], { capacity: 2, title: 'Pensions' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
       '18th March 2027: 3 seats are taken. Enter 3 or more, or cancel enrollments first. Nothing was changed.',
     );
-    const after = await desk.reread(dates);
+    const after = await fixture.reread(dates);
     expect(each(after, 'capacity')).toEqual([4, 4, 4, 4]);
     expect(each(after, 'version')).toEqual(each(dates, 'version'));
-    const own = await desk.changeFollowing(dates[0], { endTime: '05:00 PM' });
-    expect([own.status, Object.keys(own.body.errors)]).toEqual([422, ['endTime']]);
-    const stale = await desk.send('PUT', { id: dates[0].id, version: 1 }, 'following', dates[0]);
+    const response = await fixture.changeFollowing(dates[0], { endTime: '05:00 PM' });
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['endTime']]);
+    const stale = await fixture.send('PUT', { id: dates[0].id, version: 1 }, 'following', dates[0]);
     expect(stale.status).toBe(412);
-    const alone = await desk.makeEvent(first);
-    const none = await desk.changeFollowing(await desk.readEvent(alone), { capacity: 9 });
+    const single = await fixture.createEvent(first);
+    const none = await fixture.changeFollowing(await fixture.readEvent(single), { capacity: 9 });
     expect([none.status, none.body.message]).toEqual([409, 'This event does not repeat.']);
   });
 
-  it('makes a working draft of each, which are published together or given up', async () => {
-    const dates = await desk.makeSeries();
+  it('creates a working draft on each, which are published together or discarded', async () => {
+    const dates = await fixture.createSeries();
     const [, second, third] = dates;
-    await desk.changeIn('events', third.id, { summary: `${String(third.summary)} Here alone.`.slice(-150) });
-    await desk.changeFollowing(second, { title: 'Pensions' });
-    expect(each(await desk.reread(dates), 'hasChanges')).toEqual([false, true, true, true]);
-    const published = await desk.moveFollowing(second, 'published');
+    await fixture.changeIn('events', third.id, { summary: `${String(third.summary)} Here alone.`.slice(-150) });
+    await fixture.changeFollowing(second, { title: 'Pensions' });
+    expect(each(await fixture.reread(dates), 'hasChanges')).toEqual([false, true, true, true]);
+    const published = await fixture.transitionFollowing(second, 'published');
     expect(published.body).toMatchObject({ success: true });
-    expect(each(await desk.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
-    expect(each(await desk.reread(dates), 'publishedVersion')[0]).toBe(1);
+    expect(each(await fixture.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
+    expect(each(await fixture.reread(dates), 'publishedVersion')[0]).toBe(1);
 
-    // What is given up of one date was its own again; leaving what came with the series is its own too.
-    await desk.changeIn('events', third.id, { description: `<p>${'Only here. '.repeat(20)}</p>` });
-    expect(await desk.readEvent(third.id)).toMatchObject({ seriesExceptions: ['summary', 'description'] });
-    await desk.changeFollowing(second, { title: 'Pensions again' });
-    await desk.moveIn('events', third, 'discard');
-    expect(await desk.readEvent(third.id)).toMatchObject({
+    // Discarding a draft on one date makes the field different from the series again; excluding a series change does
+    // too.
+    await fixture.changeIn('events', third.id, { description: `<p>${'Only here. '.repeat(20)}</p>` });
+    expect(await fixture.readEvent(third.id)).toMatchObject({ seriesExceptions: ['summary', 'description'] });
+    await fixture.changeFollowing(second, { title: 'Pensions again' });
+    await fixture.transitionIn('events', third, 'discard');
+    expect(await fixture.readEvent(third.id)).toMatchObject({
       seriesExceptions: expect.arrayContaining(['title', 'summary']),
       title: 'Pensions',
     });
 
-    // Given up together, each goes back to what is published of it; what is its own there stays so.
-    await desk.changeIn('events', third.id, { summary: second.summary });
-    await desk.moveFollowing(second, 'discard');
-    expect(each(await desk.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
-    const left = await desk.readEvent(third.id);
-    expect(left.summary).toContain('Here alone.');
-    expect(left.seriesExceptions).toContain('summary');
+    // Discarded together, each returns to its published content; fields that differ from the series still do.
+    await fixture.changeIn('events', third.id, { summary: second.summary });
+    await fixture.transitionFollowing(second, 'discard');
+    expect(each(await fixture.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
+    const lastDate = await fixture.readEvent(third.id);
+    expect(lastDate.summary).toContain('Here alone.');
+    expect(lastDate.seriesExceptions).toContain('summary');
   });
 });
 
-describe('a move of this date and the following', () => {
-  it('cancels those still to come, with the reason, and takes that back but for what was cancelled before', async () => {
-    const dates = await desk.makeSeries();
+describe('a transition of this and the following dates', () => {
+  it('cancels upcoming dates with the reason, and is reverted except for dates that were cancelled before', async () => {
+    const dates = await fixture.createSeries();
     const [, second, third, fourth] = dates;
-    const person: Enrolment = await desk.enrol(fourth.id);
-    await desk.moveIn('events', third, 'cancelled', { reason: 'The hall is closed' });
-    await desk.wait(1);
-    const missing = await desk.moveFollowing(second, 'cancelled');
+    const person: Enrolment = await fixture.enrol(fourth.id);
+    await fixture.transitionIn('events', third, 'cancelled', { reason: 'The hall is closed' });
+    await fixture.advanceClock(1);
+    const missing = await fixture.transitionFollowing(second, 'cancelled');
     expect(missing.status).toBe(422);
-    expect((await desk.moveFollowing(second, 'cancelled', { reason: 'The speaker is ill' })).status).toBe(200);
-    expect(each(await desk.reread(dates), 'eventState')).toEqual(['planned', 'cancelled', 'cancelled', 'cancelled']);
-    expect((await desk.read(person)).status).toBe('cancelled');
-    await desk.moveFollowing(second, 'planned');
-    expect(each(await desk.reread(dates), 'eventState')).toEqual(['planned', 'planned', 'cancelled', 'planned']);
+    expect((await fixture.transitionFollowing(second, 'cancelled', { reason: 'The speaker is ill' })).status).toBe(200);
+    expect(each(await fixture.reread(dates), 'eventState')).toEqual(['planned', 'cancelled', 'cancelled', 'cancelled']);
+    expect((await fixture.read(person)).status).toBe('cancelled');
+    await fixture.transitionFollowing(second, 'planned');
+    expect(each(await fixture.reread(dates), 'eventState')).toEqual(['planned', 'planned', 'cancelled', 'planned']);
   });
 
-  it('publishes drafts, and is refused as a whole where one cannot be', async () => {
-    const { id } = await desk.repeat({ status: 'draft' }, { publish: false });
-    const dates = (await desk.datesOf(id)) as [Event, Event, Event, Event];
+  it('publishes drafts, and is refused completely where one cannot be published', async () => {
+    const { id } = await fixture.repeat({ status: 'draft' }, { publish: false });
+    const dates = (await fixture.readDates(id)) as [Event, Event, Event, Event];
     expect(each(dates, 'status')).toEqual(Array(4).fill('draft'));
-    await desk.changeIn('events', dates[2].id, { summary: undefined });
-    const refused = await desk.send('POST', await desk.readEvent(id), 'following/transition', { to: 'published' });
+    await fixture.changeIn('events', dates[2].id, { summary: undefined });
+    const refused = await fixture.send('POST', await fixture.readEvent(id), 'following/transition', {
+      to: 'published',
+    });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(/^18th March 2027: .*Nothing was changed\.$/),
     ]);
-    expect(each(await desk.reread(dates), 'status')).toEqual(Array(4).fill('draft'));
-    await desk.changeFollowing(dates[2], { summary: dates[0].summary });
+    expect(each(await fixture.reread(dates), 'status')).toEqual(Array(4).fill('draft'));
+    await fixture.changeFollowing(dates[2], { summary: dates[0].summary });
     expect(
-      (await desk.send('POST', await desk.readEvent(id), 'following/transition', { to: 'published' })).status,
+      (await fixture.send('POST', await fixture.readEvent(id), 'following/transition', { to: 'published' })).status,
     ).toBe(200);
-    expect(each(await desk.reread(dates), 'status')).toEqual(Array(4).fill('published'));
+    expect(each(await fixture.reread(dates), 'status')).toEqual(Array(4).fill('published'));
   });
 
-  it('deletes this date and those after it, unless somebody is enrolled', async () => {
-    const dates = await desk.makeSeries();
+  it('deletes this and the following dates, unless somebody is enrolled', async () => {
+    const dates = await fixture.createSeries();
     const [, second, third, fourth] = dates;
-    await desk.enrol(fourth.id);
-    const refused = await desk.send('DELETE', await desk.readEvent(second.id), 'following');
+    await fixture.enrol(fourth.id);
+    const refused = await fixture.send('DELETE', await fixture.readEvent(second.id), 'following');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^25th March 2027: .*Nothing was changed\.$/);
-    expect(await desk.datesOf(dates[0].id)).toHaveLength(4);
-    expect((await desk.send('DELETE', await desk.readEvent(third.id), 'following')).status).toBe(409);
-    const draft = await desk.repeat({ status: 'draft' }, { publish: false });
-    const [, next] = await desk.datesOf(draft.id);
-    expect((await desk.send('DELETE', next as Event, 'following')).status).toBe(200);
-    expect(each(await desk.datesOf(draft.id), 'eventDate')).toEqual(['2027-03-04']);
+    expect(await fixture.readDates(dates[0].id)).toHaveLength(4);
+    expect((await fixture.send('DELETE', await fixture.readEvent(third.id), 'following')).status).toBe(409);
+    const draft = await fixture.repeat({ status: 'draft' }, { publish: false });
+    const [, next] = await fixture.readDates(draft.id);
+    expect((await fixture.send('DELETE', next as Event, 'following')).status).toBe(200);
+    expect(each(await fixture.readDates(draft.id), 'eventDate')).toEqual(['2027-03-04']);
   });
 });

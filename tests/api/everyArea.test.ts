@@ -2,28 +2,28 @@ import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { nounOf } from '../../resources/kit';
-import { idsOf, list, movedFields, named, schemas } from './everyArea';
+import { byName, idsOf, list, schemas, testedStateFields } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
-import { movableExamples } from './transitionExamples';
+import { createStateExamples } from './transitionExamples';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
-let movable: ReturnType<typeof movableExamples>;
+let stateExamples: ReturnType<typeof createStateExamples>;
 
 beforeAll(async () => {
   api = await startApi({ schemas });
   await api.signIn();
   ({ newExample, create } = examples(api));
-  movable = movableExamples(api, { newExample, create });
+  stateExamples = createStateExamples(api, { newExample, create });
 });
 afterAll(() => api.close());
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('gives back what was created, under its own address', async () => {
+    it('returns a created record, and has it at its own address', async () => {
       const sent = await newExample(schema);
       const created = await api.call('POST', `/${area}`, { body: sent });
       expect(created.status).toBe(201);
@@ -35,28 +35,28 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect(read.body.data).toEqual(created.body.data);
     });
 
-    it('starts in the first state of each machine', async () => {
+    it('starts in the initial state of each machine', async () => {
       const record = await create(schema);
       for (const [field, machine] of Object.entries(schema.stateMachines))
         expect(record[field]).toBe(Object.keys(machine)[0]);
-      // Rules of the area may refuse some of the moves for now.
-      const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
-      expect(firstMoves).toEqual(expect.arrayContaining(record.transitions as string[]));
-      if (firstMoves.length > 0) expect(record.transitions).not.toEqual([]);
+      // Rules of the area may refuse some of these transitions.
+      const firstTransitions = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
+      expect(firstTransitions).toEqual(expect.arrayContaining(record.transitions as string[]));
+      if (firstTransitions.length > 0) expect(record.transitions).not.toEqual([]);
     });
 
     const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
       field.safeParse(undefined).success ? [] : [name],
     );
 
-    it.runIf(!schema.publish)('says which fields are missing', async () => {
-      const answer = await api.call('POST', `/${area}`, { body: {} });
-      expect(answer.status).toBe(422);
+    it.runIf(!schema.publish)('states which fields are missing', async () => {
+      const response = await api.call('POST', `/${area}`, { body: {} });
+      expect(response.status).toBe(422);
       expect(neededFields).not.toEqual([]);
-      expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(neededFields));
+      expect(Object.keys(response.body.errors)).toEqual(expect.arrayContaining(neededFields));
     });
 
-    it.runIf(schema.publish)('keeps a draft with nothing in it, and says before a review what is missing', async () => {
+    it.runIf(schema.publish)('stores an empty draft, and states before a review what is missing', async () => {
       const body = schema.idField ? { [schema.idField]: 'not-begun' } : {};
       const { status, body: created } = await api.call('POST', `/${area}`, { body });
       expect([status, created.data?.showsAs], created.message).toEqual([201, 'draft']);
@@ -69,19 +69,19 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       });
       expect(refused.status).toBe(422);
       expect(refused.body.message).toMatch(/^Before the review, fill in: /);
-      const wanted = [...neededFields, ...(schema.publish?.required ?? [])];
-      const missing = wanted.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
+      const requiredFields = [...neededFields, ...(schema.publish?.required ?? [])];
+      const missing = requiredFields.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
       expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));
       expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
     });
 
-    it('refuses a field that it does not have', async () => {
-      const answer = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors.shoeSize).toBe('There is no such field.');
+    it('refuses an unknown field', async () => {
+      const response = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), shoeSize: 44 } });
+      expect(response.status).toBe(422);
+      expect(response.body.errors.shoeSize).toBe('There is no such field.');
     });
 
-    it('updates a record from what may be written, and refuses the second of two edits of one version', async () => {
+    it('updates the writable fields of a record, and refuses the second of two edits of one version', async () => {
       const record = await create(schema);
       const body = { ...(await newExample(schema)), ...(schema.idField && { [schema.idField]: record.id }) };
       const computed = Object.keys(schema.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
@@ -104,43 +104,53 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await update(2)).body.data.version).toBe(2);
     });
 
-    it.each(movedFields(schema))('makes every move of %s, and refuses all others with a sentence', async (field) => {
-      const machine = schema.stateMachines[field] ?? {};
-      for (const [from, transitions] of Object.entries(machine)) {
-        const others = Object.keys(machine).filter((to) => !transitions.includes(to));
-        const staying = await movable.bring(schema, field, from);
-        for (const to of others) {
-          const refused = await movable.move(schema, staying, from, to);
-          expect(refused.status, `${from} → ${to}`).toBe(409);
-          expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
+    it.each(testedStateFields(schema))(
+      'makes every transition of %s, and refuses all others with a message',
+      async (field) => {
+        const machine = schema.stateMachines[field] ?? {};
+        for (const [from, transitions] of Object.entries(machine)) {
+          const others = Object.keys(machine).filter((to) => !transitions.includes(to));
+          const staying = await stateExamples.createInState(schema, field, from);
+          for (const to of others) {
+            const refused = await stateExamples.transition(schema, staying, from, to);
+            expect(refused.status, `${from} → ${to}`).toBe(409);
+            expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
+          }
+          for (const to of transitions) {
+            const transitioned = await stateExamples.transition(
+              schema,
+              await stateExamples.createInState(schema, field, from, to),
+              from,
+              to,
+            );
+            expect(transitioned.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
+          }
         }
-        for (const to of transitions) {
-          const moved = await movable.move(schema, await movable.bring(schema, field, from, to), from, to);
-          expect(moved.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
-        }
-      }
-      const { id } = await create(schema);
-      expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(422);
-    });
+        const { id } = await create(schema);
+        expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(
+          422,
+        );
+      },
+    );
 
-    it('deletes a record, which is not there afterwards', async () => {
+    it('deletes a record, which then does not exist', async () => {
       const { id } = await create(schema);
       const path = `/${area}/${id}`;
       expect((await api.call('DELETE', path)).status).toBe(428);
       expect((await api.call('DELETE', path, { headers: { 'if-match': '"7"' } })).status).toBe(412);
       expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(200);
-      const gone = await api.call('GET', path);
-      expect(gone.status).toBe(404);
-      expect(gone.body.message).toMatch(/^There is no /);
+      const deleted = await api.call('GET', path);
+      expect(deleted.status).toBe(404);
+      expect(deleted.body.message).toMatch(/^There is no /);
       expect(idsOf(await list(api, schema, { filter: { id } }))).toEqual([]);
     });
 
-    it('is closed to whoever is not signed in', async () => {
+    it('is refused to people who are not signed in', async () => {
       expect((await api.call('GET', `/${area}`, { token: null })).status).toBe(401);
       expect((await api.call('POST', `/${area}`, { body: {}, token: null })).status).toBe(401);
     });
 
-    it('has an entry with its own fields in the OpenAPI document', async () => {
+    it('is in the OpenAPI document with its own fields', async () => {
       const { body } = await api.call('GET', '/openapi.json');
       const at = ({ $ref }: { $ref: string }) => get(body, $ref.slice('#/'.length).replaceAll('/', '.'));
       const { content } = at(body.paths[`/api/v1/${area}`].post.requestBody);
@@ -150,7 +160,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
   },
 );
 
-describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (area, schema) => {
+describe.each(byName(schemas.filter(({ singletonId }) => singletonId)))('%s', (area, schema) => {
   const path = `/${area}/${schema.singletonId}`;
 
   it('has its one record from the start, which can be listed, read and changed', async () => {
@@ -165,7 +175,7 @@ describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (ar
     expect(changed.body.data).toMatchObject(body);
   });
 
-  it('can neither be added to nor deleted', async () => {
+  it('allows neither creating nor deleting', async () => {
     expect((await api.call('POST', `/${area}`, { body: await newExample(schema) })).status).toBe(405);
     expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(405);
     const bulk = { action: 'delete', ids: [schema.singletonId], expectedCount: 1 };
@@ -174,8 +184,8 @@ describe.each(named(schemas.filter(({ singletonId }) => singletonId)))('%s', (ar
   });
 });
 
-describe.each(named(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (area, schema) => {
-  it('has its records from the start, which can be changed, and neither added to nor deleted', async () => {
+describe.each(byName(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (area, schema) => {
+  it('has its records from the start, which can be changed, but neither created nor deleted', async () => {
     const { body } = await list(api, schema, {});
     const [first] = body.data;
     const path = `/${area}/${first.id}`;

@@ -6,18 +6,21 @@ import { trialAreas } from './trialAreas';
 
 export type Data = Record<string, unknown>;
 
-/** All areas of the console, and those that try what none of them has yet. */
+/** All areas of the console, and trial areas for the features that none of them uses yet. */
 export const schemas = [...consoleSchemas, ...trialAreas];
-export const named = (some: AreaSchema[]) => some.map((schema) => [schema.name, schema] as const);
+export const byName = (areas: AreaSchema[]) => areas.map((schema) => [schema.name, schema] as const);
 
-/** The fields with a state whose moves are tried in an ordinary run: of machines that are alike, the first; in a long run, all. */
-export const movedFields = (schema: AreaSchema): string[] =>
+/**
+ * The state fields whose transitions are tested. Of equal state machines an ordinary run tests only the first; a long
+ * run tests all.
+ */
+export const testedStateFields = (schema: AreaSchema): string[] =>
   Object.keys(schema.stateMachines).filter((field) => {
     const machineOf = (other: AreaSchema) => JSON.stringify([field, other.stateMachines[field]]);
     return inject('isLong') || schemas.find((other) => machineOf(other) === machineOf(schema)) === schema;
   });
 
-/** Lists an area as the console does, with what is asked for as JSON in the address. */
+/** Lists an area as the console does, with its parameters as JSON in the address. */
 export const list = (
   api: Api,
   schema: AreaSchema,
@@ -28,9 +31,9 @@ export const list = (
   return api.call('GET', `/${schema.name}?${sent}`, options);
 };
 
-export const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data.map(({ id }) => id);
+export const idsOf = (response: { body: { data: { id: string }[] } }) => response.body.data.map(({ id }) => id);
 
-/** What stands at a dotted path; of a list its first item. */
+/** The value at a dotted path; of a list its first item. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => firstOf((value as Data | undefined)?.[key]), record);
 

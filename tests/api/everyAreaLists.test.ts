@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../resources/kit';
-import { type Data, idsOf, list, named, schemas, valueAt } from './everyArea';
+import { byName, type Data, idsOf, list, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
 import { refreshKeys, setDerived } from './writeDirectly';
@@ -28,7 +28,7 @@ const typeLabelOf = async (category: string, key: string) => {
   return body.data.find((type: Data) => type.category === category && type.key === key).label;
 };
 
-/** A value that the filter takes: the record's own where it has one. */
+/** A value for the filter: the record’s own value where it has one. */
 const filterValue = (schema: AreaSchema, key: string, record: Data): { value: unknown; matches: boolean } => {
   const value = valueAt(record, key);
   if (value !== undefined) return { value, matches: true };
@@ -37,7 +37,7 @@ const filterValue = (schema: AreaSchema, key: string, record: Data): { value: un
   return { value: typical[kind as keyof typeof typical] ?? 'something', matches: false };
 };
 
-/** Stores the value of a field, whoever gives it one: a rule, the clock or a move. */
+/** Writes the value of a field to the database, also a computed, derived or state field. */
 const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknown) => {
   const parts = key.split('.');
   const list =
@@ -56,13 +56,13 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
   await refreshKeys(api, schema.name);
 };
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('lists in every declared order, both ways', async () => {
+    it('lists in every declared order, ascending and descending', async () => {
       for (let count = 0; count < 3; count += 1) await create(schema);
       const keys = ['id', 'createdAt', 'updatedAt', ...(schema.publish ? ['status'] : []), ...schema.sort];
-      // What came with the product is more than one page.
+      // The records that the product creates fill more than one page.
       const [range, filter] = [[0, 199], { createdBy: adminId }];
       for (const key of keys) {
         const ascending = await list(api, schema, { sort: [key, 'ASC'], range, filter });
@@ -90,11 +90,11 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       for (const key of declared) {
         const { value, matches } = filterValue(schema, key, record);
         for (const filter of [{ [key]: value }, { [key]: [value] }]) {
-          const answer = await list(api, schema, key === 'id' ? { filter } : of(filter));
-          expect(answer.status, key).toBe(200);
+          const response = await list(api, schema, key === 'id' ? { filter } : of(filter));
+          expect(response.status, key).toBe(200);
           // Values that all examples share find both.
           const found = [record, other].filter((one) => matches && isFoundBy(schema, key, valueAt(one, key), value));
-          expect(idsOf(answer).sort(), key).toEqual(found.map(({ id }) => id).sort());
+          expect(idsOf(response).sort(), key).toEqual(found.map(({ id }) => id).sort());
         }
       }
     });
@@ -111,7 +111,7 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       }
     });
 
-    it('finds a record by whether each declared filter has a value', async () => {
+    it('finds a record by whether each filtered field has a value', async () => {
       const record = await create(schema);
       for (const key of schema.filter) {
         const found = async (isEmpty: boolean) =>
@@ -133,15 +133,15 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       }
     });
 
-    it('finds a record by the words that search looks through', async () => {
+    it('finds a record by the terms of its searched fields', async () => {
       const record = await create(schema);
       const field = schema.search.find((name) => typeof record[name] === 'string');
-      // What a picker or a person copies is what the console calls it.
+      // The label is also found as the console displays it, which people copy.
       for (const words of [String(record[field ?? '']).toUpperCase(), String(record.recordLabel)])
         expect(idsOf(await list(api, schema, { filter: { id: record.id, q: words } })), words).toEqual([record.id]);
     });
 
-    it('says what each record refers to by its label, and tells of its files', async () => {
+    it('returns the label of each referenced record, and the details of its files', async () => {
       const record = await create(schema);
       const expected: Record<'labels' | 'files', Data> = { labels: {}, files: {} };
       for (const { path, value, meta } of annotatedValuesOf(schema.fields, record)) {
@@ -154,29 +154,31 @@ describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId
       expect((await list(api, schema, { filter: { id: record.id } })).body.data).toEqual([record]);
     });
 
-    it('answers rows with what its list shows alone, few enough bytes for a page of them', async () => {
+    it('returns rows with only the fields of its list, and few bytes a page', async () => {
       const record = await create(schema);
-      const answer = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
-      const [{ files, ...row }] = answer.body.data;
+      const response = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
+      const [{ files, ...row }] = response.body.data;
       expect(record).toMatchObject(row);
-      const shown = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
+      const listFields = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
       if (!schema.rowFields) expect({ ...row, files }).toEqual(record);
       else {
-        const ofEvery = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
-        expect(Object.keys(row).sort()).toEqual([...ofEvery, ...shown].filter((key) => key in record).sort());
+        const commonFields = ['id', 'version', 'status', 'showsAs', 'transitions', 'recordLabel', 'labels'];
+        expect(Object.keys(row).sort()).toEqual([...commonFields, ...listFields].filter((key) => key in record).sort());
         const labels = Object.entries(record.labels as Data);
-        const ofRow = labels.filter(([path]) => schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)));
-        expect(row.labels).toEqual(Object.fromEntries(ofRow));
+        const rowLabels = labels.filter(([path]) =>
+          schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)),
+        );
+        expect(row.labels).toEqual(Object.fromEntries(rowLabels));
         for (const path of schema.rowFields) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
-        // The address of a picture is signed, and long.
-        const most = Object.keys(files).length > 0 ? 20_000 : 15_000;
-        expect(25 * JSON.stringify(answer.body.data[0]).length).toBeLessThanOrEqual(most);
+        // The address of a picture is signed and long.
+        const maxBytes = Object.keys(files).length > 0 ? 20_000 : 15_000;
+        expect(25 * JSON.stringify(response.body.data[0]).length).toBeLessThanOrEqual(maxBytes);
       }
     });
   },
 );
 
-/** Whether a filter by a value finds another: texts hold it, all others are it. */
+/** Whether a filter by one value also matches the other: texts match by a part, other types only when equal. */
 const isFoundBy = (schema: AreaSchema, key: string, held: unknown, value: unknown) =>
   sortKindOf(schema, key) === 'text'
     ? String(held).toLowerCase().includes(String(value).toLowerCase())

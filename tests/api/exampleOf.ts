@@ -4,8 +4,8 @@ import { type AreaSchema, type FieldNode, fieldNodes, masterTypeCategoryOf, vali
 type Data = Record<string, unknown>;
 
 /**
- * Values for the fields that rules between fields reach and that cannot be made from the fields alone, by area; a
- * function of the example's number and of what it may point to, where they are not the same for all.
+ * Values for the fields that rules between fields restrict and that cannot be built from the fields alone, by area. A
+ * function gets the number of the example and its targets, where the values differ.
  */
 const hints: Record<string, Data | ((number: number, targets: Targets) => Data | Promise<Data>)> = {
   organizations: { email: 'benefits@example.org' },
@@ -16,7 +16,7 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
   contacts: (number) => ({ email: `name${number}@example.org` }),
   'contact-directory': { phone: '+12025550143' },
   notifications: async (_, { masterType }) => ({
-    // There are topics that are reviewed first, and others.
+    // Both kinds of topics exist: with and without a review.
     topicId: (await masterType('notification_topic', 'content')) && (await masterType('notification_topic')),
     channels: ['in_app'],
     content: { inApp: { title: 'Example', body: 'An example', tone: 'info' } },
@@ -51,7 +51,7 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     meetingModes: [await masterType('meeting_mode', 'phone')],
   }),
   appointments: async (number, { reference, masterType }) => ({
-    // With whoever is free, once there is somebody.
+    // With any free advisor, once there is one.
     memberName: (await reference('advisors')) && `Example ${number}`,
     phone: '+12025550143',
     memberState: await masterType('us_state', 'CO'),
@@ -63,8 +63,8 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
   }),
   'share-settings': async (number, { masterType }) => {
     const channel = await masterType('share_channel', `channel_${number}`);
-    const ofEmail = channel === 'email' && { emailSubject: 'An example' };
-    return { channel, ...ofEmail, messageTemplate: 'Example: {{url}}', urlTemplate: '{{url}}' };
+    const emailFields = channel === 'email' && { emailSubject: 'An example' };
+    return { channel, ...emailFields, messageTemplate: 'Example: {{url}}', urlTemplate: '{{url}}' };
   },
   'assistant-bot': (number) => ({
     trainingPhrases: ['how', 'when', 'where', 'why', 'who'].map((word) => `${word} is example ${number}`),
@@ -90,19 +90,19 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
   },
 };
 
-/** Finds or makes what an example points to. */
+/** Finds or creates the records that an example refers to. */
 export interface Targets {
-  /** Whether there is such an area to refer to. */
+  /** Whether the API has this area. */
   has: (area: string) => boolean;
-  /** The id of a record of an area, published where the area is. */
+  /** The id of a record of an area, published where the area has publishing. */
   reference: (area: string) => Promise<string>;
-  /** The key of a master type of a category: any, or the one asked for. */
+  /** The key of a master type of a category: any, or the requested one. */
   masterType: (category: string, key?: string) => Promise<string>;
   /** The id of an uploaded file. */
   file: (kind: 'image' | 'document') => Promise<string>;
 }
 
-/** What an example holds though it might be left out, so that there is something to look for. */
+/** Optional fields that an example fills in nevertheless, so that filters find something. */
 const alsoFilled: Readonly<Record<string, readonly string[]>> = {
   address: ['city', 'state', 'zip', 'latitude'],
   audience: ['states', 'planTypes', 'ageMin'],
@@ -110,8 +110,8 @@ const alsoFilled: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A record of an area that may be saved and published: the fields that must be filled, made from what they accept.
- * Another number gives another record, which shares no unique value with the first.
+ * Builds a record of an area that can be saved and published. Required fields get a value that they accept. Another
+ * number gives another record, which shares no unique value with the first.
  * @param alsoNeeded fields that are filled in too.
  */
 export const exampleOf = async (
@@ -145,7 +145,7 @@ export const unwrap = (field: z.ZodType): z.ZodType => {
   return innerType ? unwrap(innerType) : field;
 };
 
-/** Values for the fields that must be filled and those that are `required` here, each made from what it accepts. */
+/** Builds values for the required fields and for those in `required`, each of what the field accepts. */
 export const exampleObject = async (
   shape: Record<string, z.ZodType>,
   required: readonly string[] = [],
@@ -159,18 +159,18 @@ export const exampleObject = async (
     const node = nodes[name];
     if (node && isNeeded(name) && !node.target) example[name] = await exampleValue(field, node, number, targets);
   }
-  // What leads somewhere goes with the word beside it.
+  // A link target goes with the kind in its sibling field.
   for (const name of Object.keys(shape)) {
     const { kindField = '', kinds = {} } = nodes[name]?.target ?? {};
     const word = example[kindField] ?? shape[kindField]?.safeParse(undefined).data;
     if (!isNeeded(name) && kinds[String(word)] === undefined) continue;
-    const [chosen, kind = ''] = Object.entries(kinds).find(([, kind]) => isThere(kind, targets)) ?? [];
-    Object.assign(example, chosen && { [kindField]: chosen, [name]: await exampleTarget(kind, number, targets) });
+    const [selected, kind = ''] = Object.entries(kinds).find(([, kind]) => isAvailable(kind, targets)) ?? [];
+    Object.assign(example, selected && { [kindField]: selected, [name]: await exampleTarget(kind, number, targets) });
   }
   return example;
 };
 
-const isThere = (kind: string, targets: Targets) =>
+const isAvailable = (kind: string, targets: Targets) =>
   kind === 'url' || kind === 'phone' || kind.startsWith('types/') || targets.has(kind);
 
 const exampleTarget = (kind: string, number: number, targets: Targets) => {
@@ -210,7 +210,7 @@ const textCandidates = (number: number) => [
 const htmlCandidates = (tags: readonly string[], number: number) =>
   textCandidates(number).map((text) => (tags.includes('p') ? `<p>${text}</p>` : text));
 
-/** What fields accept, the most particular first; the first that a field accepts is its value. */
+/** Values that fields accept, the most specific first. A field gets the first that it accepts. */
 const plainCandidates = (number: number): unknown[] => [
   true,
   number,

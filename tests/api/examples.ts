@@ -9,31 +9,32 @@ import type { startApi } from './server';
 type Api = Awaited<ReturnType<typeof startApi>>;
 
 export interface Examples {
-  /** The body of a record that may be saved and published, of which each is another; further fields are filled in on demand. */
+  /** Builds the body of another record that can be saved and published; further fields are filled in on request. */
   newExample: (schema: AreaSchema, alsoNeeded?: readonly string[]) => Promise<Record<string, unknown>>;
-  /** A saved record. */
+  /** Creates a record and returns it. */
   create: (schema: AreaSchema) => Promise<Record<string, unknown> & { id: string; version: number }>;
 }
 
 /**
- * Examples of the areas that an API serves; somebody must be signed in. What they point to is made once.
- * @param withOwnTypes whether their master types are made too; else they are those of the product.
+ * Examples of the areas that an API serves; somebody must be signed in. The records that they refer to are created
+ * once.
+ * @param createsTypes whether master types are created too; otherwise the product’s types are used.
  */
-export const examples = (api: Api, { withOwnTypes = true } = {}): Examples => {
+export const examples = (api: Api, { withOwnTypes: createsTypes = true } = {}): Examples => {
   const { database, schemas, now } = api.context;
-  const made = new Map<string, Promise<string>>();
+  const created = new Map<string, Promise<string>>();
   let lastNumber = 0;
 
-  const once = (what: string, make: () => Promise<string>) => {
-    const found = made.get(what) ?? make();
-    made.set(what, found);
+  const createOnce = (what: string, make: () => Promise<string>) => {
+    const found = created.get(what) ?? make();
+    created.set(what, found);
     return found;
   };
 
   const targets: Targets = {
     has: (area) => area === 'staff' || schemas.some(({ name }) => name === area),
     reference: (area) =>
-      once(area, async () => {
+      createOnce(area, async () => {
         if (area === 'staff') return (await api.call('GET', '/auth/me')).body.data.id;
         const schema = schemas.find(({ name }) => name === area);
         if (!schema) throw new Error(`There is no area ${area} to refer to.`);
@@ -43,14 +44,14 @@ export const examples = (api: Api, { withOwnTypes = true } = {}): Examples => {
         return id;
       }),
     file: (kind) =>
-      once(`files/${kind}`, async () => {
+      createOnce(`files/${kind}`, async () => {
         const large = { width: 1200, height: 1200, quality: 20 };
         const bytes = await (kind === 'image' ? picture('jpeg', large) : pdf('An example'));
         return (await storeFile(database, { kind, bytes, name: 'example', createdBy: null, at: now() })).id;
       }),
     masterType: (category, key = 'example_type') =>
-      once(`types/${category}/${key}`, async () => {
-        if (!withOwnTypes) {
+      createOnce(`types/${category}/${key}`, async () => {
+        if (!createsTypes) {
           const { body } = await api.call('GET', '/master/type/list');
           const ofCategory = body.data.filter((type: { category: string }) => type.category === category);
           return (ofCategory.find((type: { key: string }) => type.key === key) ?? ofCategory[0]).key;
@@ -68,9 +69,9 @@ export const examples = (api: Api, { withOwnTypes = true } = {}): Examples => {
   };
 
   const create: Examples['create'] = async (schema) => {
-    const answer = await api.call('POST', `/${schema.name}`, { body: await newExample(schema) });
-    expect(answer.body).toMatchObject({ success: true });
-    return answer.body.data;
+    const response = await api.call('POST', `/${schema.name}`, { body: await newExample(schema) });
+    expect(response.body).toMatchObject({ success: true });
+    return response.body.data;
   };
 
   return { newExample, create };

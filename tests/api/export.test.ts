@@ -6,11 +6,11 @@ import { leafFieldsOf } from '../../api/importExport/columns';
 import { events } from '../../resources/events/eventSchema';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { organizations } from '../../resources/organizations/organizationSchema';
-import { named, schemas } from './everyArea';
+import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
-import { type SheetCell, sheetOf } from './workbook';
+import { readWorksheet, type SheetCell } from './workbook';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
@@ -25,26 +25,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const askFor = (area: string, body: object, role = 'administrator') =>
+const requestExport = (area: string, body: object, role = 'administrator') =>
   api.call('POST', `/${area}/export`, { body, token: tokens[role] ?? null });
 const download = async (url: string) => {
-  const answer = await fetch(api.origin + url);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(api.origin + url);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 };
 const exported = async (area: string, body: object = {}, role?: string) => {
-  const answer = await askFor(area, body, role);
-  expect(answer.body).toMatchObject({ success: true });
-  return rowsOf((await download(answer.body.data.url)).toString('utf8'));
+  const response = await requestExport(area, body, role);
+  expect(response.body).toMatchObject({ success: true });
+  return rowsOf((await download(response.body.data.url)).toString('utf8'));
 };
 const inExcel = async (area: string, body: object = {}, role?: string) => {
-  const answer = await askFor(area, { ...body, format: 'xlsx' }, role);
-  expect(answer.body).toMatchObject({ success: true });
-  return sheetOf(await download(answer.body.data.url));
+  const response = await requestExport(area, { ...body, format: 'xlsx' }, role);
+  expect(response.body).toMatchObject({ success: true });
+  return readWorksheet(await download(response.body.data.url));
 };
 const readAsText = (cell: SheetCell | undefined) => cell?.text ?? '';
 
-/** The cells of a CSV text, as RFC 4180 has them, by the head of their column. */
+/** The cells of a CSV text (RFC 4180), by the header of their column. */
 const rowsOf = (text: string) => {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const rows: string[][] = [[]];
@@ -52,43 +52,43 @@ const rowsOf = (text: string) => {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '\r\n') rows.push([]);
   }
-  const [head = [], ...others] = rows.slice(0, -1);
-  return others.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+  const [header = [], ...others] = rows.slice(0, -1);
+  return others.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
 };
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('is exported with all that can be written, the key and the version among it', async () => {
+    it('is exported with all writable fields, the key and the version', async () => {
       const { id } = await create(schema);
       const [row = {}] = await exported(area, { filter: { id } });
       expect(row).toMatchObject({ id, version: '1' });
-      const { heads, rows } = await inExcel(area, { filter: { id } });
-      expect(heads).toEqual(Object.keys(row));
-      const texts = heads.map((head) => [head, readAsText(rows[0]?.[head])]);
-      // A sheet needs no apostrophe to keep a text one.
+      const { headers, rows } = await inExcel(area, { filter: { id } });
+      expect(headers).toEqual(Object.keys(row));
+      const texts = headers.map((header) => [header, readAsText(rows[0]?.[header])]);
+      // A worksheet needs no apostrophe to mark a text.
       expect(Object.fromEntries(texts)).toEqual(mapValues(row, textOfCell));
       const paths = Object.values(schema.fields).flatMap(leafFieldsOf);
       expect(Object.keys(row)).toEqual(expect.arrayContaining(paths.map(({ path }) => path)));
     });
 
-    it('is not exported for those who only look', async () => {
-      for (const format of ['csv', 'xlsx']) expect((await askFor(area, { format }, 'viewer')).status).toBe(403);
+    it('is not exported for roles that may only read', async () => {
+      for (const format of ['csv', 'xlsx']) expect((await requestExport(area, { format }, 'viewer')).status).toBe(403);
     });
   },
 );
 
 describe('an export', () => {
-  it('can be fetched once', async () => {
-    const { url } = (await askFor('faqs', {})).body.data;
-    const answer = await fetch(api.origin + url);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="faqs-\d{4}-\d\d-\d\d\.csv"/);
-    await answer.text();
+  it('can be downloaded once', async () => {
+    const { url } = (await requestExport('faqs', {})).body.data;
+    const response = await fetch(api.origin + url);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="faqs-\d{4}-\d\d-\d\d\.csv"/);
+    await response.text();
     expect((await fetch(api.origin + url)).status).toBe(410);
   });
 
-  it('has the chosen columns in their order, objects by their parts and references with their names', async () => {
+  it('has the selected columns in their order, objects by their fields and references with labels', async () => {
     const { id } = await create(organizations);
     const [row = {}] = await exported('organizations', { filter: { id }, columns: ['address', 'name', 'type'] });
     expect(Object.keys(row)).toEqual([
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(row['type.label']).not.toBe('');
   });
 
-  it('writes numbers plain, lists in one cell, and texts so that no spreadsheet runs them', async () => {
+  it('writes numbers plainly, lists in one cell, and texts so that no spreadsheet runs them as formulas', async () => {
     const question = '=HYPERLINK("x"), is that allowed?';
     const body = { ...(await newExample(faqs)), question, tags: ['a|b', '-c'] };
     const { id } = (await api.call('POST', '/faqs', { body })).body.data;
@@ -107,15 +107,15 @@ describe('an export', () => {
     expect(row?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('as an Excel file keeps texts, numbers and days what they are, below bold heads that stay in view', async () => {
+  it('as an Excel file has typed texts, numbers and days, below bold headers that stay visible', async () => {
     const name = '=HYPERLINK("x") _x0041_';
     const address = { street: '1 Main St', city: 'Boston', state: 'MA', zip: '02134', latitude: 42.5 };
     const organization = { ...(await newExample(organizations)), name, address };
     const { id } = (await api.call('POST', '/organizations', { body: organization })).body.data;
     const sheet = await inExcel('organizations', { filter: { id } });
     expect(sheet).toMatchObject({ isFrozen: true, hasFormulas: false });
-    expect(sheet.heads.length).toBeGreaterThan(20);
-    expect(sheet.areHeadsBold).toBe(true);
+    expect(sheet.headers.length).toBeGreaterThan(20);
+    expect(sheet.areHeadersBold).toBe(true);
     const [row] = sheet.rows;
     expect(row).toMatchObject({
       name: { type: 'text', text: name, isBold: false },
@@ -125,54 +125,56 @@ describe('an export', () => {
     });
     const event = await create(events);
     const { eventDate, capacity } = event as Record<string, unknown>;
-    const [told] = (await inExcel('events', { filter: { id: event.id }, columns: ['eventDate', 'capacity'] })).rows;
-    expect(told).toMatchObject({
+    const [job] = (await inExcel('events', { filter: { id: event.id }, columns: ['eventDate', 'capacity'] })).rows;
+    expect(job).toMatchObject({
       eventDate: { type: 'day', text: eventDate, format: 'yyyy-mm-dd' },
       capacity: { type: 'number', text: String(capacity) },
     });
   });
 
-  it('as an Excel file is refused where there are more rows than a sheet holds', async () => {
+  it('as an Excel file is refused where there are more rows than a worksheet holds', async () => {
     await api.context.database.execute(
       sql`INSERT INTO record_counts (area, status, change) VALUES ('faqs', 'draft', 1048576)`,
     );
-    const refused = await askFor('faqs', { format: 'xlsx' });
+    const refused = await requestExport('faqs', { format: 'xlsx' });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe('An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.');
-    expect((await askFor('faqs', {})).status).toBe(200);
+    expect((await requestExport('faqs', {})).status).toBe(200);
     await api.context.database.execute(sql`DELETE FROM record_counts WHERE area = 'faqs' AND change = 1048576`);
   });
 
-  it('is refused where a column, a filter or a sort is not known', async () => {
-    expect((await askFor('faqs', { columns: ['shoeSize'] })).body.message).toBe('There is no column “shoeSize”.');
-    expect((await askFor('faqs', { filter: { shoeSize: 44 } })).status).toBe(400);
-    expect((await askFor('faqs', { sort: ['shoeSize', 'ASC'] })).status).toBe(400);
+  it('is refused for an unknown column, filter or sort', async () => {
+    expect((await requestExport('faqs', { columns: ['shoeSize'] })).body.message).toBe(
+      'There is no column “shoeSize”.',
+    );
+    expect((await requestExport('faqs', { filter: { shoeSize: 44 } })).status).toBe(400);
+    expect((await requestExport('faqs', { sort: ['shoeSize', 'ASC'] })).status).toBe(400);
   });
 
-  it('masks what its reader may not see, who may not ask for it either', async () => {
+  it('masks what its reader may not see, and cannot filter by it', async () => {
     const body = { ...(await newExample(organizations)), ein: '12-3456789' };
     const { id } = (await api.call('POST', '/organizations', { body })).body.data;
-    const ofEditor = await exported('organizations', { filter: { id } }, 'content_editor');
-    expect(ofEditor[0]).toMatchObject({ id, ein: '•••' });
+    const editorExport = await exported('organizations', { filter: { id } }, 'content_editor');
+    expect(editorExport[0]).toMatchObject({ id, ein: '•••' });
     const inSheet = await inExcel('organizations', { filter: { id } }, 'content_editor');
     expect(inSheet.rows[0]).toMatchObject({ ein: { text: '•••' } });
     expect((await exported('organizations', { filter: { id } }))[0]).toMatchObject({ ein: '12-3456789' });
-    for (const asked of [{ columns: ['ein'] }, { filter: { ein: '12-3456789' } }])
-      expect((await askFor('organizations', asked, 'content_editor')).status).toBe(403);
+    for (const requestBody of [{ columns: ['ein'] }, { filter: { ein: '12-3456789' } }])
+      expect((await requestExport('organizations', requestBody, 'content_editor')).status).toBe(403);
   });
 
-  it('is refused to whoever lost the right between asking and fetching', async () => {
-    const { url } = (await askFor('faqs', {}, 'communicator')).body.data ?? {};
+  it('is refused to a person who lost the permission between request and download', async () => {
+    const { url } = (await requestExport('faqs', {}, 'communicator')).body.data ?? {};
     expect(url).toBeUndefined();
-    const allowed = (await askFor('faqs', {}, 'compliance_approver')).body.data;
+    const allowed = (await requestExport('faqs', {}, 'compliance_approver')).body.data;
     await api.context.database.execute(
       sql`UPDATE accounts SET role = 'viewer' WHERE email = 'compliance_approver@example.org'`,
     );
     expect((await fetch(api.origin + allowed.url)).status).toBe(403);
   });
 
-  it('is kept in the activity without the searched words', async () => {
-    await askFor('contacts', { filter: { q: 'okafor', status: 'new', email: 'ada@example.org' } });
+  it('is logged in the activity without the search terms', async () => {
+    await requestExport('contacts', { filter: { q: 'okafor', status: 'new', email: 'ada@example.org' } });
     const filter = encodeURIComponent(JSON.stringify({ action: 'exported', area: 'contacts' }));
     const { body } = await api.call('GET', `/activity?filter=${filter}`);
     expect(body.data[0]).toMatchObject({ recordLabel: 'Inquiry', after: { status: 'new' } });
@@ -192,7 +194,7 @@ describe('an export of many pages', () => {
   });
   const copies = { filter: { q: 'copied' }, columns: ['id'] };
 
-  it('has every record once, whatever the order', async () => {
+  it('has every record once, in any order', async () => {
     const ids = (await exported('faqs', copies)).map(({ id }) => id);
     expect(ids).toHaveLength(many);
     expect(ids).toEqual([...ids].sort());
@@ -204,26 +206,26 @@ describe('an export of many pages', () => {
       }
   });
 
-  it('tells whoever asked for it how many rows are written', async () => {
-    const { url, total } = (await askFor('faqs', { ...copies, format: 'xlsx' })).body.data;
+  it('reports its number of rows to the person who requested it', async () => {
+    const { url, total } = (await requestExport('faqs', { ...copies, format: 'xlsx' })).body.data;
     expect(total).toBe(many);
     const written = async (role = 'administrator') => {
       const token = new URL(url, api.origin).searchParams.get('token');
       return (await api.call('GET', `/exports?token=${token}`, { token: tokens[role] ?? null })).body.data.rows;
     };
     expect(await written()).toBe(0);
-    const { rows } = await sheetOf(await download(url));
+    const { rows } = await readWorksheet(await download(url));
     expect(rows).toHaveLength(many);
     expect(await written()).toBeGreaterThanOrEqual(500);
     expect(await written('viewer')).toBe(0);
     expect((await fetch(api.origin + url)).status).toBe(410);
   });
 
-  it('leaves none out and has none twice while others save and delete', async () => {
-    const { url } = (await askFor('faqs', copies)).body.data;
-    const answer = await fetch(api.origin + url);
+  it('has no missing and no duplicate records while others save and delete', async () => {
+    const { url } = (await requestExport('faqs', copies)).body.data;
+    const response = await fetch(api.origin + url);
     let text = '';
-    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       await api.context.database.execute(sql`
         UPDATE records SET updated_at = now(), version = version + 1 WHERE area = 'faqs' AND search = 'copied'`);

@@ -47,7 +47,7 @@ describe('an upload', () => {
       'fees.pptx',
       () => officeFile('pptx'),
     ],
-  ])('of the kind %s may be %s', async (kind, type, name, make) => {
+  ])('of the type %s can be %s', async (kind, type, name, make) => {
     const bytes = await make();
     const { status, body, headers } = await upload(kind, file(bytes, name));
     expect(status).toBe(201);
@@ -59,27 +59,27 @@ describe('an upload', () => {
     else expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'id', 'kind', 'name', 'size', 'type']);
   });
 
-  it('of a picture that a camera turned has the size as it is shown', async () => {
+  it('of a picture with a camera orientation has the size as displayed', async () => {
     const bytes = await picture('jpeg', { width: 300, height: 200, orientation: 6 });
     expect((await upload('image', file(bytes, 'turned.jpg'))).body.data).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('of the same content twice is two files, stored once', async () => {
+  it('of the same content twice creates two files, stored once', async () => {
     const bytes = await pdf('The same');
-    const answers = await Promise.all(['one.pdf', 'two.pdf'].map((name) => upload('document', file(bytes, name))));
-    const [one, two] = answers.map(({ body }) => body.data);
+    const responses = await Promise.all(['one.pdf', 'two.pdf'].map((name) => upload('document', file(bytes, name))));
+    const [one, two] = responses.map(({ body }) => body.data);
     expect([one.name, two.name]).toEqual(['one.pdf', 'two.pdf']);
     expect(one.id).not.toBe(two.id);
     expect(await stored(createHash('sha256').update(bytes).digest('hex'))).toBe(1);
   });
 
-  it('may be as large as its kind allows', async () => {
+  it('can be as large as its type allows', async () => {
     const bytes = Buffer.concat([await pdf('Large'), Buffer.alloc(25 * 1024 * 1024)]).subarray(0, 25 * 1024 * 1024);
     expect((await upload('document', file(bytes, 'large.pdf'))).body.data.size).toBe(25 * 1024 * 1024);
   });
 });
 
-describe('a name', () => {
+describe('a file name', () => {
   it.each([
     ['C:\\Users\\ann\\Fees 2026.pdf', 'Fees 2026.pdf'],
     ['../../etc/passwd', 'passwd.pdf'],
@@ -89,10 +89,10 @@ describe('a name', () => {
     ['Gebühren – 年金.PDF', 'Gebühren – 年金.pdf'],
     ['.pdf', 'file.pdf'],
     [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(60).slice(0, 116).trim()}.pdf`],
-  ])('%j is kept as %j', async (given, kept) => {
-    const { body } = await upload('document', file(await pdf('Name'), given));
-    expect(body.data.name).toBe(kept);
-    expect(kept.length).toBeLessThanOrEqual(120);
+  ])('%j is stored as %j', async (name, storedName) => {
+    const { body } = await upload('document', file(await pdf('Name'), name));
+    expect(body.data.name).toBe(storedName);
+    expect(storedName.length).toBeLessThanOrEqual(120);
   });
 });
 
@@ -101,7 +101,7 @@ const notDocument = 'This is not a document that can be used. Choose a PDF, docx
 const unreadable = 'The upload could not be read. Send one file, in the field “file” of a multipart form.';
 const failure = (message: string) => ({ success: false, data: null, message, code: expect.any(String) });
 
-describe('refused is', () => {
+describe('the API refuses', () => {
   it.each([
     ['an SVG', 'image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg', notPicture],
     ['HTML by the name of a picture', 'image', '<!doctype html><script>alert(1)</script>', 'photo.png', notPicture],
@@ -115,16 +115,16 @@ describe('refused is', () => {
     expect(body).toEqual(failure(sentence));
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off', async (format) => {
-    const whole = await picture(format);
-    const { status, body } = await upload('image', file(whole.subarray(0, whole.length / 2), 'broken.png'));
+  it.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (format) => {
+    const complete = await picture(format);
+    const { status, body } = await upload('image', file(complete.subarray(0, complete.length / 2), 'broken.png'));
     expect(status).toBe(422);
     expect(body.message).toBe('This picture is damaged. Save it again in a picture program, or choose another.');
   });
 
-  it('a picture of too many pixels, however few bytes', async () => {
+  it('a picture with too many pixels, however few bytes', async () => {
     const png = await picture('png', { width: 1, height: 1 });
-    // The width and height stand in the first chunk.
+    // The width and height are in the first chunk.
     png.writeUInt32BE(8000, 16);
     png.writeUInt32BE(8000, 20);
     const { status, body } = await upload('image', file(png, 'vast.png'));
@@ -135,8 +135,8 @@ describe('refused is', () => {
   it.each([
     ['image', 5, 'This picture is too large. Choose one of at most 5 MB.'],
     ['document', 25, 'This document is too large. Choose one of at most 25 MB.'],
-  ])('one byte too many of the kind %s, and far too many', async (kind, most, sentence) => {
-    for (const size of [most * 1024 * 1024 + 1, (most + 20) * 1024 * 1024]) {
+  ])('one byte too many of the type %s, and far too many', async (kind, maxMegabytes, sentence) => {
+    for (const size of [maxMegabytes * 1024 * 1024 + 1, (maxMegabytes + 20) * 1024 * 1024]) {
       const { status, body } = await upload(kind, file(Buffer.alloc(size), 'large'));
       expect(status).toBe(413);
       expect(body).toEqual(failure(sentence));
@@ -154,7 +154,7 @@ describe('refused is', () => {
     }
   });
 
-  it('a form that breaks off, or is none', async () => {
+  it('a truncated form, and a body that is no form', async () => {
     const post = (type: string) =>
       api.call('POST', '/files?kind=document', { body: '--x\r\n', headers: { 'content-type': type } });
     expect(await post('multipart/form-data; boundary=x')).toMatchObject({ status: 400, body: failure(unreadable) });
@@ -165,13 +165,13 @@ describe('refused is', () => {
     }
   });
 
-  it('an upload without a kind that there is', async () => {
+  it('an upload without a valid type', async () => {
     const { status, body } = await upload('video', file('x', 'x'));
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['kind']);
   });
 
-  it('whoever is not signed in', async () => {
+  it('people who are not signed in', async () => {
     expect((await upload('document', file(await pdf('Nobody'), 'x.pdf'), '')).status).toBe(401);
     const { body } = await upload('document', file(await pdf('Somebody'), 'x.pdf'));
     expect((await api.call('GET', `/files/${body.data.id}`, { token: null })).status).toBe(401);
@@ -180,20 +180,23 @@ describe('refused is', () => {
 });
 
 describe('a file that does not exist', () => {
-  it.each([uuid(), 'no-id'])('(%s) is 404 with a sentence', async (id) => {
+  it.each([uuid(), 'no-id'])('(%s) is 404 with a message', async (id) => {
     const sentence = 'This file does not exist. Upload it again.';
     expect(await api.call('GET', `/files/${id}`)).toMatchObject({ status: 404, body: failure(sentence) });
     expect(await api.call('POST', `/files/${id}/download`)).toMatchObject({ status: 404, body: failure(sentence) });
   });
 
-  it('is told from one that does, and from one of another kind', async () => {
+  it('is distinguished from one that exists, and from one of another type', async () => {
     const { id } = (await upload('document', file(await pdf('There'), 'x.pdf'))).body.data;
-    const wanted = [
+    const references = [
       { path: 'file', id, kind: 'document' as const },
       { path: 'image', id, kind: 'image' as const },
       { path: 'gone', id: uuid(), kind: 'document' as const },
     ];
-    expect((await findMissingFiles(api.context.database, wanted)).map(({ path }) => path)).toEqual(['image', 'gone']);
+    expect((await findMissingFiles(api.context.database, references)).map(({ path }) => path)).toEqual([
+      'image',
+      'gone',
+    ]);
     expect(await findMissingFiles(api.context.database, [])).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ const upload = async (name: string): Promise<FileInfo> => {
 };
 
 describe('a file', () => {
-  it('that no record ever showed can be deleted, and says who did', async () => {
+  it('that no record ever used can be deleted, which is logged with the person', async () => {
     const { id } = await upload('mistake.png');
     expect((await api.call('DELETE', `/files/${id}`, { token: tokens.support })).status).toBe(403);
     expect((await api.call('DELETE', `/files/${id}`)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect(body.data).toMatchObject([{ action: 'deleted', recordLabel: 'mistake.png' }]);
   });
 
-  it('stays that a record shows, or an earlier version of one', async () => {
+  it('that a record or an earlier version uses cannot be deleted', async () => {
     const { id } = await upload('poster.png');
     const { id: posterId, version } = (
       await api.call('POST', '/posters', { body: { name: 'Poster', picture: { fileId: id, alt: 'x' } } })

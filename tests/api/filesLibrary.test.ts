@@ -55,51 +55,51 @@ const found = async (filter: object, others = '') => {
   return { names: body.data.map(({ name }: FileInfo) => name), range: headers.get('content-range'), files: body.data };
 };
 const open = async (address = '') => {
-  const answer = await fetch(api.origin + address);
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(api.origin + address);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const create = async (area: string, body: object) => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
-const move = async (area: string, id: string, to: string, by = token) => {
-  const answer = await transitionAtReadVersion(api, area, id, { to, reason: 'It is time.' }, { token: by });
-  if (!answer.body.success) throw new Error(answer.text);
-  expect(answer.body).toMatchObject({ success: true });
+const transition = async (area: string, id: string, to: string, by = token) => {
+  const response = await transitionAtReadVersion(api, area, id, { to, reason: 'It is time.' }, { token: by });
+  if (!response.body.success) throw new Error(response.text);
+  expect(response.body).toMatchObject({ success: true });
 };
 
 describe('the library', () => {
-  it('is searched by name and alternative text, without accents, the newest first and page by page', async () => {
-    const mark = randomUUID().slice(0, 8);
+  it('is searched by name and alternative text, ignoring accents, newest first and page by page', async () => {
+    const marker = randomUUID().slice(0, 8);
     const files = [];
     for (const name of ['Été', 'Winter', 'Autumn'])
-      files.push(await upload('image', await picture('png', { width: 20, height: 20 }), `${name} ${mark}.png`));
-    await upload('document', await pdf('Winter'), `Winter ${mark}.pdf`);
+      files.push(await upload('image', await picture('png', { width: 20, height: 20 }), `${name} ${marker}.png`));
+    await upload('document', await pdf('Winter'), `Winter ${marker}.pdf`);
     await api.call('PUT', `/files/${files[2]?.id}`, {
-      body: { name: `Autumn ${mark}.png`, alt: 'Leaves on a café’s table' },
+      body: { name: `Autumn ${marker}.png`, alt: 'Leaves on a café’s table' },
     });
 
-    const all = await found({ kind: 'image', q: mark });
-    expect(all.names).toEqual([`Autumn ${mark}.png`, `Winter ${mark}.png`, `Été ${mark}.png`]);
+    const all = await found({ kind: 'image', q: marker });
+    expect(all.names).toEqual([`Autumn ${marker}.png`, `Winter ${marker}.png`, `Été ${marker}.png`]);
     expect(all.range).toBe('files 0-2/3');
-    expect((await found({ kind: 'image', q: mark }, '&range=[1,1]')).names).toEqual([`Winter ${mark}.png`]);
-    expect((await found({ q: `ETE ${mark}` })).names).toEqual([`Été ${mark}.png`]);
-    expect((await found({ q: `cafe ${mark}` })).files).toMatchObject([{ alt: 'Leaves on a café’s table' }]);
-    expect((await found({ kind: 'document', q: mark })).names).toEqual([`Winter ${mark}.pdf`]);
-    expect((await found({ q: mark }, '&sort=["name","ASC"]')).names).toHaveLength(4);
-    expect((await found({ q: `nothing ${mark}` })).range).toBe('files */0');
+    expect((await found({ kind: 'image', q: marker }, '&range=[1,1]')).names).toEqual([`Winter ${marker}.png`]);
+    expect((await found({ q: `ETE ${marker}` })).names).toEqual([`Été ${marker}.png`]);
+    expect((await found({ q: `cafe ${marker}` })).files).toMatchObject([{ alt: 'Leaves on a café’s table' }]);
+    expect((await found({ kind: 'document', q: marker })).names).toEqual([`Winter ${marker}.pdf`]);
+    expect((await found({ q: marker }, '&sort=["name","ASC"]')).names).toHaveLength(4);
+    expect((await found({ q: `nothing ${marker}` })).range).toBe('files */0');
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters and sorts', async () => {
     for (const query of ['filter={"size":3}', 'sort=["hash","ASC"]', 'range=[0,500]', 'filter=x'])
       expect((await api.call('GET', `/files?${query}`)).status, query).toBe(400);
   });
 
-  it('keeps name and alternative text, and says who changed them', async () => {
+  it('stores name and alternative text, and logs who changed them', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
-    const answer = await api.call('PUT', `/files/${id}`, { body: { name: 'Team/Meeting.exe', alt: '  A meeting ' } });
-    expect(answer.body.data).toMatchObject({ name: 'Meeting.png', alt: 'A meeting' });
+    const response = await api.call('PUT', `/files/${id}`, { body: { name: 'Team/Meeting.exe', alt: '  A meeting ' } });
+    expect(response.body.data).toMatchObject({ name: 'Meeting.png', alt: 'A meeting' });
     const { body } = await api.call('PUT', `/files/${id}`, { body: { name: 'Meeting.png', alt: '' } });
     expect(body.data).not.toHaveProperty('alt');
     const { rows } = await api.context.database.execute(
@@ -117,25 +117,25 @@ describe('the library', () => {
     expect((await api.call('PUT', `/files/${randomUUID()}`, { body: { name: 'x' } })).status).toBe(404);
   });
 
-  it('is narrowed by how wide pictures are, and by what uses files', async () => {
-    const mark = randomUUID().slice(0, 8);
-    const used = await upload('image', await picture('png', { width: 900, height: 300 }), `Used ${mark}.png`);
-    await upload('image', await picture('png', { width: 300, height: 300 }), `Unused ${mark}.png`);
+  it('is filtered by the width of pictures, and by the areas that use files', async () => {
+    const marker = randomUUID().slice(0, 8);
+    const used = await upload('image', await picture('png', { width: 900, height: 300 }), `Used ${marker}.png`);
+    await upload('image', await picture('png', { width: 300, height: 300 }), `Unused ${marker}.png`);
     await create('posters', { name: 'Poster', picture: { fileId: used.id, alt: 'A letter' } });
-    const names = async (filter: object) => (await found({ q: mark, ...filter })).names;
-    expect(await names({ width_gte: 900 })).toEqual([`Used ${mark}.png`]);
-    expect(await names({ width_lte: 899 })).toEqual([`Unused ${mark}.png`]);
-    expect(await names({ usedBy: 'nothing' })).toEqual([`Unused ${mark}.png`]);
-    expect(await names({ usedBy: ['posters', 'banners'] })).toEqual([`Used ${mark}.png`]);
+    const names = async (filter: object) => (await found({ q: marker, ...filter })).names;
+    expect(await names({ width_gte: 900 })).toEqual([`Used ${marker}.png`]);
+    expect(await names({ width_lte: 899 })).toEqual([`Unused ${marker}.png`]);
+    expect(await names({ usedBy: 'nothing' })).toEqual([`Unused ${marker}.png`]);
+    expect(await names({ usedBy: ['posters', 'banners'] })).toEqual([`Used ${marker}.png`]);
     expect(await names({ usedBy: ['posters', 'nothing'] })).toHaveLength(2);
     expect(await names({ usedBy: 'banners' })).toEqual([]);
-    const asViewer = `/files?filter=${encodeURIComponent(JSON.stringify({ q: mark, usedBy: 'posters' }))}`;
+    const asViewer = `/files?filter=${encodeURIComponent(JSON.stringify({ q: marker, usedBy: 'posters' }))}`;
     expect((await api.call('GET', asViewer, { token: tokens.viewer })).body.data).toEqual([]);
   });
 });
 
 describe('a picture', () => {
-  it('is served narrower, upright, and never wider than it is', async () => {
+  it('is served in smaller widths, upright, and never enlarged', async () => {
     const bytes = await picture('jpeg', { width: 600, height: 1200, orientation: 6 });
     const { variants = [] } = await upload('image', bytes, 'turned.jpg');
     expect(variants.map(({ width }) => width)).toEqual([480, 960]);
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(small.variants).toEqual([]);
   });
 
-  it('that is replaced has another address in every record, and what was kept of the old one is not shown', async () => {
+  it('that is replaced gets a new address in every record, and cached copies of the old one are not used', async () => {
     const before = await upload('image', await picture('png', { width: 500, height: 300 }), 'old.png');
     const poster = await create('posters', { name: 'A poster', picture: { fileId: before.id, alt: 'Two people' } });
     await api.call('PUT', `/files/${before.id}`, { body: { name: 'old.png', alt: 'Two people' } });
@@ -160,9 +160,9 @@ describe('a picture', () => {
     const after: FileInfo = body.data;
     expect(after).toMatchObject({ id: before.id, name: 'new.webp', type: 'image/webp', width: 700, alt: 'Two people' });
 
-    const shown = (await api.call('GET', `/posters/${poster.id}`)).body.data;
-    expect(shown.version).toBe(poster.version);
-    expect(shown.files[before.id]).toEqual(after);
+    const record = (await api.call('GET', `/posters/${poster.id}`)).body.data;
+    expect(record.version).toBe(poster.version);
+    expect(record.files[before.id]).toEqual(after);
     expect(after.url).not.toBe(before.url);
     expect((await open(after.url)).bytes.equals(bytes)).toBe(true);
     const addresses = [before.url, before.thumbnailUrl, before.variants?.[0]?.url];
@@ -178,8 +178,8 @@ describe('a picture', () => {
   });
 });
 
-describe('replaced is no file', () => {
-  it('by one of another kind, one that is damaged, or none', async () => {
+describe('a file cannot be replaced', () => {
+  it('by one of another type, a damaged one, or none', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     expect((await replace(id, await pdf('A document'), 'photo.png')).status).toBe(422);
     expect((await replace(id, (await picture('png')).subarray(0, 900), 'photo.png')).status).toBe(422);
@@ -190,52 +190,52 @@ describe('replaced is no file', () => {
     expect((await api.call('GET', `/files/${id}`)).body.data.name).toBe('photo.png');
   });
 
-  it('by a picture that is too small for something published, in the words of that', async () => {
+  it('by a picture that is too small for a published record, with the message of that rule', async () => {
     const { id, url } = await upload('image', await picture('png'), 'photo.png');
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const small = await picture('png', { width: 100, height: 100 });
-    await move('posters', poster.id, 'published');
+    await transition('posters', poster.id, 'published');
     const { status, body } = await replace(id, small, 'small.png');
     expect(status).toBe(422);
     expect(body.message).toBe(
       'It does not fit “Open house” (poster), which shows it. This picture has 100 × 100 pixels. Choose one of at least 200 × 200.',
     );
     expect((await api.call('GET', `/files/${id}`)).body.data.url).toBe(url);
-    await move('posters', poster.id, 'archived');
+    await transition('posters', poster.id, 'archived');
     expect((await replace(id, small, 'small.png')).status).toBe(200);
   });
 
-  it('that something published shows which changes only after a review', async () => {
+  it('when a published record uses it whose changes require a review', async () => {
     const { id } = await upload('document', await pdf('Rates'), 'rates.pdf');
     const { id: rates } = await create('rates', { name: 'Rates of 2027', sheet: { fileId: id } });
     expect((await replace(id, await pdf('Rates, corrected'), 'rates.pdf')).status).toBe(200);
     const refused = async () => {
-      const answer = await replace(id, await pdf('Other rates'), 'rates.pdf');
-      expect(answer.status).toBe(409);
-      return answer.body.message;
+      const response = await replace(id, await pdf('Other rates'), 'rates.pdf');
+      expect(response.status).toBe(409);
+      return response.body.message;
     };
     const sentence =
       '“Rates of 2027” (rate) shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review.';
-    await move('rates', rates, 'in_review');
+    await transition('rates', rates, 'in_review');
     expect(await refused()).toBe(sentence);
-    await move('rates', rates, 'published', tokens.administrator);
+    await transition('rates', rates, 'published', tokens.administrator);
     expect(await refused()).toBe(sentence);
     const { id: other } = await create('rates', { name: 'Rates of 2028', sheet: { fileId: id } });
-    await move('rates', other, 'in_review');
+    await transition('rates', other, 'in_review');
     expect(await refused()).toMatch(
       /^“Rates of 2027” \(rate\) and “Rates of 2028” \(rate\) show this file, and what they/,
     );
   });
 
-  it('and what shows it published at the same moment, so that what is seen would not fit', async () => {
+  it('while a record that uses it is published at the same moment, if the result would break a rule', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const { $client } = api.context.database;
     const other = await $client.connect();
-    const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    const lockWaits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     const waiting = (count: number) =>
-      vi.waitFor(async () => expect((await $client.query(waits)).rowCount).toBe(count), { timeout: 20_000 });
-    // The replacement waits where it has looked at the records already and has not written its picture yet.
+      vi.waitFor(async () => expect((await $client.query(lockWaits)).rowCount).toBe(count), { timeout: 20_000 });
+    // The replacement has checked the records but not yet written its picture, and waits here.
     await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
     const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');
     await waiting(1);
@@ -246,7 +246,7 @@ describe('replaced is no file', () => {
     expect([(await replaced).status, (await published).status]).toEqual([200, 422]);
   });
 
-  it('by somebody who may not publish what shows it', async () => {
+  it('by somebody who may not publish the records that use it', async () => {
     const { id } = await upload('image', await picture('png'), 'photo.png');
     expect((await replace(id, await picture('png'), 'photo.png', tokens.communicator)).status).toBe(200);
     await create('union-affiliates', {
@@ -262,8 +262,8 @@ describe('replaced is no file', () => {
   });
 });
 
-describe('used by', () => {
-  it('are the records that show a file, of the areas that one may see, each field once', async () => {
+describe('the usage of a file', () => {
+  it('lists the records that use it, of the areas that one may see, each field once', async () => {
     const { id } = await upload('image', await picture('png'), 'logo.png');
     const logo = { fileId: id, alt: 'A letter' };
     const poster = await create('posters', {

@@ -39,13 +39,13 @@ beforeEach(() => {
 });
 
 const open = async (address = '', headers: Record<string, string> = {}, method = 'GET') => {
-  const answer = await fetch(api.origin + address, { method, headers });
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(api.origin + address, { method, headers });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const refused = "default-src 'none'; sandbox";
 
 describe('a picture at its signed address', () => {
-  it('is what was uploaded, to be shown and never run', async () => {
+  it('is the uploaded one, with headers that allow displaying but never running it', async () => {
     const { status, headers, bytes } = await open(photo.url);
     expect(status).toBe(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
@@ -55,9 +55,9 @@ describe('a picture at its signed address', () => {
     expect(headers.get('content-security-policy')).toBe(refused);
   });
 
-  it('does not tell where and by whom it was taken, also where it was stored with that before', async () => {
-    const isKept = await sharp(photoBytes).metadata();
-    expect([isKept.exif, isKept.xmp, isKept.orientation]).toEqual([expect.anything(), expect.anything(), 6]);
+  it('has no metadata of place and author, also where it was stored with that before', async () => {
+    const metadata = await sharp(photoBytes).metadata();
+    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([expect.anything(), expect.anything(), 6]);
     const bare = async () => {
       const { url } = (await api.call('POST', `/files/${photo.id}/download`)).body.data;
       for (const bytes of [(await open(photo.url)).bytes, (await open(url)).bytes]) {
@@ -84,7 +84,7 @@ describe('a picture at its signed address', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 192 });
   });
 
-  it('is cached for as long as the address works, and not sent again to who has it', async () => {
+  it('is cached for as long as the address works, and not sent again to clients that have it', async () => {
     for (const address of [photo.url, photo.thumbnailUrl]) {
       const { headers } = await open(address);
       // From noon to the end of the day after tomorrow.
@@ -97,18 +97,18 @@ describe('a picture at its signed address', () => {
     expect((await open(photo.url)).headers.get('etag')).not.toBe((await open(photo.thumbnailUrl)).headers.get('etag'));
   });
 
-  it('keeps the address all day, and gets another the next', async () => {
-    const urlNow = async () => (await api.call('GET', `/files/${photo.id}`)).body.data.url;
+  it('has the same address all day, and another the next', async () => {
+    const readUrl = async () => (await api.call('GET', `/files/${photo.id}`)).body.data.url;
     clock = new Date('2026-03-10T12:10:00.000Z');
-    expect(await urlNow()).toBe(photo.url);
+    expect(await readUrl()).toBe(photo.url);
     clock = new Date('2026-03-10T23:59:59.999Z');
     await api.signIn();
-    expect(await urlNow()).toBe(photo.url);
+    expect(await readUrl()).toBe(photo.url);
     clock = new Date('2026-03-11T00:00:00.000Z');
-    expect(await urlNow()).not.toBe(photo.url);
+    expect(await readUrl()).not.toBe(photo.url);
   });
 
-  it('is shown until the end of the day after tomorrow', async () => {
+  it('is served until the end of the day after tomorrow', async () => {
     clock = new Date('2026-03-12T23:59:59.000Z');
     expect((await open(photo.url)).status).toBe(200);
     clock = new Date('2026-03-13T00:00:00.000Z');
@@ -119,7 +119,7 @@ describe('a picture at its signed address', () => {
     expect(bytes.toString()).toBe('This address no longer works. Open the picture from the console.');
   });
 
-  it('is not shown at an address that we did not sign', async () => {
+  it('is not served at an address without a valid signature', async () => {
     const url = photo.url ?? '';
     const later = url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 86_400}`);
     const forged = url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
@@ -134,7 +134,7 @@ describe('a picture at its signed address', () => {
 describe('a download', () => {
   const start = async (id = fees.id) => (await api.call('POST', `/files/${id}/download`)).body.data.url as string;
 
-  it('gives the file under its name, once', async () => {
+  it('returns the file under its name, once', async () => {
     const address = await start();
     const { status, headers, bytes } = await open(address);
     expect(status).toBe(200);
@@ -153,19 +153,19 @@ describe('a download', () => {
     );
   });
 
-  it('goes to one alone of many who ask at once', async () => {
+  it('goes to exactly one of many parallel requests', async () => {
     const address = await start();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open(address)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
   });
 
-  it('is not used up by asking for its headers', async () => {
+  it('is not consumed by a HEAD request', async () => {
     const address = await start();
     expect((await open(address, {}, 'HEAD')).status).toBe(404);
     expect((await open(address)).status).toBe(200);
   });
 
-  it('works for a minute', async () => {
+  it('expires after a minute', async () => {
     const [early, late] = [await start(), await start()];
     clock = new Date(noon.getTime() + 59_999);
     expect((await open(early)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a download', () => {
     expect((await open(late)).status).toBe(410);
   });
 
-  it('leaves nothing behind by which it could be repeated', async () => {
+  it('leaves nothing behind with which it could be repeated', async () => {
     const tokenOf = (address: string) => address.split('=')[1];
     const count = async () => {
       const { rows } = await api.context.database.execute<{ token_hash: string }>(sql`SELECT * FROM file_downloads`);
@@ -187,28 +187,28 @@ describe('a download', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is refused for a token that we never gave', async () => {
+  it('is refused for a token that was never issued', async () => {
     for (const address of ['/files/download', '/files/download?token=', '/files/download?token=guess'])
       expect((await open(address)).status).toBe(410);
   });
 });
 
 describe('below /files', () => {
-  it('an address that does not exist is 404, and not the console', async () => {
+  it('an unknown path is 404, and not the console', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'console-dist-'));
     await writeFile(path.join(directory, 'index.html'), '<title>Console</title>');
     const app = await buildApp(api.context, directory);
     const statuses = [];
     for (const address of ['/files', '/files/x', `/files/${fees.id}`, `/files/${photo.id}/other`, '/files/a/b/c'])
       statuses.push((await app.inject(address)).statusCode);
-    const shown = await app.inject(photo.url ?? '');
+    const response = await app.inject(photo.url ?? '');
     await app.close();
     await rm(directory, { recursive: true });
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
-    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect(response.headers['content-type']).toBe('image/jpeg');
   });
 
-  it('pictures may be shown by a console on another origin', async () => {
+  it('pictures can be displayed by a console on another origin', async () => {
     expect((await open(photo.url)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const key of ['top_place', 'home_bottom'])
     await api.call('POST', '/types', { body: { category: 'banner_placement', key, label: `Placement ${key}` } });
 });
-// Tokens last for minutes, and the clock of these tests is moved on.
+// Tokens are valid for minutes, and these tests advance the clock.
 beforeEach(async () => {
   now = start;
   await api.signIn();
@@ -38,11 +38,11 @@ const create = async (body: object = banner): Promise<Banner> =>
   (await api.call('POST', '/banners', { body })).body.data;
 const put = async ({ id, version }: Banner, body: object, token?: string): Promise<Banner> => {
   const headers = { 'if-match': `"${version}"` };
-  const answer = await api.call('PUT', `/banners/${id}`, { body, headers, ...(token && { token }) });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('PUT', `/banners/${id}`, { body, headers, ...(token && { token }) });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
-const move = async ({ id }: Banner, to: string): Promise<Banner> =>
+const transition = async ({ id }: Banner, to: string): Promise<Banner> =>
   (await transitionAtReadVersion(api, 'banners', id, { to })).body.data;
 const historyOf = async ({ id }: Banner) => (await api.call('GET', `/banners/${id}/history`)).body.data;
 const restore = ({ id, version }: Banner, earlier: number, token?: string) =>
@@ -53,7 +53,7 @@ const restore = ({ id, version }: Banner, earlier: number, token?: string) =>
   });
 
 describe('the history of a record', () => {
-  it('tells newest first who did what to which fields, with the saves of one session as one', async () => {
+  it('lists the changed fields and their authors newest first, with the saves of one session as one entry', async () => {
     let record = await create();
     record = await put(record, { ...banner, headline: 'First' });
     minutes(5);
@@ -77,7 +77,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('begins another entry after half an hour, for another person, and with each move', async () => {
+  it('starts another entry after half an hour, for another person, and with each transition', async () => {
     let record = await create();
     record = await put(record, { ...banner, headline: 'Mine' });
     record = await put(record, { ...banner, headline: 'Theirs' }, tokens.communicator);
@@ -87,7 +87,7 @@ describe('the history of a record', () => {
     minutes(31);
     await api.signIn();
     record = await put(record, { ...banner, headline: 'Once more', startsAt: '2026-11-01T00:00:00.000Z' });
-    await move(record, 'published');
+    await transition(record, 'published');
     const entries: { version: number; action: string; changed: string[] }[] = await historyOf(record);
     expect(entries.map(({ version, action, changed }) => [version, action, changed])).toEqual([
       [6, 'published', ['status']],
@@ -99,21 +99,21 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('takes back nothing that was changed and changed back within one session', async () => {
+  it('shows nothing that was changed and changed back within one session', async () => {
     let record = await create();
     record = await put(record, { ...banner, headline: 'First', message: 'For a moment' });
     record = await put(record, { ...banner, headline: 'First' });
     expect((await historyOf(record))[0]).toMatchObject({ version: 3, fromVersion: 2, changed: ['headline'] });
   });
 
-  it('is there for who may see the record, and for nothing that is not', async () => {
+  it('is for those who may see the record, and 404 for records that do not exist', async () => {
     expect((await api.call('GET', '/banners/none/history')).status).toBe(404);
     expect((await api.call('GET', '/banners/none/history', { token: null })).status).toBe(401);
   });
 });
 
 describe('a version', () => {
-  it('is the record as it was then, with what it referred to by name', async () => {
+  it('is the record as it was then, with the labels of its references at that time', async () => {
     const record = await create();
     await put(record, { ...banner, name: 'Closed season', placement: 'home_bottom' });
     const { body } = await api.call('GET', `/banners/${record.id}/versions/1`);
@@ -126,7 +126,7 @@ describe('a version', () => {
     });
   });
 
-  it.each(['3', '0', 'x', '99999999999'])('%s that there is not is none', async (version) => {
+  it.each(['3', '0', 'x', '99999999999'])('%s that does not exist is 404', async (version) => {
     const { id } = await create();
     const { status, body } = await api.call('GET', `/banners/${id}/versions/${version}`);
     expect([400, 404, 422]).toContain(status);
@@ -135,7 +135,7 @@ describe('a version', () => {
 });
 
 describe('restoring', () => {
-  it('makes a new version with the earlier contents', async () => {
+  it('creates a new version with the earlier contents', async () => {
     let record = await create({ ...banner, headline: 'First' });
     record = await put(record, { ...banner, name: 'Closed season' });
     const { status, body, headers } = await restore(record, 1);
@@ -149,11 +149,11 @@ describe('restoring', () => {
     ]);
   });
 
-  it('publishes nothing: beside what is published it makes a working draft', async () => {
+  it('publishes nothing: for a published record it creates a working draft', async () => {
     const complete = { ...banner, headline: 'First', startsAt: '2026-11-01T00:00:00.000Z' };
     let record = await create(complete);
     record = await put(record, { ...complete, headline: 'Second' });
-    record = await move(record, 'published');
+    record = await transition(record, 'published');
     const { body } = await restore(record, 1);
     expect(body.data).toMatchObject({
       headline: 'First',
@@ -164,17 +164,17 @@ describe('restoring', () => {
     });
   });
 
-  it('is refused over a newer version than was seen, with the record as it is', async () => {
+  it('is refused when there is a newer version than was read, with the present record', async () => {
     const record = await create();
     await put(record, { ...banner, headline: 'Newer' });
     const { status, body } = await restore(record, 1);
     expect(status).toBe(412);
     expect(body.data).toMatchObject({ version: 2, headline: 'Newer' });
-    const unseen = await api.call('POST', `/banners/${record.id}/restore`, { body: { version: 1 } });
-    expect(unseen.status).toBe(428);
+    const withoutVersion = await api.call('POST', `/banners/${record.id}/restore`, { body: { version: 1 } });
+    expect(withoutVersion.status).toBe(428);
   });
 
-  it('says what is gone that the earlier contents refer to', async () => {
+  it('states which references of the earlier contents do not exist any more', async () => {
     const type = { category: 'banner_placement', key: 'gone', label: 'Gone' };
     const placement = (await api.call('POST', '/types', { body: type })).body.data;
     let record = await create({ ...banner, placement: 'gone' });
@@ -186,14 +186,14 @@ describe('restoring', () => {
     expect(body.errors).toEqual({ placement: 'Choose one from the list.' });
   });
 
-  it('needs the right to edit, and a version that there is', async () => {
+  it('requires the permission to edit, and an existing version', async () => {
     const record = await create();
     expect((await restore(record, 1, tokens.viewer)).status).toBe(403);
     expect((await restore(record, 2)).status).toBe(404);
   });
 });
 
-it('what an earlier version tells of a person is masked as in the record', async () => {
+it('personal data in an earlier version is masked as in the record', async () => {
   const memberId = '0195d3a0-0000-7000-8000-000000000142';
   await insertMembers(api.context.database, [newMember({ id: memberId, firstName: 'Ada', lastName: 'Okafor' })]);
   const example = await examples(api).newExample(contacts);
@@ -204,8 +204,8 @@ it('what an earlier version tells of a person is masked as in the record', async
   const read = async (role: string, path: string) =>
     (await api.call('GET', `/contacts/${enquiry.id}/${path}`, { token: tokens[role] ?? null })).text;
   for (const path of ['versions/1', 'versions/2', 'history']) {
-    const seen = await read('viewer', path);
-    for (const secret of ['Ada O', 'ada.okafor', memberId]) expect(seen).not.toContain(secret);
+    const text = await read('viewer', path);
+    for (const secret of ['Ada O', 'ada.okafor', memberId]) expect(text).not.toContain(secret);
   }
   expect(await read('support', 'versions/1')).toContain('ada.okafor@example.org');
 });

@@ -7,7 +7,7 @@ import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { unwrap } from './exampleOf';
 
-/** In milliseconds: the processor time that a call takes, the median of several. */
+/** The processor time of a function in milliseconds, the median of several runs. */
 const costOf = (call: () => unknown, times: number) => {
   const costs = Array.from({ length: times }, () => {
     const before = process.cpuUsage();
@@ -18,16 +18,16 @@ const costOf = (call: () => unknown, times: number) => {
   return costs.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
 };
 
-/** Less than this is nobody's loss, and too little to compare. */
-const leastCost = 25;
+/** The time below which a text is too cheap to compare. */
+const minCost = 25;
 
-/** How many times as much a text of double the size costs; 1 for what costs next to nothing. */
+/** The factor by which the cost grows for a text of double size; 1 for negligible costs. */
 const growthOf = (read: (size: number) => unknown, size: number) => {
-  if (costOf(() => read(2 * size), 1) < leastCost) return 1;
+  if (costOf(() => read(2 * size), 1) < minCost) return 1;
   return (
     costOf(() => read(2 * size), 5) /
     Math.max(
-      leastCost / 3,
+      minCost / 3,
       costOf(() => read(size), 5),
     )
   );
@@ -50,7 +50,7 @@ const texts: Record<string, (size: number) => string> = {
   'digits of no number': (size) => `${'1'.repeat(size)}..`,
 };
 
-/** A value of a field whose texts are all the same. */
+/** A value of a field in which all texts are the same. */
 const filledIn = (field: z.ZodType, text: string): unknown => {
   const inner = unwrap(field);
   const { type, element, shape } = inner.def as unknown as {
@@ -63,7 +63,7 @@ const filledIn = (field: z.ZodType, text: string): unknown => {
   return type === 'string' || type === 'pipe' ? text : undefined;
 };
 
-/** Whether it is refused is of no matter here. */
+/** The response does not matter here. */
 const read = (schema: AreaSchema, body: unknown) => {
   try {
     validateBody(schema, body, { publish: true });
@@ -72,7 +72,7 @@ const read = (schema: AreaSchema, body: unknown) => {
   }
 };
 
-describe('twice as much of a text costs at most three times as much', () => {
+describe('doubling a text at most triples its cost', () => {
   test.each(Object.keys(texts))('in bodies: %s', (name) => {
     for (const schema of schemas) {
       const growth = growthOf((size) => read(schema, filledIn(schema.record, texts[name]?.(size) ?? '')), 24_000);
@@ -80,7 +80,7 @@ describe('twice as much of a text costs at most three times as much', () => {
     }
   });
 
-  test.each(Object.keys(texts))('in the longest texts: %s', (name) => {
+  test.each(Object.keys(texts))('in texts of the maximum length: %s', (name) => {
     for (const schema of schemas.filter(({ record }) => 'body' in record.shape))
       expect(
         growthOf((size) => read(schema, { body: texts[name]?.(size) }), 90_000),
@@ -103,7 +103,7 @@ describe('twice as much of a text costs at most three times as much', () => {
   });
 });
 
-test('the last part of a page’s address has no point, that of a file has', () => {
+test('the last segment of a page path has no dot, that of a file has one', () => {
   expect(['/', '/banners', '/v1.0/banners', '/faqs?x=a.b'].map(isPage)).toEqual([true, true, true, true]);
   expect(['/logo.svg', '/assets/a.js?x=/', '/.env'].map(isPage)).toEqual([false, false, false]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
 import { insertMembers } from '../../api/members/memberList';
 import { faqs } from '../../resources/faqs/faqSchema';
-import { named, schemas } from './everyArea';
+import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { newMember } from './newMember';
 import { signInEachRole } from './roles';
@@ -31,7 +31,7 @@ const upload = (area: string, file: string | Buffer, token?: string, name = 'rec
   return api.call('POST', `/${area}/import`, { body: form, ...(token && { token }) });
 };
 const done = async (id: string) => {
-  const log = { error: (...given: unknown[]) => expect(given).toEqual([]) };
+  const log = { error: (...details: unknown[]) => expect(details).toEqual([]) };
   const context = { ...api.context, keys: api.app.keys };
   while (await runLongJob(context, id, { log, signal: new AbortController().signal }));
   return (await api.call('GET', `/jobs/${id}`)).body.data;
@@ -40,7 +40,7 @@ const rowsOf = async (id: string) => (await api.call('GET', `/jobs/${id}/rows`))
 const outcomes = async (id: string) =>
   (await rowsOf(id)).map(({ outcome }: { outcome: string }) => outcome).sort() as string[];
 
-/** Reads and tries a file, with the fields that are guessed. */
+/** Uploads and checks a file, with the fields that are guessed. */
 const check = async (area: string, file: string | Buffer) => {
   const { data } = (await upload(area, file)).body;
   const fields = data.columns.map(({ field }: { field: string | null }) => field);
@@ -57,19 +57,19 @@ const apply = async (id: string) => {
 };
 const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 
-describe.each(named(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
+describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
-    it('is brought in as it was exported without a change', async () => {
-      const made = [await create(schema), await create(schema)];
-      const id = await check(area, await exported(area, { filter: { id: made.map((record) => record.id) } }));
-      expect(await rowsOf(id)).toMatchObject(made.map(() => ({ outcome: 'unchanged', errors: {} })));
+    it('is imported unchanged from its own export', async () => {
+      const created = [await create(schema), await create(schema)];
+      const id = await check(area, await exported(area, { filter: { id: created.map((record) => record.id) } }));
+      expect(await rowsOf(id)).toMatchObject(created.map(() => ({ outcome: 'unchanged', errors: {} })));
     });
   },
 );
 
 describe('an import', () => {
-  it('changes what differs, creates what has no key, and does nothing twice', async () => {
+  it('updates rows that differ, creates rows without a key, and changes nothing the second time', async () => {
     const category = (await newExample(faqs)).categoryId;
     const { id, question } = await create(faqs);
     const file = csv(
@@ -96,16 +96,16 @@ describe('an import', () => {
     expect((await api.call('GET', `/faqs?filter=${filter}`)).body.data).toHaveLength(1);
   });
 
-  it('is undone: what is new goes to the trash, what was changed is as before, what was saved since stays', async () => {
+  it('is undone: created records go to the trash, changed ones are as before, and those that were saved since stay', async () => {
     const [{ id, question }, { id: other }] = [await create(faqs), await create(faqs)];
     const category = (await newExample(faqs)).categoryId;
     const rows = [`What does the file ask?,${id},${category}`, `And what does it ask here?,${other},${category}`];
     const applied = await apply(
       await check('faqs', csv('question,id,categoryId', ...rows, `And something new?,,${category}`)),
     );
-    const kept = (await api.call('GET', `/faqs/${other}`)).body.data;
-    const headers = { 'if-match': `"${kept.version}"` };
-    await api.call('PUT', `/faqs/${other}`, { body: { ...kept, question: 'What was asked since?' }, headers });
+    const saved = (await api.call('GET', `/faqs/${other}`)).body.data;
+    const headers = { 'if-match': `"${saved.version}"` };
+    await api.call('PUT', `/faqs/${other}`, { body: { ...saved, question: 'What was asked since?' }, headers });
     expect((await api.call('GET', `/jobs/${applied}`)).body.data).toMatchObject({
       fileName: 'records.csv',
       mayUndo: true,
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(recordLabel).toBe('And something new?');
   });
 
-  it('refuses what somebody saved after the file was made, or after it was tried', async () => {
+  it('refuses records that somebody saved after the file was exported, or after it was checked', async () => {
     const { id } = await create(faqs);
     const older = await exported('faqs', { filter: { id }, columns: ['id', 'version', 'question'] });
     const save = async (question: string) => {
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect((await api.call('GET', `/faqs/${id}`)).body.data.question).toBe('What did they ask then?');
   });
 
-  it('gives the refused rows as a file', async () => {
+  it('returns the refused rows as a file', async () => {
     const checked = await check('faqs', csv('question,categoryId', "'=Why?,none"));
     const { url } = (await api.call('POST', `/imports/${checked}/refused`)).body.data;
     const text = await (await fetch(api.origin + url)).text();
@@ -151,7 +151,7 @@ describe('an import', () => {
     );
   });
 
-  it('is read in other encodings and with other separators', async () => {
+  it('reads other encodings and separators', async () => {
     const text = 'Question\tCategory\r\nÜber die Rente – ja?\t\r\n';
     const wide = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
     const windows = Buffer.from(text.replace('–', '\x96'), 'latin1');
@@ -175,14 +175,14 @@ describe('an import', () => {
     ['question,answer\r\nWhy?,"Because', /cut short/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
     [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
-  ])('refuses a bad file %# with one sentence', async (file, sentence) => {
+  ])('refuses an invalid file %# with one sentence', async (file, sentence) => {
     const { status, body } = await upload('faqs', file, undefined, 'bad.csv');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.message).toMatch(sentence);
     expect(JSON.stringify((await api.call('GET', '/jobs')).body.data)).not.toContain('"bad.csv"');
   });
 
-  it('takes what looks like a formula for a text', async () => {
+  it('reads a text that looks like a formula as a text', async () => {
     const category = (await newExample(faqs)).categoryId;
     const rows = [`"=HYPERLINK(""https://example.org"",""Why?"")",${category}`, `+1 or -1 for a question?,${category}`];
     await apply(await check('faqs', csv('question,categoryId', ...rows)));
@@ -193,7 +193,7 @@ describe('an import', () => {
     );
   });
 
-  it('keeps nothing of a member who is erased', async () => {
+  it('stores no data of an erased member', async () => {
     const member = newMember({ email: 'ada.okafor@example.org' });
     await insertMembers(api.context.database, [member]);
     const { id } = (await upload('contacts', csv('Name,Where to write', 'Ada Okafor,Ada.Okafor@example.org'))).body
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(await rowsOf(id)).toMatchObject([{ number: 2, data: null }]);
   });
 
-  it('is refused without the right, to others than who began it, and in the wrong order', async () => {
+  it('is refused without permission, to people other than its author, and in the wrong order', async () => {
     const file = csv('question,categoryId', 'Why?,none');
     expect((await upload('faqs', file, tokens.compliance_approver)).status).toBe(403);
     const { id } = (await upload('faqs', file)).body.data;

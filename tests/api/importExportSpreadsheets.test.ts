@@ -24,14 +24,17 @@ const run = async (id: string) => {
   return (await api.call('GET', `/jobs/${id}/rows`)).body.data as Record<string, unknown>[];
 };
 
-/** Reads, tries and brings in a file as its heads say, and gives what came of its rows, and the records. */
-const bringIn = async (area: string, file: string | Buffer) => {
+/**
+ * Uploads, checks and imports a file with the fields that its headers suggest, and returns the results of its rows and
+ * the records.
+ */
+const importFile = async (area: string, file: string | Buffer) => {
   const form = new FormData();
   form.append('file', new Blob([file as BlobPart]), `${area}.csv`);
   const read = await api.call('POST', `/${area}/import`, { body: form });
   expect(read.body).toMatchObject({ success: true });
   const { id, columns } = read.body.data as { id: string; columns: { head: string; field: string | null }[] };
-  // A head that nobody understands would be left out without a word.
+  // An unknown header would be ignored without a message.
   expect(columns.filter(({ field }) => field === null)).toEqual([]);
   const body = { fields: columns.map(({ field }) => field) };
   const check = (await api.call('POST', `/imports/${id}/check`, { body })).body.data.id;
@@ -44,7 +47,7 @@ const bringIn = async (area: string, file: string | Buffer) => {
 };
 const lines = (...rows: string[]) => rows.join('\r\n');
 
-/** Each as a person keeps it in a spreadsheet, with the records that come of it. */
+/** The files as people store them in a spreadsheet, with the records that result. */
 const files: [area: string, what: string, file: () => string | Buffer, records: (() => object)[]][] = [
   [
     'union-affiliates',
@@ -151,17 +154,17 @@ const files: [area: string, what: string, file: () => string | Buffer, records: 
 ];
 
 it.each(files)('%s: a file %s', async (area, _, file, expected) => {
-  const { checked, records } = await bringIn(area, file());
+  const { checked, records } = await importFile(area, file());
   expect(records, JSON.stringify(checked)).toMatchObject(expected.map((record) => record()));
 });
 
-it('a name that several have, or nobody, and a day that there is not are each told at their field', async () => {
+it('an ambiguous name, an unknown name, and an invalid date are each reported at their field', async () => {
   for (const acronym of ['TWIN', 'TWIN2'])
-    await bringIn(
+    await importFile(
       'union-affiliates',
       lines('Name,Acronym,Level,Sector,States', `Twin union,${acronym},International union,Postal,NY`),
     );
-  const { checked } = await bringIn(
+  const { checked } = await importFile(
     'union-affiliates',
     lines(
       'Name,Level,Local number,Belongs to,Sector,States,Agreement starts',
@@ -183,6 +186,6 @@ it.each([
   ['$1,204.50', 120_450],
   ['120450', 120_450],
   ['$', '$'],
-])('an amount of %s is in dollars with its sign, and else in cents, as exports have it', (cell, amount) => {
+])('an amount of %s with a dollar sign is in dollars, and otherwise in cents, as in exports', (cell, amount) => {
   expect(applyCells(services, {}, {}, { 'pricing.amount': cell })).toEqual({ pricing: { amount } });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const part = { area: 'notifications', recordId: 'one' };
 
-/** The jobs of sending that wait; those of the clock come by themselves. */
+/** The waiting delivery jobs; scheduled jobs run automatically. */
 const waiting = async () => {
   const { rows } = await sending.context.database.execute<{ data: unknown; isDue: boolean }>(
     sql`SELECT data, start_after <= now() AS "isDue" FROM pgboss.job
@@ -35,7 +35,7 @@ const waiting = async () => {
   return rows;
 };
 
-it('a job is there once its transaction is, and not at all if that fails', async () => {
+it('a job exists once its transaction is committed, and not at all if that fails', async () => {
   const { database } = sending.context;
   const failed = database.transaction(async (transaction) => {
     await jobs.send(transaction, 'deliver', part);
@@ -47,7 +47,7 @@ it('a job is there once its transaction is, and not at all if that fails', async
   expect(await waiting()).toEqual([{ data: part, isDue: true }]);
 });
 
-it('a job that waits is not asked for twice, and a later one does not stand in its way', async () => {
+it('a waiting job is not queued twice, and does not block a later one', async () => {
   const { database } = sending.context;
   const later = new Date(Date.now() + 3_600_000);
   await jobs.send(database, 'deliver', part, later);
@@ -58,13 +58,13 @@ it('a job that waits is not asked for twice, and a later one does not stand in i
   expect((await waiting()).map(({ isDue }) => isDue)).toEqual([true, true, false]);
 });
 
-it('what is left to deliver is delivered as soon as a process does jobs', async () => {
-  await sending.at(new Date());
+it('waiting deliveries are sent as soon as a process runs jobs', async () => {
+  await sending.setTime(new Date());
   await sending.addMember({ email: 'dana@example.org' });
-  const left = await sending.write();
-  await sending.move(left.id, 'sending');
+  const waiting = await sending.create();
+  await sending.transition(waiting.id, 'sending');
   const records = { ...sending.records, jobs };
   await startWorkers(jobs, records, sending.app.log);
-  await expect.poll(async () => (await sending.read(left.id)).status, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await sending.read(waiting.id)).status, { timeout: 15_000 }).toBe('sent');
   expect(mail.received.map(({ to }) => to)).toEqual(['dana@example.org']);
 });

@@ -4,7 +4,7 @@ import { messageCatalogs } from '../../api/messageCatalogs';
 import { allMessageTexts } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';
-import { type Answer, type Api, type CallOptions, startApi } from './server';
+import { type Api, type CallOptions, startApi, type TestResponse } from './server';
 
 let api: Api;
 beforeAll(async () => {
@@ -14,25 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a call in the pseudo-language and in English, and shows that both say the same in their own way. */
+/** Sends a request in the pseudo-language and in English, and expects the same content in both languages. */
 const inBoth = async (method: string, path: string, options: CallOptions = {}) => {
-  const ask = (language: string) =>
+  const send = (language: string) =>
     api.call(method, path, { ...options, headers: { ...options.headers, 'accept-language': language } });
-  const translated = await ask(`${pseudo}, en;q=0.5`);
-  const english = await ask('fr-CA, fr;q=0.9');
-  const bare = (said: Record<string, string>) => mapValues(said, (sentence) => sentence.replaceAll(/[⟦⟧]/g, ''));
-  const saidOf = ({ body }: Answer): Record<string, string> => ({ '': body.message, ...body.errors });
-  for (const sentence of Object.values(saidOf(translated))) expect(sentence).toMatch(/^⟦.*⟧$/);
-  for (const sentence of Object.values(saidOf(english))) expect(sentence).not.toMatch(/[⟦⟧]/);
-  // A bracket has no capital.
-  const alike = (said: Record<string, string>) => mapValues(said, (sentence) => sentence.toLowerCase());
-  expect(alike(bare(saidOf(translated)))).toEqual(alike(saidOf(english)));
+  const translated = await send(`${pseudo}, en;q=0.5`);
+  const english = await send('fr-CA, fr;q=0.9');
+  const withoutBrackets = (texts: Record<string, string>) =>
+    mapValues(texts, (sentence) => sentence.replaceAll(/[⟦⟧]/g, ''));
+  const textsOf = ({ body }: TestResponse): Record<string, string> => ({ '': body.message, ...body.errors });
+  for (const sentence of Object.values(textsOf(translated))) expect(sentence).toMatch(/^⟦.*⟧$/);
+  for (const sentence of Object.values(textsOf(english))) expect(sentence).not.toMatch(/[⟦⟧]/);
+  // A bracket has no capital letter.
+  const lowerCase = (texts: Record<string, string>) => mapValues(texts, (sentence) => sentence.toLowerCase());
+  expect(lowerCase(withoutBrackets(textsOf(translated)))).toEqual(lowerCase(textsOf(english)));
   expect(translated.status).toBe(english.status);
   expect(Object.keys(translated.body.codes ?? {})).toEqual(Object.keys(translated.body.errors ?? {}));
   return english;
 };
 
-/** A rule of each area that a few values break, with its field and code. */
+/** For each area, values that break one of its rules, with the field and code of the error. */
 const broken: [area: string, body: object, field: string, code: string][] = [
   ['app-page', { cta: { label: 'Go' } }, 'cta.linkType', 'app-page.linkMissing'],
   ['legals', { versionLabel: 'three' }, 'versionLabel', 'legals.notVersionLabel'],
@@ -67,26 +68,26 @@ function hoursTwice() {
   ];
 }
 
-describe('the language of an answer', () => {
-  it.each(broken)('is that of the call for what %s refuses: %j', async (area, body, field, code) => {
+describe('the language of a response', () => {
+  it.each(broken)('is that of the request in the rules of %s: %j', async (area, body, field, code) => {
     const { publish, idField } = schemas.find(({ name }) => name === area) ?? {};
     const sent = { ...(publish && idField && { [idField]: 'some-key' }), ...body };
-    // What counts in no draft counts once its review is asked for.
+    // A rule that does not apply to drafts applies once the review is requested.
     const draft = publish && (await api.call('POST', `/${area}`, { body: sent }));
     const isDraft = draft && draft.status === 201;
-    const answer = isDraft
+    const response = isDraft
       ? await inBoth('POST', `/${area}/${draft.body.data.id}/transition`, { body: { to: 'in_review' } })
       : await inBoth('POST', `/${area}`, { body: sent });
-    expect(answer.status).toBe(422);
-    expect(answer.body.codes[field]).toMatchObject({ code });
+    expect(response.status).toBe(422);
+    expect(response.body.codes[field]).toMatchObject({ code });
   });
 
-  it('is that of the call for records that hold one of a kind', async () => {
+  it('is that of the request for rules about unique records', async () => {
     for (const area of ['organization', 'assistant-bot-settings']) {
       const ifMatch = (await api.call('GET', `/${area}/settings`)).headers.get('etag') ?? '';
       const body = { unknown: 1 };
-      const answer = await inBoth('PUT', `/${area}/settings`, { body, headers: { 'if-match': ifMatch } });
-      expect(answer.body.codes.unknown).toEqual({ code: 'rules.unknownField', values: {} });
+      const response = await inBoth('PUT', `/${area}/settings`, { body, headers: { 'if-match': ifMatch } });
+      expect(response.body.codes.unknown).toEqual({ code: 'rules.unknownField', values: {} });
     }
   });
 
@@ -115,26 +116,26 @@ describe('the language of an answer', () => {
     ['POST', '/auth/reset-password', 'accounts.linkOver', { body: { token: 'x', password: 'a long new password' } }],
     ['POST', '/members/count', 'records.correct', { body: { audience: { ageMin: 90, ageMax: 20 } } }],
   ];
-  it.each(problems)('is that of the call for %s %s: %s', async (method, path, code, options) => {
-    const answer = await inBoth(method, path, options);
-    expect(answer.body).toMatchObject({ success: false, code });
+  it.each(problems)('is that of the request for %s %s: %s', async (method, path, code, options) => {
+    const response = await inBoth(method, path, options);
+    expect(response.body).toMatchObject({ success: false, code });
   });
 
-  it('is that of the call for moves and for what was done', async () => {
+  it('is that of the request for transitions and for activity entries', async () => {
     const { body } = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
     const record = `/banners/${body.data.id}`;
-    const move = (to: string) => inBoth('POST', `${record}/transition`, { body: { to } });
-    expect((await move('archived')).body.message).toBe(
+    const transition = (to: string) => inBoth('POST', `${record}/transition`, { body: { to } });
+    expect((await transition('archived')).body.message).toBe(
       'A draft cannot be archived. It can be sent to review or be published.',
     );
-    expect((await move('rubbish')).body).toMatchObject({ code: 'records.noSuchState' });
+    expect((await transition('rubbish')).body).toMatchObject({ code: 'records.noSuchState' });
     await inBoth('POST', '/auth/forgot-password', { body: { email: 'nobody@example.org' }, token: null });
     const bulk = { action: 'transition', to: 'archived', ids: [body.data.id], expectedCount: 1 };
-    const answer = await api.call('POST', '/banners/bulk', { body: bulk, headers: { 'accept-language': pseudo } });
-    expect(answer.body.data[0].message).toMatch(/^⟦/);
+    const response = await api.call('POST', '/banners/bulk', { body: bulk, headers: { 'accept-language': pseudo } });
+    expect(response.body.data[0].message).toMatch(/^⟦/);
   });
 
-  it('is English where none that is known is asked for, or the other is liked less', async () => {
+  it('is English where no known language is requested, or where the other has a lower weight', async () => {
     for (const language of ['', '*', 'fr', `en-US, ${pseudo};q=0.9`, `${pseudo};q=0`]) {
       const { body } = await api.call('GET', '/nothing', { headers: { 'accept-language': language } });
       expect(body.message).toBe('There is nothing at this address.');
@@ -142,12 +143,12 @@ describe('the language of an answer', () => {
   });
 });
 
-it('the list of all catalogues, by which languages are checked, is whole', () => {
+it('the list of all message catalogs, by which languages are checked, is complete', () => {
   const named = (sentences: Readonly<Record<string, unknown>>) => Object.keys(sentences).sort();
   const known = Object.fromEntries([...allMessageTexts()].map(([name, sentences]) => [name, named(sentences)]));
   for (const [name, messages] of Object.entries(messageCatalogs)) expect(named(messages), name).toEqual(known[name]);
-  const ofTests = ['trials', 'kites'];
-  expect(Object.keys(known).filter((name) => !Object.hasOwn(messageCatalogs, name) && !ofTests.includes(name))).toEqual(
-    [],
-  );
+  const testAreas = ['trials', 'kites'];
+  expect(
+    Object.keys(known).filter((name) => !Object.hasOwn(messageCatalogs, name) && !testAreas.includes(name)),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { symbols } from 'pino';
 import type { startApi } from './server';
 
-/** Collects what an API logs from now on, line by line, in the place of printing it. */
+/** Collects the log lines of an API from now on instead of printing them. */
 export const logLinesOf = ({ app }: Pick<Awaited<ReturnType<typeof startApi>>, 'app'>) => {
   const lines: Record<string, unknown>[] = [];
   app.log.level = 'info';
@@ -9,7 +9,7 @@ export const logLinesOf = ({ app }: Pick<Awaited<ReturnType<typeof startApi>>, '
   Object.assign(app.log, { [symbols.streamSym]: { write: (line: string) => lines.push(JSON.parse(line)) } });
   return {
     lines,
-    /** What was logged about one matter of security. */
+    /** The log lines of one security event. */
     about: (security: string) => lines.filter((line) => line.security === security),
   };
 };

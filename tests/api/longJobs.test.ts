@@ -20,7 +20,7 @@ let tokens: Record<string, string>;
 let now = new Date('2027-02-10T15:00:00.000Z');
 let account: string;
 let logged: unknown[] = [];
-/** What happens beside the job, before the row of this number. */
+/** Runs during the job, before the row of this number; a test replaces it. */
 let beforeRow: (number: number) => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterEach(() => {
   beforeRow = async () => undefined;
 });
 
-/** Makes types, but for those whose label is refused; one label fails in a way that nobody thought of. */
+/** Creates types and refuses some labels; one label fails with an unexpected error. */
 const trial: LongJobKind = {
   kind: 'trial',
   requireAllowed: (role) => requireAllowed(role, 'types', 'create'),
@@ -55,7 +55,7 @@ const trial: LongJobKind = {
 const context = () => ({ ...api.context, keys: api.app.keys });
 const runner = (signal = new AbortController().signal) => ({
   kinds: [trial],
-  log: { error: (...given: unknown[]) => void logged.push(given) },
+  log: { error: (...details: unknown[]) => void logged.push(details) },
   signal,
 });
 
@@ -76,7 +76,7 @@ const start = (ofRows: readonly string[], accountId = account) => {
 const read = async (id: string, token?: string) =>
   (await api.call('GET', `/jobs/${id}`, { ...(token && { token }) })).body;
 const rowsOf = (id: string, query = '') => api.call('GET', `/jobs/${id}/rows${query}`);
-const made = async () => {
+const created = async () => {
   const { rows } = await api.context.database.execute<{ made: number }>(
     sql`SELECT count(*)::integer AS made FROM records WHERE area = 'types' AND data->>'key' LIKE ${`k${run}\\_%`}`,
   );
@@ -86,13 +86,13 @@ const idOf = async (role: string) =>
   (await api.call('GET', '/auth/me', { token: tokens[role] ?? null })).body.data.id as string;
 
 describe('a long job', () => {
-  it('does each row, undoes and reports what was refused, and tells how far it is', async () => {
+  it('processes each row, rolls back and reports refused rows, and shows its progress', async () => {
     const id = await start(['French', 'Refused', 'Broken', 'Spanish']);
     expect((await read(id)).data).toMatchObject({ state: 'waiting', total: 4, done: 0, failed: 0, kind: 'trial' });
     expect((await api.call('GET', '/jobs?state=running')).body.data.map((job: { id: string }) => job.id)).toEqual([id]);
     expect(await runLongJob(context(), id, runner())).toBe(false);
     expect((await read(id)).data).toMatchObject({ state: 'done', total: 4, done: 4, failed: 2, message: null });
-    expect(await made()).toBe(2);
+    expect(await created()).toBe(2);
     const { body, headers } = await rowsOf(id, '?outcome=refused');
     expect(headers.get('content-range')).toBe('rows 0-1/2');
     expect(body.data).toMatchObject([
@@ -110,7 +110,7 @@ describe('a long job', () => {
     expect((await api.call('GET', '/jobs?state=running')).body.data).toEqual([]);
   });
 
-  it('commits by slices, and goes on where it was', async () => {
+  it('commits in batches, and continues from its last batch', async () => {
     const id = await start(labels(450));
     const stopping = new AbortController();
     beforeRow = async (number) => {
@@ -118,37 +118,37 @@ describe('a long job', () => {
     };
     expect(await runLongJob(context(), id, runner(stopping.signal))).toBe(true);
     expect((await read(id)).data).toMatchObject({ state: 'running', done: 400 });
-    expect(await made()).toBe(400);
+    expect(await created()).toBe(400);
     expect(await runLongJob(context(), id, runner())).toBe(false);
     expect((await read(id)).data).toMatchObject({ state: 'done', done: 450, failed: 0 });
-    expect(await made()).toBe(450);
+    expect(await created()).toBe(450);
   });
 
-  it('undoes a slice whole that a trouble of the database interrupts', async () => {
+  it('rolls back a complete batch when a database failure interrupts it', async () => {
     const id = await start(labels(210));
     beforeRow = async (number) => {
       if (number === 205) throw Object.assign(new Error('gone'), { code: '57P01' });
     };
     await expect(runLongJob(context(), id, runner())).rejects.toThrow('gone');
     expect((await read(id)).data).toMatchObject({ state: 'running', done: 200, failed: 0 });
-    expect(await made()).toBe(200);
+    expect(await created()).toBe(200);
   });
 
-  it('is done by one process at a time', async () => {
+  it('is run by one process at a time', async () => {
     const id = await start(labels(30));
     await Promise.all(Array.from({ length: 4 }, () => runLongJob(context(), id, runner())));
     expect((await read(id)).data).toMatchObject({ state: 'done', done: 30, failed: 0 });
-    expect(await made()).toBe(30);
+    expect(await created()).toBe(30);
   });
 
-  it('ends when it is canceled: at once while it waits, else after its slice, and what was done stays', async () => {
+  it('ends when it is canceled: immediately while it waits, else after its batch; finished rows stay', async () => {
     const waiting = await start(labels(3));
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({
       state: 'cancelled',
       done: 0,
     });
     expect(await runLongJob(context(), waiting, runner())).toBe(false);
-    expect(await made()).toBe(0);
+    expect(await created()).toBe(0);
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job is over already.');
 
     const running = await start(labels(250));
@@ -159,10 +159,10 @@ describe('a long job', () => {
     };
     expect(await runLongJob(context(), running, runner())).toBe(false);
     expect((await read(running)).data).toMatchObject({ state: 'cancelled', done: 200 });
-    expect(await made()).toBe(200);
+    expect(await created()).toBe(200);
   });
 
-  it('ends where the person may not do it any more', async () => {
+  it('ends when its author loses the permission', async () => {
     const editor = await idOf('viewer');
     const refused = await start(['French'], editor);
     await runLongJob(context(), refused, runner());
@@ -171,28 +171,28 @@ describe('a long job', () => {
       message: 'Your role, viewer, does not allow this. Ask an administrator if you need to do it.',
     });
     await api.context.database.execute(sql`UPDATE accounts SET status = 'suspended' WHERE id = ${editor}`);
-    const gone = await start(['French'], editor);
-    await runLongJob(context(), gone, runner());
+    const jobId = await start(['French'], editor);
+    await runLongJob(context(), jobId, runner());
     await api.context.database.execute(sql`UPDATE accounts SET status = 'active' WHERE id = ${editor}`);
-    expect((await read(gone)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
-    expect(await made()).toBe(0);
+    expect((await read(jobId)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
+    expect(await created()).toBe(0);
   });
 
-  it('is there for who asked for it, and for administrators', async () => {
-    const ofEditor = await start(['French'], await idOf('content_editor'));
+  it('is visible to its author, and to administrators', async () => {
+    const editorJob = await start(['French'], await idOf('content_editor'));
     const calls = ['', '/rows', '/cancel'].map((end) => [end === '/cancel' ? 'POST' : 'GET', end] as const);
     for (const [method, end] of calls) {
-      const { status } = await api.call(method, `/jobs/${ofEditor}${end}`, { token: tokens.viewer ?? null });
+      const { status } = await api.call(method, `/jobs/${editorJob}${end}`, { token: tokens.viewer ?? null });
       expect(status).toBe(404);
-      expect((await api.call('GET', `/jobs/${ofEditor}`, { token: tokens.content_editor ?? null })).status).toBe(200);
-      expect((await api.call(method, `/jobs/${ofEditor}${end}`)).status).toBe(200);
+      expect((await api.call('GET', `/jobs/${editorJob}`, { token: tokens.content_editor ?? null })).status).toBe(200);
+      expect((await api.call(method, `/jobs/${editorJob}${end}`)).status).toBe(200);
     }
-    // The list of an administrator too is their own.
+    // The list of an administrator also contains only their own jobs.
     const { data } = (await api.call('GET', '/jobs')).body;
-    expect(data.map((job: { id: string }) => job.id)).not.toContain(ofEditor);
+    expect(data.map((job: { id: string }) => job.id)).not.toContain(editorJob);
   });
 
-  it('is forgotten after 7 days, and what tells of a member with the member', async () => {
+  it('is deleted after 7 days, and personal data in it when the member is erased', async () => {
     const id = await start(['French', 'Refused']);
     const memberId = crypto.randomUUID();
     await runLongJob(context(), id, runner());

@@ -28,13 +28,17 @@ const startProcess = async () => {
   return started;
 };
 
-/** Does a job though the process is killed several times meanwhile, and two others go on; gives what is told of it. */
-const doneInSpiteOfKills = async (jobId: string, total: number) => {
+/**
+ * Runs a job while the process is killed several times and two others continue; returns the job that the API reports.
+ */
+const runDespiteKills = async (jobId: string, total: number) => {
   const read = async () => (await api.call('GET', `/jobs/${jobId}`)).body.data;
   for (let kill = 1; kill <= kills; kill += 1) {
     const { child, ended } = await startProcess();
-    const least = Math.floor((total / 3 / kills) * kill);
-    await expect.poll(async () => (await read()).done, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
+    const minDone = Math.floor((total / 3 / kills) * kill);
+    await expect
+      .poll(async () => (await read()).done, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThanOrEqual(minDone);
     child.kill('SIGKILL');
     await ended;
   }
@@ -54,30 +58,30 @@ const bannersBy = async (field: string) =>
       SELECT version, data->>${field} AS value, count(*)::integer AS count FROM records
       WHERE area = 'banners' GROUP BY 1, 2 ORDER BY 1, 2`)
   ).rows;
-/** Each entry of the activity that is told of a banner. */
-const told = async (action: string) =>
+/** The number of activity entries about banners with this action. */
+const countEntries = async (action: string) =>
   (
     await api.context.database.execute(
       sql`SELECT count(*)::integer AS count FROM activity WHERE area = 'banners' AND action = ${action}`,
     )
   ).rows[0]?.count;
 
-test(`${rows} rows are each changed once, though the process is killed ${kills} times and two others go on`, async () => {
+test(`${rows} rows are each changed once, though the process is killed ${kills} times and two others continue`, async () => {
   const { database } = api.context;
   const bare = { name: 'One of many', placement: 'home_strip', priority: 1 };
   const data = Array.from({ length: rows }, () => ({ data: bare }));
   await database.transaction((transaction) => insertRecords(transaction, banners, data, { at: new Date() }));
   const body = { action: 'change', filter: { q: 'many' }, expectedCount: rows, data: { priority: 5 } };
   const { jobId } = (await api.call('POST', '/banners/bulk', { body })).body.data;
-  expect(await doneInSpiteOfKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
+  expect(await runDespiteKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
   expect(await bannersBy('priority')).toEqual([{ version: 2, value: '5', count: rows }]);
-  // Each with what the activity tells of it, once.
-  expect(await told('updated')).toBe(rows);
+  // Each has one activity entry.
+  expect(await countEntries('updated')).toBe(rows);
 });
 
-test('an import tries each row, and then brings it in once, though the process is killed in both', async () => {
+test('an import checks each row, and then imports it once, though the process is killed in both phases', async () => {
   const before = await bannersBy('priority');
-  const toldBefore = [await told('created'), await told('updated')].map(Number);
+  const entriesBefore = [await countEntries('created'), await countEntries('updated')].map(Number);
   const { rows: found } = await api.context.database.execute<{ id: string }>(
     sql`SELECT id FROM records WHERE area = 'banners' ORDER BY id LIMIT ${Math.round(rows / 7.5)}`,
   );
@@ -91,18 +95,18 @@ test('an import tries each row, and then brings it in once, though the process i
   const fields = columns.map(({ field }: { field: string }) => field);
 
   const check = (await api.call('POST', `/imports/${id}/check`, { body: { fields } })).body.data.id;
-  expect(await doneInSpiteOfKills(check, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
+  expect(await runDespiteKills(check, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
   expect(await bannersBy('priority')).toEqual(before);
 
   const apply = (await api.call('POST', `/imports/${check}/apply`)).body.data.id;
-  expect(await doneInSpiteOfKills(apply, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
+  expect(await runDespiteKills(apply, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
   expect(await bannersBy('priority')).toEqual([
     { version: 1, value: '7', count: 2 * found.length },
     { version: 2, value: '5', count: rows - found.length },
     { version: 3, value: '6', count: found.length },
   ]);
-  const toldSince = [await told('created'), await told('updated')].map(
-    (count, of) => Number(count) - (toldBefore[of] ?? 0),
+  const entriesSince = [await countEntries('created'), await countEntries('updated')].map(
+    (count, of) => Number(count) - (entriesBefore[of] ?? 0),
   );
-  expect(toldSince).toEqual([2 * found.length, found.length]);
+  expect(entriesSince).toEqual([2 * found.length, found.length]);
 });

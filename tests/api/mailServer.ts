@@ -1,27 +1,27 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with the mail to an address; `accept` unless a test says otherwise. */
+/** How the server handles the mail to an address; the default is `accept`. */
 export type Treatment =
   | 'accept'
-  /** Refuses the recipient for good. */
+  /** Refuses the recipient permanently. */
   | 'refuse'
-  /** Asks to come back later. */
+  /** Asks the client to retry later. */
   | 'later'
   /** Breaks the connection before it has the mail. */
   | 'dropBefore'
-  /** Takes the whole mail, and breaks the connection instead of answering. */
+  /** Accepts the complete mail, and breaks the connection instead of responding. */
   | 'dropAfter';
 
 export interface ReceivedMail {
   to: string;
-  /** The mail as it came, headers and all. */
+  /** The mail as it was received, with its headers. */
   raw: string;
 }
 
-/** A real mail server on the loopback that treats each mail as it is told. */
+/** A real mail server on the loopback that handles each mail as a test requires. */
 export const startMailServer = async ({ keepsRaw = true } = {}) => {
   const received: ReceivedMail[] = [];
-  /** What is done with the next mails to an address, one after the other. */
+  /** How the next mails to an address are handled, one after the other. */
   const treatments = new Map<string, Treatment[]>();
   let gate: Promise<void> | undefined;
   const current = new WeakMap<SMTPServerSession, { to: string; treatment: Treatment }>();
@@ -68,8 +68,8 @@ export const startMailServer = async ({ keepsRaw = true } = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    treat: (address: string, ...next: Treatment[]) => void treatments.set(address, next),
-    /** Holds back the answer to all mails until the function that it gives is called. */
+    handleNext: (address: string, ...next: Treatment[]) => void treatments.set(address, next),
+    /** Delays the response to all mails until the returned function is called. */
     hold: () => {
       let open: () => void = () => undefined;
       gate = new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { newMember } from './newMember';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
-/** A tree of its own, so that the tests stand whatever the area of union affiliates demands. */
+/** A separate tree of affiliates, so that the tests do not depend on the rules of union affiliates. */
 const affiliates = defineSchema({
   name: 'union-affiliates',
   singularName: 'affiliate of the tree',
@@ -70,7 +70,7 @@ const names = async (query: Record<string, unknown>) =>
   (await list('members', query)).body.data.map(({ firstName }: NewMember) => firstName);
 
 describe('the list of members', () => {
-  it('goes by last and first name, tells its range, and all of each member but the search text', async () => {
+  it('is sorted by last and first name, returns its range, and all fields of each member except the search text', async () => {
     const { body, headers } = await list('members', { range: [0, 1] });
     expect(headers.get('content-range')).toBe('members 0-1/4');
     const labels = expect.objectContaining({ affiliateId: 'Local' });
@@ -111,7 +111,7 @@ describe('the list of members', () => {
     ['range=[0,500]', /at most 200 rows/],
     ['page=2', /page/],
     ['meta=rows', /meta/],
-  ])('refuses %s with a sentence', async (query, sentence) => {
+  ])('refuses %s with a message', async (query, sentence) => {
     const { status, body } = await api.call('GET', `/members?${query}`);
     expect([status, body.success]).toEqual([400, false]);
     expect(body.message).toMatch(sentence);
@@ -124,7 +124,7 @@ describe('one member', () => {
     expect([status, body.data.name]).toEqual([200, 'Ben Whitfield']);
   });
 
-  it.each([randomUUID(), 'count'])('is 404 with a sentence for %s', async (id) => {
+  it.each([randomUUID(), 'count'])('is 404 with a message for %s', async (id) => {
     const { status, body } = await api.call('GET', `/members/${id}`);
     expect([status, body.message]).toEqual([404, 'There is no member with this address.']);
   });
@@ -146,9 +146,9 @@ describe('an audience', () => {
   const narrow = (parts: object) => ({ everyone: false, ...parts });
 
   it.each([
-    ['everyone, whatever else is said', { everyone: true, states: ['VA'] }, 4],
+    ['everyone, ignoring other conditions', { everyone: true, states: ['VA'] }, 4],
     ['everyone by default', {}, 4],
-    ['no part given', narrow({}), 4],
+    ['no conditions', narrow({}), 4],
     ['a status', narrow({ memberStatuses: ['retired'] }), 1],
     ['either of two systems', narrow({ retirementSystems: ['fers', 'csrs'] }), 4],
     ['one plan of several', narrow({ planTypes: ['roth_ira', '403b'] }), 1],
@@ -160,11 +160,11 @@ describe('an audience', () => {
     ['two affiliates', narrow({ affiliateIds: ['local', 'elsewhere'] }), 2],
     ['an affiliate that is unknown', narrow({ affiliateIds: ["x'; DROP TABLE members; --"] }), 0],
     ['ages, both ends included', narrow({ ageMin: 55, ageMax: 70 }), 2],
-    ['a lowest age', narrow({ ageMin: 56 }), 1],
+    ['a minimum age', narrow({ ageMin: 56 }), 1],
     ['years of service, both ends included', narrow({ yearsOfServiceMin: 30, yearsOfServiceMax: 41 }), 2],
-    ['a highest number of years', narrow({ yearsOfServiceMax: 10 }), 2],
-    ['several parts, all of which must match', narrow({ states: ['CO'], planTypes: ['tsp'], ageMin: 50 }), 1],
-    ['a form that is half filled in', narrow({ ageMin: null, ageMax: '', states: null, platforms: [] }), 4],
+    ['a maximum number of years', narrow({ yearsOfServiceMax: 10 }), 2],
+    ['several conditions, all of which must match', narrow({ states: ['CO'], planTypes: ['tsp'], ageMin: 50 }), 1],
+    ['empty conditions', narrow({ ageMin: null, ageMax: '', states: null, platforms: [] }), 4],
   ])('of %s is counted', async (_, audience, expected) => {
     const { status, body } = await count(audience);
     expect([status, body.data]).toEqual([200, { count: expected, total: 4 }]);
@@ -172,10 +172,10 @@ describe('an audience', () => {
 
   it.each([
     ['an age below 18', narrow({ ageMin: 5 }), 'audience.ageMin', /^Enter 18 or more\.$/],
-    ['ages the wrong way round', narrow({ ageMin: 60, ageMax: 50 }), 'audience.ageMax', /must not be below/],
+    ['a minimum age above the maximum', narrow({ ageMin: 60, ageMax: 50 }), 'audience.ageMax', /must not be below/],
     ['an unknown platform', narrow({ platforms: ['fax'] }), 'audience.platforms', /Choose one of/],
     ['a text for a list', narrow({ states: 'CO' }), 'audience.states', /must be a list/],
-  ])('with %s is refused with a sentence', async (_, audience, field, sentence) => {
+  ])('with %s is refused with a message', async (_, audience, field, sentence) => {
     const { status, body } = await count(audience);
     expect(status).toBe(422);
     expect(body.message).toMatch(/^To count the members, correct: Audience › .+\.$/);
@@ -183,11 +183,11 @@ describe('an audience', () => {
   });
 
   it.each([undefined, 'everyone', [], { audience: narrow({ states: ['\0'] }) }])(
-    'cannot be read from %j',
+    'cannot be parsed from %j',
     async (body) => {
-      const answer = await api.call('POST', '/members/count', { body });
-      expect([400, 422]).toContain(answer.status);
-      expect(answer.body.message).toMatch(/\.$/);
+      const response = await api.call('POST', '/members/count', { body });
+      expect([400, 422]).toContain(response.status);
+      expect(response.body.message).toMatch(/\.$/);
     },
   );
 });
@@ -197,18 +197,18 @@ describe('counting members', () => {
   const count = (role: string) =>
     api.call('POST', '/members/count', { body: { audience }, token: tokens[role] ?? null });
 
-  it('does not tell of single ones to roles that may not see members', async () => {
+  it('reveals no small numbers to roles that may not see members', async () => {
     expect((await count('content_editor')).body.data).toEqual({ count: null, total: null });
     expect((await count('scheduler')).body.data).toEqual({ count: 3, total: 4 });
   });
 
-  it('is for those who write for audiences', async () => {
+  it('is for roles that write for audiences', async () => {
     const able: string[] = [];
     for (const role of Object.keys(tokens)) if ((await count(role)).status === 200) able.push(role);
     expect(able.sort()).toEqual(['administrator', 'communicator', 'content_editor', 'scheduler']);
   });
 
-  it('is done a minute so often as a form may need, and no more', async () => {
+  it('is limited per minute to what a form may need', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 70; times += 1) statuses.push((await count('communicator')).status);
     expect(statuses).toContain(200);
@@ -217,7 +217,7 @@ describe('counting members', () => {
   });
 });
 
-it('tells nothing to those who are not signed in', async () => {
+it('is refused to people who are not signed in', async () => {
   for (const path of ['/members', `/members/${people[0]?.id}`]) {
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
   }

@@ -25,14 +25,14 @@ const contentsOf = (folder: string): Record<string, string> =>
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 
-it('refuses a name that is no area name, and one that is taken', () => {
+it('refuses an invalid area name, and an existing one', () => {
   expect(newAreaIn(copy, 'Trial Topics')).toMatch(/lower-case words with hyphens/);
   expect(newAreaIn(copy, 'banners')).toMatch(/There is a folder/);
 });
 
-it('writes an area that works as it is: types, lint, addresses and API', async () => {
+it('creates an area that works unchanged: types, lint, addresses and API', async () => {
   expect(newAreaIn(copy, name)).toBe('');
-  // The rest of the project is checked where it stands.
+  // The rest of the project is checked in place.
   const folder = path.join(copy, 'resources', name);
   const options = { extends: './tsconfig.json', include: [`resources/${name}`, 'resources/kit/*.d.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.area.json'), JSON.stringify(options));
@@ -54,7 +54,7 @@ it('writes an area that works as it is: types, lint, addresses and API', async (
   expect(runIn(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.area.json')).toBe('');
   expect(runIn(copy, ...lint)).toBe('');
 
-  // From here on the area stands on the floors of this process.
+  // From here on this process serves the area.
   for (const floor of ['kit', 'domain', 'actions', 'fields', 'inputs', 'engine']) {
     rmSync(path.join(copy, 'resources', floor), { recursive: true });
     symlinkSync(path.resolve('resources', floor), path.join(copy, 'resources', floor));

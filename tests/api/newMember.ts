@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMember } from '../../api/members/memberList';
 
-/** A member to be added, but for what is different: one who works in Colorado and gets nothing by any way. */
+/** The content of a new member, with some fields changed: works in Colorado and receives no messages. */
 export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({
   id: randomUUID() as string,
   firstName: 'Dana',

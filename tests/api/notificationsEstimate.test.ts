@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => sending.close());
 beforeEach(() => sending.clearMembers());
 
-const estimate = async (asked: object) => (await sending.call('POST', '/notifications/estimate', { body: asked })).body;
+const estimate = async (body: object) => (await sending.call('POST', '/notifications/estimate', { body: body })).body;
 
-describe('the estimate', () => {
-  it('counts whom each channel would reach, whom it would leave out and why', async () => {
+describe('the audience estimate', () => {
+  it('counts the recipients of each channel, and those who are left out by reason', async () => {
     await sending.addMember({ platforms: ['web'], phone: null });
     await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: null });
@@ -33,41 +33,42 @@ describe('the estimate', () => {
     });
   });
 
-  it('reaches everybody with what they have to know', async () => {
+  it('reaches everybody with mandatory messages', async () => {
     await sending.addMember({ optOuts: ['service_alert', 'event_reminder'] });
     expect((await estimate({ topicId: 'service_alert', channels: ['email'] })).data.people).toBe(1);
     expect((await estimate({ topicId: 'event_reminder', channels: ['email'] })).data.people).toBe(0);
     const body = { topicId: 'service_alert', channels: ['email'] };
     const token = tokens.communicator ?? null;
-    // Fewer than ten are told exactly only to those who may see members.
+    // Exact numbers below ten are only for roles that may see members.
     const { data } = (await sending.call('POST', '/notifications/estimate', { body, token })).body;
     expect(data).toMatchObject({ people: null, channels: [{ reached: null, optedOut: null, noAddress: null }] });
   });
 
-  it('counts those who match the audience', async () => {
+  it('counts members who match the audience', async () => {
     await sending.addMember({ state: 'CO' });
     await sending.addMember({ state: 'NM' });
     const audience = { everyone: false, states: ['NM'] };
-    const asked = { channels: ['email'], audienceMode: 'segment', audience };
-    expect((await estimate(asked)).data.people).toBe(1);
-    expect((await estimate({ ...asked, audienceMode: 'everyone' })).data.people).toBe(2);
-    expect((await estimate({ ...asked, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
-    expect((await estimate({ ...asked, channels: [] })).errors).toHaveProperty('channels');
+    const body = { channels: ['email'], audienceMode: 'segment', audience };
+    expect((await estimate(body)).data.people).toBe(1);
+    expect((await estimate({ ...body, audienceMode: 'everyone' })).data.people).toBe(2);
+    expect((await estimate({ ...body, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
+    expect((await estimate({ ...body, channels: [] })).errors).toHaveProperty('channels');
   });
 
-  it('finds the members among those who are enrolled, and the others by their addresses', async () => {
+  it('finds enrolled members, and other enrolled people by their addresses', async () => {
     const eventId = randomUUID();
     const byId = await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: 'elena@example.org' });
-    const enrol = (status: string, person: object) => sending.store('events-enrolment', status, { eventId, ...person });
+    const enrol = (status: string, person: object) =>
+      sending.insertRecord('events-enrolment', status, { eventId, ...person });
     await enrol('confirmed', { memberId: byId, email: 'other@example.org' });
     await enrol('registered', { email: 'Elena@example.org' });
     await enrol('confirmed', { email: 'guest@example.org' });
     await enrol('confirmed', { phone: '+13035550177' });
     await enrol('cancelled', { email: 'gone@example.org' });
     await enrol('waitlisted', { email: 'waiting@example.org' });
-    const asked = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
-    const { data } = await estimate({ ...asked, channels: ['email', 'sms', 'in_app'] });
+    const body = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
+    const { data } = await estimate({ ...body, channels: ['email', 'sms', 'in_app'] });
     expect(data).toMatchObject({
       people: 3,
       channels: [
@@ -78,15 +79,15 @@ describe('the estimate', () => {
     });
   });
 
-  it('reaches those who have an appointment ahead, each once', async () => {
+  it('reaches members with an upcoming appointment, each once', async () => {
     const memberId = await sending.addMember();
-    const meet = (status: string, minutes: number, person: object) =>
-      sending.store('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });
-    await meet('confirmed', 60, { memberId });
-    await meet('confirmed', 120, { memberId });
-    await meet('confirmed', -60, { email: 'past@example.org' });
-    await meet('cancelled', 60, { email: 'cancelled@example.org' });
-    await meet('confirmed', 60, { email: 'ahead@example.org' });
+    const createAppointment = (status: string, minutes: number, person: object) =>
+      sending.insertRecord('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });
+    await createAppointment('confirmed', 60, { memberId });
+    await createAppointment('confirmed', 120, { memberId });
+    await createAppointment('confirmed', -60, { email: 'past@example.org' });
+    await createAppointment('cancelled', 60, { email: 'cancelled@example.org' });
+    await createAppointment('confirmed', 60, { email: 'ahead@example.org' });
     expect((await estimate({ audienceMode: 'appointment_upcoming', channels: ['email'] })).data.people).toBe(2);
   });
 });

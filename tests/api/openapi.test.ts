@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemas } from '../../resources/schemas';
-import { checkOf } from './documented';
-import { type Answer, startApi } from './server';
+import { responseCheckOf } from './documented';
+import { startApi, type TestResponse } from './server';
 
 type Operation = Record<string, unknown> & { operationId: string; responses: Record<string, { $ref?: string }> };
 
@@ -14,13 +14,13 @@ let document: {
 };
 beforeAll(async () => {
   api = await startApi();
-  const answer = await api.call('GET', '/openapi.json', { token: null });
-  text = answer.text;
-  document = answer.body;
+  const response = await api.call('GET', '/openapi.json', { token: null });
+  text = response.text;
+  document = response.body;
 });
 afterAll(() => api.close());
 
-it('the OpenAPI document names the calls, what they take and who may make them', () => {
+it('the OpenAPI document contains the calls, their parameters and who may make them', () => {
   expect(document.openapi).toBe('3.1.0');
   const login = document.paths['/api/v1/auth/login']?.post;
   expect(login?.security).toEqual([]);
@@ -47,25 +47,25 @@ it('the OpenAPI document names the calls, what they take and who may make them',
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/v1/health', '/api/v1/auth/refresh']));
 });
 
-it('names what a list can be asked for, rows where records can be many', () => {
+it('lists the parameters of lists, with rows where an area can have many records', () => {
   const listOf = (area: string) => JSON.stringify(document.paths[`/api/v1/${area}`]?.get);
   expect(listOf('banners')).toMatch(/parameters\/\w*meta"/i);
   expect(listOf('members')).not.toMatch(/meta/i);
 });
 
-it('has an id of its own for each call', () => {
+it('has a unique id for each call', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
 });
 
-it('has schemas of its own for each area', () => {
-  const answers = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
-  expect(new Set(answers).size).toBe(schemas.length);
+it('has separate schemas for each area', () => {
+  const responses = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
+  expect(new Set(responses).size).toBe(schemas.length);
 });
 
-it('refers to nothing that is missing, holds nothing that is not referred to, and stays small', () => {
+it('has no missing and no unused references, and stays small', () => {
   const named = Object.entries(document.components)
     .filter(([kind]) => kind !== 'securitySchemes')
     .flatMap(([kind, all]) => Object.keys(all).map((name) => `#/components/${kind}/${name}`));
@@ -75,7 +75,7 @@ it('refers to nothing that is missing, holds nothing that is not referred to, an
   expect(text.length).toBeLessThanOrEqual(330_000);
 });
 
-it('tells an input from an answer: what the API works out is in the answer alone', () => {
+it('separates request and response: computed fields are in the response only', () => {
   const fieldsOf = (name: string) =>
     Object.keys((document.components.schemas[name] as { properties: object }).properties);
   expect(fieldsOf('EventInput')).not.toContain('seatsTaken');
@@ -86,25 +86,25 @@ it('tells an input from an answer: what the API works out is in the answer alone
   });
 });
 
-it('describes every answer: the calls of tests refuse what is left out, added, of another type or not foreseen', async () => {
+it('describes every response: test requests fail on missing, additional, mistyped or undocumented content', async () => {
   await api.signIn();
-  const answer = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
-  const check = checkOf(api.app, schemas);
-  const saying =
-    (data: object, others: Partial<Answer> = {}) =>
+  const response = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
+  const check = responseCheckOf(api.app, schemas);
+  const checkWith =
+    (data: object, others: Partial<TestResponse> = {}) =>
     () =>
       check('POST', new URL('/api/v1/banners', api.origin), {
-        ...answer,
+        ...response,
         ...others,
-        body: { ...answer.body, data: { ...answer.body.data, ...data } },
+        body: { ...response.body, data: { ...response.body.data, ...data } },
       });
-  expect(saying({})).not.toThrow();
-  expect(saying({ version: undefined })).toThrow(
+  expect(checkWith({})).not.toThrow();
+  expect(checkWith({ version: undefined })).toThrow(
     "The answer postBanners 201 is not as the OpenAPI document says: /data must have required property 'version'",
   );
-  expect(saying({ reader: 'all' })).toThrow(/\/data must NOT have unevaluated properties .*"reader"/);
-  expect(saying({ audience: { everyone: 'yes' } })).toThrow('/data/audience');
-  expect(saying({ createdAt: 'today' })).toThrow('/data/createdAt must match format "date-time"');
-  expect(saying({}, { status: 202 })).toThrow('The OpenAPI document has no answer postBanners 202.');
-  expect(saying({}, { status: 422 })).toThrow('/success must be equal to constant');
+  expect(checkWith({ reader: 'all' })).toThrow(/\/data must NOT have unevaluated properties .*"reader"/);
+  expect(checkWith({ audience: { everyone: 'yes' } })).toThrow('/data/audience');
+  expect(checkWith({ createdAt: 'today' })).toThrow('/data/createdAt must match format "date-time"');
+  expect(checkWith({}, { status: 202 })).toThrow('The OpenAPI document has no answer postBanners 202.');
+  expect(checkWith({}, { status: 422 })).toThrow('/success must be equal to constant');
 });

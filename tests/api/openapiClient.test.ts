@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi } from './server';
-import { makeDirectory } from './startMain';
+import { createDirectory } from './startMain';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What somebody writes who makes a client of the API. */
+/** Code that somebody writes who builds a client of the API. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.ts';
@@ -56,7 +56,7 @@ const options = {
 };
 
 it('a client generated from the document compiles, lists and saves a banner', async () => {
-  const directory = await makeDirectory();
+  const directory = await createDirectory();
   const file = (name: string) => path.join(directory, name);
   const write = (name: string, content: string | object) =>
     writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));
@@ -84,5 +84,5 @@ it('a client generated from the document compiles, lists and saves a banner', as
     headline,
     refused: expect.stringContaining('saved this banner after you opened it'),
   });
-  // Generating and compiling take their time beside other tests.
+  // Generating and compiling take long while other tests run.
 }, 120_000);

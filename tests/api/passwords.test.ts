@@ -20,7 +20,7 @@ const organization = {
   supportEmail: 'help@example.org',
   mailFrom: 'Evergreen <desk@example.com>',
 };
-/** The password of the account at the beginning of each test, and what is kept of it. */
+/** The password of the account at the start of each test, and its stored hash. */
 let password: string;
 let passwordHash: string | null | undefined;
 beforeAll(async () => {
@@ -41,33 +41,33 @@ beforeEach(async () => {
   await database.update(accounts).set({ passwordHash }).where(eq(accounts.email, api.email));
   const { body, headers } = await calls.logIn(api.email, password);
   session = { token: body.data.accessToken, cookie: cookieOf({ headers }), admin: body.data.admin };
-  await api.doJobs();
+  await api.runJobs();
 });
 
-const chosen = 'marble lantern velvet otter';
+const newPassword = 'marble lantern velvet otter';
 
-const forgot = (email: string) => api.call('POST', '/auth/forgot-password', { token: null, body: { email } });
-const reset = (token: string, chosen: string) =>
-  api.call('POST', '/auth/reset-password', { token: null, body: { token, password: chosen } });
+const requestLink = (email: string) => api.call('POST', '/auth/forgot-password', { token: null, body: { email } });
+const reset = (token: string, newPassword: string) =>
+  api.call('POST', '/auth/reset-password', { token: null, body: { token, password: newPassword } });
 const linkToken = async () => {
-  await forgot(api.email);
+  await requestLink(api.email);
   const [token = ''] = await api.tokens();
   return token;
 };
 const change = (body: object, token = session.token) => api.call('POST', '/auth/change-password', { token, body });
-const statusOf = async (email: string, tried: string) => (await calls.logIn(email, tried)).status;
+const statusOf = async (email: string, attempt: string) => (await calls.logIn(email, attempt)).status;
 const changes = () => api.context.database.select().from(activity).where(eq(activity.action, 'password_changed'));
 
 describe('a forgotten password', () => {
-  test('is answered with a mail that leads to a new one', async () => {
-    const answer = await forgot(api.email.toUpperCase());
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+  test('is answered with a mail that leads to a new password', async () => {
+    const response = await requestLink(api.email.toUpperCase());
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       data: null,
       message: 'If an account exists for this address, we have sent a link. It works for 30 minutes.',
     });
-    const [mail] = await api.doJobs();
+    const [mail] = await api.runJobs();
     expect(mail?.to).toBe(api.email);
     expect(mail?.text).toContain('From: Evergreen <desk@example.com>');
     expect(mail?.text).toContain('Subject: Choose a new password');
@@ -75,19 +75,19 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('-- \r\nEvergreen Partners\r\n1 Main Street\r\nBoulder, CO 80302');
     const [, token = ''] = /http:\/\/localhost:4000\/forgot-password\?token=([\w-]{43})\s/.exec(mail?.text ?? '') ?? [];
 
-    const done = await reset(token, chosen);
+    const done = await reset(token, newPassword);
     expect(done.body).toEqual({ success: true, data: null, message: 'Your password is set. Sign in with it.' });
     expect(await statusOf(api.email, password)).toBe(401);
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
-  test('ends every session at once, tells the person by mail, and is kept in the activity', async () => {
+  test('ends every session immediately, notifies the person by mail, and is logged in the activity', async () => {
     const token = await linkToken();
     const before = (await changes()).length;
     await reset(token, 'copper window harbor thistle');
     expect((await calls.me(session.token)).status).toBe(401);
     expect((await calls.refresh(session.cookie)).status).toBe(401);
-    const [notice] = await api.doJobs();
+    const [notice] = await api.runJobs();
     expect(notice).toMatchObject({ to: api.email });
     expect(notice?.text).toContain('Subject: Your password was changed');
     const [latest, ...others] = (await changes()).reverse();
@@ -96,109 +96,109 @@ describe('a forgotten password', () => {
     expect(latest).toMatchObject({ actorId: session.admin.id, before: null, after: null });
   });
 
-  test('forgets the wrong passwords of before', async () => {
+  test('deletes the counted failures from before', async () => {
     for (let count = 0; count < 6; count += 1) await calls.logIn(api.email, 'not the password');
     expect(await statusOf(api.email, password)).toBe(429);
     const token = await linkToken();
-    await reset(token, chosen);
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    await reset(token, newPassword);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
   const over = 'This link was used, replaced by a newer one, or is too old. Ask for a new one.';
 
-  test('gives a link that works once', async () => {
+  test('has a link that works once', async () => {
     const token = await linkToken();
-    const answers = await Promise.all([reset(token, chosen), reset(token, chosen)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([reset(token, newPassword), reset(token, newPassword)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await reset(token, 'another long password')).body).toMatchObject({
       success: false,
       data: null,
       message: over,
     });
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
-  test('gives a link that works for 30 minutes, and not after a newer one was sent', async () => {
+  test('has a link that works for 30 minutes, and not after a newer one was sent', async () => {
     const late = await linkToken();
     pass(30);
-    expect((await reset(late, chosen)).status).toBe(410);
+    expect((await reset(late, newPassword)).status).toBe(410);
     const replaced = await linkToken();
     const newer = await linkToken();
-    expect((await reset(replaced, chosen)).status).toBe(410);
+    expect((await reset(replaced, newPassword)).status).toBe(410);
     pass(29);
-    expect((await reset(newer, chosen)).status).toBe(200);
-    expect((await reset('made-up', chosen)).body.message).toBe(over);
+    expect((await reset(newer, newPassword)).status).toBe(200);
+    expect((await reset('made-up', newPassword)).body.message).toBe(over);
   });
 
-  test('keeps the link good when the new password is refused', async () => {
+  test('keeps its link valid when the new password is refused', async () => {
     const token = await linkToken();
     const refused = await reset(token, 'too short');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
       password: 'Use at least 15 characters; several words make a good password.',
     });
-    expect((await reset(token, chosen)).status).toBe(200);
+    expect((await reset(token, newPassword)).status).toBe(200);
   });
 
-  test('is not known from the database, where only a hash of the token lies', async () => {
+  test('is not readable from the database, which has only a hash of the token', async () => {
     const token = await linkToken();
-    const kept = await api.context.database.select().from(passwordTokens);
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect((await reset(kept[0]?.tokenHash ?? '', chosen)).status).toBe(410);
+    const tokens = await api.context.database.select().from(passwordTokens);
+    expect(tokens).toHaveLength(1);
+    expect(JSON.stringify(tokens)).not.toContain(token);
+    expect((await reset(tokens[0]?.tokenHash ?? '', newPassword)).status).toBe(410);
   });
 
-  test('is mailed three times an hour at most, while the answer stays the same', async () => {
-    const answers = [];
+  test('is mailed at most three times an hour, while the response stays the same', async () => {
+    const responses = [];
     for (let count = 0; count < 5; count += 1) {
-      answers.push(await forgot(api.email));
-      await api.doJobs().then((mails) => expect(mails).toHaveLength(count < 3 ? 1 : 0));
+      responses.push(await requestLink(api.email));
+      await api.runJobs().then((mails) => expect(mails).toHaveLength(count < 3 ? 1 : 0));
     }
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     pass(60);
     expect(await linkToken()).not.toBe('');
   });
 
   test.each(['suspended', 'deleted'])(
-    'sends nothing to an account that is %s, nor does its link work',
+    'sends nothing to an account that is %s, and its link does not work',
     async (status) => {
       const token = await linkToken();
       const { database } = api.context;
       await database.update(accounts).set({ status });
-      await forgot(api.email);
-      const mails = await api.doJobs();
-      const answer = await reset(token, chosen);
+      await requestLink(api.email);
+      const mails = await api.runJobs();
+      const response = await reset(token, newPassword);
       await database.update(accounts).set({ status: 'active' });
       expect(mails).toEqual([]);
-      expect(answer.status).toBe(410);
+      expect(response.status).toBe(410);
     },
   );
 });
 
 describe('an invitation', () => {
-  test('makes the account active with the first password, and is mailed anew when the password is “forgotten”', async () => {
+  test('activates the account with the first password, and is mailed again when the password is “forgotten”', async () => {
     const email = 'priya.nair@example.org';
     const body = { firstName: 'Priya', lastName: 'Nair', email, role: 'viewer' };
     const { body: created } = await api.call('POST', '/staff', { token: session.token, body });
     const [invited = ''] = await api.tokens();
-    await forgot(email);
+    await requestLink(email);
     const [token = ''] = await api.tokens();
-    expect((await reset(invited, chosen)).status).toBe(410);
+    expect((await reset(invited, newPassword)).status).toBe(410);
     pass(6 * 24 * 60);
-    expect((await reset(token, chosen)).status).toBe(200);
-    expect(await api.doJobs()).toEqual([]);
-    expect(await statusOf(email, chosen)).toBe(200);
+    expect((await reset(token, newPassword)).status).toBe(200);
+    expect(await api.runJobs()).toEqual([]);
+    expect(await statusOf(email, newPassword)).toBe(200);
     const { token: fresh } = await api.signIn();
-    const { body: shown } = await api.call('GET', `/staff/${created.data.id}`, { token: fresh });
-    expect(shown.data).toMatchObject({ status: 'active', hasPassword: true });
+    const { body: staffRecord } = await api.call('GET', `/staff/${created.data.id}`, { token: fresh });
+    expect(staffRecord.data).toMatchObject({ status: 'active', hasPassword: true });
   });
 });
 
 describe('changing the password', () => {
   test('replaces the present session and ends the others', async () => {
     const elsewhere = await calls.logIn(api.email, password);
-    const answer = await change({ currentPassword: password, newPassword: chosen });
-    expect(answer.body).toEqual({
+    const response = await change({ currentPassword: password, newPassword });
+    expect(response.body).toEqual({
       success: true,
       data: { accessToken: expect.any(String) },
       message: 'Your password is changed.',
@@ -206,15 +206,15 @@ describe('changing the password', () => {
     for (const token of [session.token, elsewhere.body.data.accessToken])
       expect((await calls.me(token)).status).toBe(401);
     for (const cookie of [session.cookie, cookieOf(elsewhere)]) expect((await calls.refresh(cookie)).status).toBe(401);
-    expect((await calls.me(answer.body.data.accessToken)).status).toBe(200);
-    expect((await calls.refresh(cookieOf(answer))).status).toBe(200);
+    expect((await calls.me(response.body.data.accessToken)).status).toBe(200);
+    expect((await calls.refresh(cookieOf(response))).status).toBe(200);
     expect(await statusOf(api.email, password)).toBe(401);
-    expect(await statusOf(api.email, chosen)).toBe(200);
-    const [notice, ...others] = await api.doJobs();
+    expect(await statusOf(api.email, newPassword)).toBe(200);
+    const [notice, ...others] = await api.runJobs();
     expect(others).toEqual([]);
     expect(notice?.to).toBe(api.email);
     expect(notice?.text).toMatch(/was changed on \w{3} \d{2} \d{4}, \d{2}:\d{2} [AP]M \(time zone /);
-    expect(notice?.text).not.toContain(chosen);
+    expect(notice?.text).not.toContain(newPassword);
     expect((await changes()).at(-1)).toMatchObject({
       actorId: session.admin.id,
       recordId: session.admin.id,
@@ -222,70 +222,74 @@ describe('changing the password', () => {
     });
   });
 
-  test('leaves the other sessions alone where that is wished', async () => {
+  test('keeps the other sessions on request', async () => {
     const elsewhere = await calls.logIn(api.email, password);
-    await change({ currentPassword: password, newPassword: chosen, signOutOthers: false });
+    await change({ currentPassword: password, newPassword, signOutOthers: false });
     expect((await calls.me(session.token)).status).toBe(401);
     expect((await calls.me(elsewhere.body.data.accessToken)).status).toBe(200);
     expect((await calls.refresh(cookieOf(elsewhere))).status).toBe(200);
   });
 
-  test('makes links void that were mailed before', async () => {
+  test('invalidates links that were mailed before', async () => {
     const token = await linkToken();
     await change({ currentPassword: password, newPassword: 'timber canyon ribbon flute' });
-    expect((await reset(token, chosen)).status).toBe(410);
+    expect((await reset(token, newPassword)).status).toBe(410);
   });
 
   test.each([
-    ['too short', { newPassword: 'fourteen chars' }, { newPassword: expect.stringContaining('at least 15') }],
+    [
+      'one that is too short',
+      { newPassword: 'fourteen chars' },
+      { newPassword: expect.stringContaining('at least 15') },
+    ],
     ['a common one', { newPassword: 'Password12345678!' }, { newPassword: expect.stringContaining('tried first') }],
     [
-      'one with the own name',
+      'one with the name of the person',
       { newPassword: 'my administrator word' },
       { newPassword: expect.stringContaining('“administrator”') },
     ],
     [
-      'the organization',
+      'one with the name of the organization',
       { newPassword: 'evergreen forest walk' },
       { newPassword: expect.stringContaining('“evergreen”') },
     ],
     ['the present one', {}, { newPassword: 'This is your current password. Choose another.' }],
     [
-      'with another wrong',
+      'a wrong present password',
       { currentPassword: 'x', newPassword: 'short' },
       { currentPassword: 'This is not your current password.', newPassword: expect.any(String) },
     ],
-  ])('is refused for %s, and nothing changes', async (_what, given, errors) => {
-    const answer = await change({ currentPassword: password, newPassword: password, ...given });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual(errors);
+  ])('is refused for %s, and nothing changes', async (_what, body, errors) => {
+    const response = await change({ currentPassword: password, newPassword: password, ...body });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual(errors);
     expect((await calls.me(session.token)).status).toBe(200);
     expect(await statusOf(api.email, password)).toBe(200);
   });
 
-  test('is slowed down like signing in when the present password is wrong', async () => {
-    const wrong = { currentPassword: 'not the password', newPassword: chosen };
+  test('is limited like signing in when the present password is wrong', async () => {
+    const wrong = { currentPassword: 'not the password', newPassword };
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) statuses.push((await change(wrong)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
 
-  test('is not outlived by sessions that are opened with the old password at the same moment', async () => {
-    const [, ...opened] = await Promise.all([
-      change({ currentPassword: password, newPassword: chosen }),
+  test('also ends sessions that are opened with the old password at the same moment', async () => {
+    const [, ...sessions] = await Promise.all([
+      change({ currentPassword: password, newPassword }),
       ...Array.from({ length: 3 }, () => calls.logIn(api.email, password)),
     ]);
-    const tokens = opened.flatMap(({ body }) => body.data?.accessToken ?? []);
+    const tokens = sessions.flatMap(({ body }) => body.data?.accessToken ?? []);
     const statuses = await Promise.all(tokens.map(async (token) => (await calls.me(token)).status));
     expect(statuses).toEqual(tokens.map(() => 401));
-    expect(await statusOf(api.email, chosen)).toBe(200);
+    expect(await statusOf(api.email, newPassword)).toBe(200);
   });
 
-  test('by two at once is done once', async () => {
-    const two = [chosen, 'silver kettle mountain crab'];
-    const answers = await Promise.all(two.map((newPassword) => change({ currentPassword: password, newPassword })));
-    const statuses = await Promise.all(two.map((tried) => statusOf(api.email, tried)));
-    expect(answers.map(({ status }) => status === 200)).toEqual(statuses.map((status) => status === 200));
+  test('by two requests at once succeeds once', async () => {
+    const two = [newPassword, 'silver kettle mountain crab'];
+    const responses = await Promise.all(two.map((newPassword) => change({ currentPassword: password, newPassword })));
+    const statuses = await Promise.all(two.map((attempt) => statusOf(api.email, attempt)));
+    expect(responses.map(({ status }) => status === 200)).toEqual(statuses.map((status) => status === 200));
     expect(statuses.sort()).toEqual([200, 401]);
   });
 });

@@ -15,7 +15,7 @@ test.each([
   'abcdefghijklmnop',
   'zyxwvutsrqponmlk2026',
   'qwertyuiopasdfghjkl',
-])('%s is among the passwords that are tried first', async (password) => {
+])('%s is a common password', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'Tr0ub4dor&3 and more',
   '7391 4420 8153 9902',
   'пароль из многих слов',
-])('%s is not', async (password) => {
+])('%s is not common', async (password) => {
   expect(await isCommonPassword(password)).toBe(false);
 });

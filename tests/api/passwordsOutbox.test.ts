@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** An API one of whose processes does its jobs. */
+/** An API with one process that runs its jobs. */
 const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   const api = await startApi(settings);
   const log = logLinesOf(api);
@@ -35,8 +35,8 @@ const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   return { api, log, jobs };
 };
 
-/** The jobs about accounts that are kept, done or not. */
-const keptJobs = async ({ context }: Api) => {
+/** The stored jobs about accounts, finished or not. */
+const readJobs = async ({ context }: Api) => {
   const { rows } = await context.database.execute<{ name: string; state: string; data: unknown }>(sql`
     SELECT name, state::text, data FROM pgboss.job WHERE name IN ('mail', 'forgotPassword')
     UNION ALL SELECT name, state::text, data FROM pgboss.archive WHERE name IN ('mail', 'forgotPassword')`);
@@ -57,7 +57,7 @@ describe('without a mail server', () => {
     await api.close();
   });
 
-  test('a mail lies in the outbox, which the log says without its secrets', async () => {
+  test('a mail is written to the outbox, and logged without its secrets', async () => {
     await api.call('POST', '/auth/forgot-password', { token: null, body: { email: api.email } });
     const outbox = path.join(directory, 'outbox');
     await expect.poll(() => log.lines.filter(({ file }) => file), waiting).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('without a mail server', () => {
     for (const secret of [api.email, token]) expect(JSON.stringify(log.lines)).not.toContain(secret);
     const body = { token, password: 'marble lantern velvet otter' };
     expect((await api.call('POST', '/auth/reset-password', { token: null, body })).status).toBe(200);
-    await expect.poll(() => keptJobs(api), waiting).toEqual([]);
+    await expect.poll(() => readJobs(api), waiting).toEqual([]);
   });
 });
 
@@ -94,35 +94,35 @@ describe('with a mail server', () => {
   });
   const send = (to: string) =>
     sendMail(api.context, api.context.database, { to, subject: 'Hello', text: 'A link that is a secret' });
-  const gotMail = () => mail.received.map(({ to }) => to);
+  const recipients = () => mail.received.map(({ to }) => to);
 
-  test('a mail that cannot be sent now is sent later, and nothing of it stays in the database', async () => {
-    mail.treat('later@example.org', 'later');
+  test('a mail with a temporary failure is sent later, and the database stores nothing of it afterwards', async () => {
+    mail.handleNext('later@example.org', 'later');
     await send('later@example.org');
-    await expect.poll(async () => (await keptJobs(api)).map(({ state }) => state), waiting).toEqual(['retry']);
-    expect(gotMail()).toEqual([]);
+    await expect.poll(async () => (await readJobs(api)).map(({ state }) => state), waiting).toEqual(['retry']);
+    expect(recipients()).toEqual([]);
     await api.context.database.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`);
-    await expect.poll(gotMail, waiting).toEqual(['later@example.org']);
-    await expect.poll(() => keptJobs(api), waiting).toEqual([]);
+    await expect.poll(recipients, waiting).toEqual(['later@example.org']);
+    await expect.poll(() => readJobs(api), waiting).toEqual([]);
   });
 
-  test('a mail that is refused for good, or was tried for the last time, is given up and said in the log', async () => {
-    mail.treat('refused@example.org', 'refuse');
-    mail.treat('never@example.org', 'later', 'later');
+  test('a mail that is refused permanently, or failed the last time, is given up and logged', async () => {
+    mail.handleNext('refused@example.org', 'refuse');
+    mail.handleNext('never@example.org', 'later', 'later');
     await send('refused@example.org');
     await send('never@example.org');
-    await expect.poll(async () => (await keptJobs(api)).map(({ state }) => state), waiting).toEqual(['retry']);
+    await expect.poll(async () => (await readJobs(api)).map(({ state }) => state), waiting).toEqual(['retry']);
     await api.context.database.execute(
       sql`UPDATE pgboss.job SET start_after = now(), retry_limit = 1 WHERE name = 'mail'`,
     );
-    await expect.poll(() => keptJobs(api), waiting).toEqual([]);
-    expect(gotMail()).toEqual([]);
+    await expect.poll(() => readJobs(api), waiting).toEqual([]);
+    expect(recipients()).toEqual([]);
     const errors = log.lines.filter(({ level }) => level === 50).map(({ msg }) => msg);
     expect(errors.sort()).toEqual(['a job failed', 'a job failed', 'a mail was refused']);
     for (const secret of ['refused@', 'never@', 'secret']) expect(JSON.stringify(log.lines)).not.toContain(secret);
   });
 });
 
-test('a link is sent with the next batch of jobs, however many links are asked for that nobody gets', async () => {
+test('a link is sent with the next batch of jobs, however many links are requested for unknown addresses', async () => {
   expect(await floodResets(100)).toEqual({ batches: 1, to: ['admin@example.org'], waiting: 0 });
 });

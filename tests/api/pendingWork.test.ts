@@ -16,13 +16,13 @@ const later = new Date('2026-11-20T12:10:00.000Z');
 let now = today;
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
-const { create, move, save } = publishingFixture(() => api);
+const { create, transition, save } = publishingFixture(() => api);
 
 const schemaOf = (name: string) => schemas.find((schema) => schema.name === name) as AreaSchema;
 const totalIn = (headers: Headers) => Number(headers.get('content-range')?.split('/')[1]);
 const work = async (token?: string) => (await api.call('GET', '/work', token ? { token } : {})).body.data;
-const reviews = async (mayApprove: boolean, token?: string, range = '[0,99]') => {
-  const { body, headers } = await api.call('GET', `/work/reviews?mayApprove=${mayApprove}&range=${range}`, {
+const reviews = async (canApproveThem: boolean, token?: string, range = '[0,99]') => {
+  const { body, headers } = await api.call('GET', `/work/reviews?mayApprove=${canApproveThem}&range=${range}`, {
     ...(token && { token }),
   });
   return { rows: body.data as { area: string; recordId: string; recordLabel: string }[], total: totalIn(headers) };
@@ -39,12 +39,12 @@ beforeAll(async () => {
   await make('contacts');
   await make('contacts');
   const { id: spam } = await make('contacts');
-  await move('contacts', spam, 'spam');
+  await transition('contacts', spam, 'spam');
   await make('appointments');
   const { id: terms } = await make('legals', { title: 'Terms' });
-  await move('legals', terms, 'in_review');
+  await transition('legals', terms, 'in_review');
   await make('notifications', { name: 'Winter' });
-  // Only what goes out for marketing is reviewed, which takes a type of its own.
+  // Only marketing notifications are reviewed, which requires a separate type.
   await api.context.database.execute(sql`UPDATE records
     SET status = 'in_review', facets = facets || '{"status": "in_review"}' WHERE area = 'notifications'`);
   now = later;
@@ -52,12 +52,12 @@ beforeAll(async () => {
   const editor = tokens.content_editor ?? '';
   for (const name of ['First', 'Second']) {
     const { id } = await create('banners', { ...banner(), name }, editor);
-    await move('banners', id, 'in_review', { token: editor, reason: `See ${name}` });
+    await transition('banners', id, 'in_review', { token: editor, reason: `See ${name}` });
   }
 });
 afterAll(() => api.close());
 
-it('counts what waits, and says with which filter the list shows it', async () => {
+it('counts pending records, and returns the filter with which the list shows them', async () => {
   const { areas } = await work(tokens.viewer);
   expect(areas).toEqual([
     { area: 'contacts', filter: { isOpen: true }, total: 2, isAtLeast: false },
@@ -66,8 +66,8 @@ it('counts what waits, and says with which filter the list shows it', async () =
   ]);
 });
 
-describe.each(roles)('to the role %s', (role) => {
-  it('every number is that of the list it leads to', async () => {
+describe.each(roles)('for the role %s', (role) => {
+  it('every number is that of the list that it links to', async () => {
     const token = tokens[role];
     const { areas, reviews: counted } = await work(token);
     for (const { area, filter, total } of areas) {
@@ -76,22 +76,22 @@ describe.each(roles)('to the role %s', (role) => {
       expect(status).toBe(200);
       expect(totalIn(headers), area).toBe(total);
     }
-    const mine = await reviews(true, token);
-    expect(mine.total).toBe(counted.total);
-    expect(mine.rows.length).toBe(counted.total);
+    const approvable = await reviews(true, token);
+    expect(approvable.total).toBe(counted.total);
+    expect(approvable.rows.length).toBe(counted.total);
   });
 
-  it('all that is in review is told once: what it may approve apart from the rest', async () => {
-    const [mine, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
-    expect([...labels(mine), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
-    for (const { area } of mine.rows) expect(canApprove(role, schemaOf(area)), area).toBe(true);
-    const mayNot = others.rows.filter(({ area }) => !canApprove(role, schemaOf(area)));
-    // What it may approve stands with the others only where the person edited it last.
-    expect(others.rows.length - mayNot.length).toBe(role === 'content_editor' ? 2 : 0);
+  it('everything in review is counted once: what the role may approve separately from the rest', async () => {
+    const [approvable, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
+    expect([...labels(approvable), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
+    for (const { area } of approvable.rows) expect(canApprove(role, schemaOf(area)), area).toBe(true);
+    const notApprovable = others.rows.filter(({ area }) => !canApprove(role, schemaOf(area)));
+    // A record that the role may approve is counted with the others only if the person edited it last.
+    expect(others.rows.length - notApprovable.length).toBe(role === 'content_editor' ? 2 : 0);
   });
 });
 
-it('of what is in review it is told who asked, when and with which words, the longest unchanged first', async () => {
+it('records in review have their requester, time and note, the longest unchanged first', async () => {
   const { rows } = await reviews(true, tokens.compliance_approver);
   expect(rows.map(({ recordLabel }) => recordLabel)).toEqual(['Terms', 'First', 'Second']);
   expect(rows[1]).toMatchObject({
@@ -103,20 +103,20 @@ it('of what is in review it is told who asked, when and with which words, the lo
   expect(labels(await reviews(true, tokens.compliance_approver, '[1,1]'))).toEqual(['First']);
 });
 
-it('nothing waits any more for who edits it meanwhile', async () => {
+it('a record that the person edits meanwhile is no longer pending for them', async () => {
   const editor = tokens.content_editor ?? '';
   const { id } = await create('banners', { ...banner(), name: 'Third' }, editor);
-  await move('banners', id, 'in_review', { token: editor });
+  await transition('banners', id, 'in_review', { token: editor });
   const before = await work();
   expect(labels(await reviews(true))).toContain('Third');
   await save('banners', id, { headline: 'Changed' });
   expect((await work()).reviews.total).toBe(before.reviews.total - 1);
   expect(labels(await reviews(false))).toContain('Third');
-  await move('banners', id, 'draft', { reason: 'Not now' });
+  await transition('banners', id, 'draft', { reason: 'Not now' });
 });
 
 it('areas that somebody may not see are neither counted nor listed', async () => {
   expect(isAllowed('nobody', 'banners', 'show')).toBe(false);
-  for (const mayApprove of [true, false])
-    expect(pendingReviewsIn(schemas, { role: 'nobody', accountId: '' }, now, mayApprove)).toEqual([]);
+  for (const canApproveThem of [true, false])
+    expect(pendingReviewsIn(schemas, { role: 'nobody', accountId: '' }, now, canApproveThem)).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { mapValues } from 'es-toolkit';
 import type { Language } from '../../api/messageCatalogs';
 import { addLanguage, allMessageTexts } from '../../resources/kit';
 
-/** As CLDR calls what is English to look at and no language to read. */
+/** The CLDR code of a pseudo-language that looks like English. */
 export const pseudo = 'en-XA';
 
-/** Every sentence in brackets: what comes without them was never translated. */
+/** A sentence in brackets: a text without them was not translated. */
 const bracketed = (sentence: string) =>
   sentence
     .split(' |||| ')
     .map((form) => `⟦${form}⟧`)
     .join(' |||| ');
 
-/** Adds the language that says everything in brackets. */
+/** Adds the language whose texts are all in brackets. */
 export const addPseudoLanguage = () => {
-  const catalogues = [...allMessageTexts()].map(([name, sentences]) => [name, mapValues(sentences, bracketed)]);
-  addLanguage(pseudo, Object.fromEntries(catalogues) as Language);
+  const catalogs = [...allMessageTexts()].map(([name, sentences]) => [name, mapValues(sentences, bracketed)]);
+  addLanguage(pseudo, Object.fromEntries(catalogs) as Language);
 };

@@ -15,7 +15,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, move, liveBanner } = publishingFixture(() => api);
+const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -27,55 +27,58 @@ beforeAll(async () => {
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
 afterAll(() => api.close());
-beforeEach(() => timeIs(start));
+beforeEach(() => setTime(start));
 
-/** Sets the clock, and signs in anew, since sessions end. */
-const timeIs = async (instant: Date) => {
+/** Sets the clock and signs in again, since sessions end. */
+const setTime = async (instant: Date) => {
   clock.now = instant;
   await api.signIn();
 };
 
-describe('what is edited after it was published', () => {
-  it('is a working draft beside it, until it is published too', async () => {
+describe('an edit of a published record', () => {
+  it('is a working draft until it is published too', async () => {
     const id = await liveBanner();
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
     const saved = await save('banners', id, { headline: '' });
     expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
     expect(saved.body.data.transitions).toEqual(['in_review', 'published', 'archived', 'discard']);
-    expect((await move('banners', id, 'published')).body.errors).toHaveProperty('headline');
+    expect((await transition('banners', id, 'published')).body.errors).toHaveProperty('headline');
     await save('banners', id, { headline: 'Open season ends today' });
-    expect((await move('banners', id, 'published')).body.data).toMatchObject({ showsAs: 'live', publishedVersion: 5 });
+    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
+      showsAs: 'live',
+      publishedVersion: 5,
+    });
   });
 
-  it('is no change where it is as published again, and then there is nothing to publish', async () => {
+  it('is no change when it equals the published content again, and then there is nothing to publish', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
     await save('banners', id, { headline: 'Open season ends soon' });
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, transitions: ['archived'] });
-    const refused = await move('banners', id, 'published');
+    const refused = await transition('banners', id, 'published');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There are no changes beside what is published.');
   });
 
-  it('can be given up', async () => {
+  it('can be discarded', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'A mistake' });
-    const { body } = await move('banners', id, 'discard');
+    const { body } = await transition('banners', id, 'discard');
     expect(body.data).toMatchObject({
       headline: 'Open season ends soon',
       showsAs: 'live',
       version: 4,
       hasChanges: false,
     });
-    expect((await move('banners', id, 'discard')).status).toBe(409);
+    expect((await transition('banners', id, 'discard')).status).toBe(409);
   });
 
-  it('takes effect at once in what enrolments and appointments go by', async () => {
+  it('takes effect immediately in the fields that enrolments and appointments depend on', async () => {
     const { id } = await create('advisors', await newExample(advisors));
     await publish(api, 'advisors', id);
     expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });
     await save('advisors', id, { bioShort: 'New to the team.', maxPerDay: 4 });
-    const { body } = await move('advisors', id, 'discard');
+    const { body } = await transition('advisors', id, 'discard');
     expect(body.data).toMatchObject({ showsAs: 'live', maxPerDay: 4 });
     expect(body.data.bioShort).not.toBe('New to the team.');
     expect((await save('advisors', id, { meetingModes: [] })).body.errors).toHaveProperty('meetingModes');
@@ -85,7 +88,7 @@ describe('what is edited after it was published', () => {
     expect(restored.body.data).toMatchObject({ bioShort: 'New to the team.', maxPerDay: 4, hasChanges: true });
   });
 
-  it('leaves what is published its links, its limits and what is unique of it', async () => {
+  it('does not affect the links, limits and unique values of the published content', async () => {
     for (const key of ['first-page', 'second-page']) {
       await create('app-page', { ...(await newExample(appPages)), pageKey: key });
       await publish(api, 'app-page', key);
@@ -98,49 +101,49 @@ describe('what is edited after it was published', () => {
       const refused = await api.call('DELETE', `/app-page/${key}`, { headers: { 'if-match': `"${version}"` } });
       expect(refused.status).toBe(409);
     }
-    // One banner at a time in each place: the one that is seen counts where it is seen.
-    const inItsPlace = await create('banners', banner({ placement: 'top_place' }));
-    expect((await move('banners', inItsPlace.id, 'published')).status).toBe(409);
+    // Only one banner may be live in each placement: the published content counts.
+    const samePlacement = await create('banners', banner({ placement: 'top_place' }));
+    expect((await transition('banners', samePlacement.id, 'published')).status).toBe(409);
     await liveBanner({ placement: 'over_place' });
-    expect((await move('banners', id, 'published')).status).toBe(409);
+    expect((await transition('banners', id, 'published')).status).toBe(409);
   });
 });
 
-describe('a start still to come', () => {
-  it('makes a scheduled version, behind which the published one stays live until then', async () => {
+describe('a future start', () => {
+  it('creates a scheduled version, and the published one stays live until then', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
-    const published = await move('banners', id, 'published');
+    const published = await transition('banners', id, 'published');
     expect(published.body.data).toMatchObject({
       showsAs: 'live',
       publishedVersion: 2,
       scheduledVersion: 4,
       scheduledFrom: minutes(60).toISOString(),
     });
-    await timeIs(minutes(60));
+    await setTime(minutes(60));
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
   });
 
-  it('is given up by publishing again without one', async () => {
+  it('is removed by publishing again without one', async () => {
     const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
-    expect((await move('banners', id, 'published')).body.data).toMatchObject({
+    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
       showsAs: 'scheduled',
       publishedVersion: null,
     });
     await save('banners', id, { startsAt: minutes(-60).toISOString() });
     expect(await read('banners', id)).toMatchObject({ showsAs: 'scheduled', hasChanges: true });
-    const { body } = await move('banners', id, 'published');
+    const { body } = await transition('banners', id, 'published');
     expect(body.data).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
   });
 });
 
 describe('a scheduled version', () => {
-  it('is withdrawn alone: what is published and what is edited stay', async () => {
+  it('is withdrawn separately: the published and the edited content stay', async () => {
     const id = await liveBanner();
     const before = await read('banners', id);
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
-    expect((await move('banners', id, 'withdraw')).status).toBe(409);
-    await move('banners', id, 'published', { token: tokens.communicator ?? '' });
+    expect((await transition('banners', id, 'withdraw')).status).toBe(409);
+    await transition('banners', id, 'published', { token: tokens.communicator ?? '' });
     await save('banners', id, { headline: 'Open season was long' });
     expect((await read('banners', id)).transitions).toEqual([
       'in_review',
@@ -149,7 +152,7 @@ describe('a scheduled version', () => {
       'discard',
       'withdraw',
     ]);
-    const { body } = await move('banners', id, 'withdraw', { reason: 'It was prolonged' });
+    const { body } = await transition('banners', id, 'withdraw', { reason: 'It was prolonged' });
     expect(body.data).toMatchObject({
       status: 'published',
       showsAs: 'live_with_changes',
@@ -162,56 +165,59 @@ describe('a scheduled version', () => {
     expect(body.data.transitions).not.toContain('withdraw');
     const history = (await api.call('GET', `/banners/${id}/history`)).body.data;
     expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
-    await timeIs(minutes(61));
+    await setTime(minutes(61));
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2 });
-    expect((await move('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
+    expect((await transition('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
   });
 
-  it('leaves a draft where nothing else is published, stays in a review, and is no longer withdrawn once it began', async () => {
+  it('leaves a draft where nothing else is published, stays in a review, and cannot be withdrawn once it has started', async () => {
     const scheduled = async () => {
       const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
-      await move('banners', id, 'published');
+      await transition('banners', id, 'published');
       return id;
     };
-    const [alone, reviewed, begun] = [await scheduled(), await scheduled(), await scheduled()];
-    expect((await move('banners', alone, 'withdraw')).body.data).toMatchObject({
+    const [single, reviewed, started] = [await scheduled(), await scheduled(), await scheduled()];
+    expect((await transition('banners', single, 'withdraw')).body.data).toMatchObject({
       status: 'draft',
       showsAs: 'draft',
       approvedAt: null,
       transitions: ['in_review', 'published'],
     });
     await save('banners', reviewed, { headline: 'Another' });
-    await move('banners', reviewed, 'in_review');
-    expect((await move('banners', reviewed, 'withdraw')).body.data).toMatchObject({
+    await transition('banners', reviewed, 'in_review');
+    expect((await transition('banners', reviewed, 'withdraw')).body.data).toMatchObject({
       status: 'in_review',
       headline: 'Another',
     });
-    expect((await move('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
-    await timeIs(minutes(60));
-    const refused = await move('banners', begun, 'withdraw');
+    expect((await transition('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
+    await setTime(minutes(60));
+    const refused = await transition('banners', started, 'withdraw');
     expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
   });
 
-  it('is withdrawn by those who may publish', async () => {
+  it('is withdrawn by roles that may publish', async () => {
     const { id } = await create('legals', await newExample(legals));
     await publish(api, 'legals', id);
     const editor = { token: tokens.content_editor ?? '' };
-    const seen = await api.call('GET', `/legals/${id}`, editor);
-    expect(seen.body.data.transitions).toEqual([]);
-    expect((await move('legals', id, 'withdraw', editor)).status).toBe(403);
-    expect((await move('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
+    const response = await api.call('GET', `/legals/${id}`, editor);
+    expect(response.body.data.transitions).toEqual([]);
+    expect((await transition('legals', id, 'withdraw', editor)).status).toBe(403);
+    expect((await transition('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
   });
 });
 
-it('is archived with all its versions, and begins anew as a draft', async () => {
+it('is archived with all its versions, and is a draft when it is restored', async () => {
   const id = await liveBanner();
   await save('banners', id, { headline: 'Changed since' });
-  const archived = await move('banners', id, 'archived');
+  const archived = await transition('banners', id, 'archived');
   expect(archived.body.data).toMatchObject({ showsAs: 'archived', publishedVersion: null, hasChanges: false });
-  expect((await move('banners', id, 'draft')).body.data).toMatchObject({ showsAs: 'draft', headline: 'Changed since' });
+  expect((await transition('banners', id, 'draft')).body.data).toMatchObject({
+    showsAs: 'draft',
+    headline: 'Changed since',
+  });
 });
 
-it('of 50 saves of one version at once exactly one succeeds', async () => {
+it('of 50 parallel saves of one version exactly one succeeds', async () => {
   const { id, version } = await create('banners', banner());
   const saves = Array.from({ length: 50 }, (_, index) =>
     api.call('PUT', `/banners/${id}`, {
@@ -225,7 +231,7 @@ it('of 50 saves of one version at once exactly one succeeds', async () => {
   expect((await read('banners', id)).version).toBe(2);
 });
 
-it('a record shows in a list as what it shows by itself, whatever happened to it and whatever the time', async () => {
+it('a record has the same display state in a list as in itself, after any changes and at any time', async () => {
   const steps = fc.oneof(
     fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard', 'withdraw') }),
     fc.record({ from: fc.integer({ min: -60, max: 60 }), length: fc.option(fc.integer({ min: 1, max: 60 })) }),
@@ -233,21 +239,21 @@ it('a record shows in a list as what it shows by itself, whatever happened to it
   );
   const check = async (id: string) => {
     const { showsAs } = await read('banners', id);
-    const asked = await Promise.all(
+    const records = await Promise.all(
       displayStates.map(async (state) => {
         const filter = encodeURIComponent(JSON.stringify({ id: [id], showsAs: state }));
         return { state, found: (await api.call('GET', `/banners?filter=${filter}`)).body.data.length };
       }),
     );
-    expect(asked.filter(({ found }) => found > 0)).toEqual([{ state: showsAs, found: 1 }]);
+    expect(records.filter(({ found }) => found > 0)).toEqual([{ state: showsAs, found: 1 }]);
   };
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 12 }), async (sequence) => {
-      await timeIs(start);
+      await setTime(start);
       const { id } = await create('banners', banner());
       for (const step of sequence) {
-        if ('to' in step) await move('banners', id, step.to, { reason: 'By chance' });
-        else if ('pass' in step) await timeIs(new Date(clock.now.getTime() + step.pass * 60_000));
+        if ('to' in step) await transition('banners', id, step.to, { reason: 'By chance' });
+        else if ('pass' in step) await setTime(new Date(clock.now.getTime() + step.pass * 60_000));
         else {
           const from = clock.now.getTime() + step.from * 60_000;
           const endsAt = step.length === null ? null : new Date(from + step.length * 60_000).toISOString();

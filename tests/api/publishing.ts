@@ -5,7 +5,7 @@ import type { CallOptions, startApi } from './server';
 type Api = Awaited<ReturnType<typeof startApi>>;
 type Data = Record<string, unknown> & { id: string; version: number };
 
-/** Moves a record as somebody does who has just looked at it. */
+/** Makes a transition at the present version, as somebody who has just read the record. */
 export const transitionAtReadVersion = async (
   { call }: Pick<Api, 'call'>,
   area: string,
@@ -17,16 +17,19 @@ export const transitionAtReadVersion = async (
   return call('POST', `/${area}/${id}/transition`, { ...options, body, headers: { 'if-match': `"${version}"` } });
 };
 
-/** Publishes a record as an administrator does: where its area asks for a review, through that, with a reason for approving what is one's own. Gives the last answer. */
+/**
+ * Publishes a record as an administrator. Where the area requires a review, the administrator submits and approves it
+ * with a reason. Returns the last response.
+ */
 export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) => {
-  const move = (body: object) => transitionAtReadVersion(api, area, id, body);
+  const transition = (body: object) => transitionAtReadVersion(api, area, id, body);
   const isReviewed = schemas.find(({ name }) => name === area)?.publish?.requiresApproval;
-  if (!isReviewed) return move({ to: 'published' });
-  const submitted = await move({ to: 'in_review' });
-  return submitted.status === 200 ? move({ to: 'published', reason: 'Nobody else was there' }) : submitted;
+  if (!isReviewed) return transition({ to: 'published' });
+  const submitted = await transition({ to: 'in_review' });
+  return submitted.status === 200 ? transition({ to: 'published', reason: 'Nobody else was there' }) : submitted;
 };
 
-/** The body of a banner that may be published, in the placement `anywhere`. */
+/** The body of a banner that can be published, in the placement `anywhere`. */
 export const banner = (others: object = {}) => ({
   name: 'Open season',
   headline: 'Open season ends soon',
@@ -35,12 +38,15 @@ export const banner = (others: object = {}) => ({
   ...others,
 });
 
-/** What people do with records through an API that is there once the tests run, as its administrator or by a token. */
+/**
+ * Helpers to edit and publish records, as the administrator of an API or with a token. The API may start after this
+ * call.
+ */
 export const publishingFixture = (apiOf: () => Api) => {
   const create = async (area: string, body: object, token?: string) => {
-    const answer = await apiOf().call('POST', `/${area}`, { body, ...(token && { token }) });
-    expect(answer.body).toMatchObject({ success: true });
-    return answer.body.data as Data;
+    const response = await apiOf().call('POST', `/${area}`, { body, ...(token && { token }) });
+    expect(response.body).toMatchObject({ success: true });
+    return response.body.data as Data;
   };
   const read = async (area: string, id: string) => (await apiOf().call('GET', `/${area}/${id}`)).body.data as Data;
   const save = async (area: string, id: string, changes: object) => {
@@ -48,14 +54,19 @@ export const publishingFixture = (apiOf: () => Api) => {
     const headers = { 'if-match': `"${record.version}"` };
     return apiOf().call('PUT', `/${area}/${id}`, { body: { ...record, ...changes }, headers });
   };
-  const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) => {
+  const transition = (
+    area: string,
+    id: string,
+    to: string,
+    { reason, token }: { reason?: string; token?: string } = {},
+  ) => {
     return transitionAtReadVersion(apiOf(), area, id, { to, ...(reason && { reason }) }, token ? { token } : {});
   };
-  /** Makes and publishes a banner, and gives its id. */
+  /** Creates and publishes a banner, and returns its id. */
   const liveBanner = async (others: object = {}) => {
     const { id } = await create('banners', banner(others));
-    expect((await move('banners', id, 'published')).body).toMatchObject({ success: true });
+    expect((await transition('banners', id, 'published')).body).toMatchObject({ success: true });
     return id;
   };
-  return { create, read, save, move, liveBanner };
+  return { create, read, save, transition, liveBanner };
 };

@@ -9,7 +9,7 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, move, liveBanner } = publishingFixture(() => api);
+const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => today });
@@ -23,19 +23,19 @@ afterAll(() => api.close());
 describe('the review', () => {
   const legalPage = async (token?: string) => create('legals', await newExample(legals), token);
 
-  it('is needed where the area says so, and somebody else than the last editor publishes', async () => {
+  it('is required where the area declares it, and somebody other than the last editor publishes', async () => {
     const editor = { token: tokens.compliance_approver ?? '' };
     const { id } = await legalPage(editor.token);
-    expect((await move('legals', id, 'published')).body.message).toBe(
+    expect((await transition('legals', id, 'published')).body.message).toBe(
       'A draft cannot be published. It can be sent to review.',
     );
-    const submitted = await move('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
+    const submitted = await transition('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
     expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
     expect(submitted.body.data.transitions).toEqual(['draft']);
-    const own = await move('legals', id, 'published', editor);
-    expect(own.status).toBe(409);
-    expect(own.body.message).toContain('somebody else must approve it');
-    const approved = await move('legals', id, 'published', { reason: 'Checked with counsel' });
+    const selfApproval = await transition('legals', id, 'published', editor);
+    expect(selfApproval.status).toBe(409);
+    expect(selfApproval.body.message).toContain('somebody else must approve it');
+    const approved = await transition('legals', id, 'published', { reason: 'Checked with counsel' });
     expect(approved.body.data).toMatchObject({
       status: 'published',
       approvedByName: 'First Administrator',
@@ -45,17 +45,17 @@ describe('the review', () => {
     });
   });
 
-  it('can be overridden by an administrator, with a reason that is kept', async () => {
+  it('can be overridden by an administrator, with a reason that is stored', async () => {
     const { id } = await legalPage();
-    await move('legals', id, 'in_review');
-    const refused = await move('legals', id, 'published');
+    await transition('legals', id, 'in_review');
+    const refused = await transition('legals', id, 'published');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.reason).toContain('Say why');
-    const approved = await move('legals', id, 'published', { reason: 'The law changes tomorrow' });
+    const approved = await transition('legals', id, 'published', { reason: 'The law changes tomorrow' });
     expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
   });
 
-  it('is of what was looked at: nothing is published that was saved since, nor without saying which version', async () => {
+  it('approves the version that was read: nothing that was saved since is published, nor anything without a version', async () => {
     const { id, version } = await create('banners', banner());
     const publishAt = (headers = {}) =>
       api.call('POST', `/banners/${id}/transition`, { body: { to: 'published' }, headers });
@@ -73,10 +73,10 @@ describe('the review', () => {
     expect((await inBulk({ [id]: version + 1 })).body.data).toMatchObject([{ id, ok: true }]);
   });
 
-  it('is of what is there: no earlier version is restored meanwhile', async () => {
+  it('approves the present content: no earlier version is restored meanwhile', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
-    const waiting = (await move('banners', id, 'in_review')).body.data;
+    const waiting = (await transition('banners', id, 'in_review')).body.data;
     const restoring = { body: { version: 1 }, headers: { 'if-match': `"${waiting.version}"` } };
     const refused = await api.call('POST', `/banners/${id}/restore`, restoring);
     expect([refused.status, refused.body.message]).toEqual([
@@ -86,18 +86,18 @@ describe('the review', () => {
     expect(await read('banners', id)).toMatchObject({ version: waiting.version, headline: 'Another' });
   });
 
-  it('may end with a note of what must be changed, beside what is published too', async () => {
+  it('can end with a note about required changes, also for a working draft', async () => {
     const { id } = await create('banners', banner());
-    await move('banners', id, 'in_review');
-    expect((await move('banners', id, 'draft')).body.errors).toHaveProperty('reason');
-    const back = await move('banners', id, 'draft', { reason: 'Say when it ends' });
+    await transition('banners', id, 'in_review');
+    expect((await transition('banners', id, 'draft')).body.errors).toHaveProperty('reason');
+    const back = await transition('banners', id, 'draft', { reason: 'Say when it ends' });
     expect(back.body.data).toMatchObject({ status: 'draft', reviewNote: 'Say when it ends' });
-    await move('banners', id, 'published');
+    await transition('banners', id, 'published');
     await save('banners', id, { headline: 'Open season ends on Monday' });
-    const waiting = await move('banners', id, 'in_review');
+    const waiting = await transition('banners', id, 'in_review');
     expect(waiting.body.data).toMatchObject({ showsAs: 'in_review', hasChanges: true });
     expect(waiting.body.data.publishedVersion).not.toBeNull();
-    const again = await move('banners', id, 'draft', { reason: 'And the year' });
+    const again = await transition('banners', id, 'draft', { reason: 'And the year' });
     expect(again.body.data).toMatchObject({ status: 'published', showsAs: 'live_with_changes' });
   });
 });

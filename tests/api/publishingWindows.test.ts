@@ -7,7 +7,7 @@ const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
-const { create, save, move, liveBanner } = publishingFixture(() => api);
+const { create, save, transition, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('that a window opened or closed', () => {
-  const noted = async (id: string) => {
+describe('a publishing window that opened or closed', () => {
+  const windowEntries = async (id: string) => {
     const { rows } = await api.context.database.$client.query(
       `SELECT action, at, actor_id FROM activity WHERE record_id = $1 AND action IN ('opened', 'closed') ORDER BY at`,
       [id],
     );
     return rows.map(({ action, at, actor_id }) => [action, at.toISOString(), actor_id]);
   };
-  /** The job as three processes do it at the same time. */
-  const noteAtOnce = () => {
+  /** Runs the job in three processes at the same time. */
+  const logInParallel = () => {
     const context = { ...api.context, keys: api.app.keys };
     return Promise.all([logPublishingWindows(context), logPublishingWindows(context), logPublishingWindows(context)]);
   };
@@ -34,64 +34,64 @@ describe('that a window opened or closed', () => {
     clock.now = start;
     await api.signIn();
     await api.context.database.$client.query(`DELETE FROM settings WHERE key = 'windowsNotedUntil'`);
-    await noteAtOnce();
+    await logInParallel();
   });
 
-  it('is noted and told to the last editor once, also after an outage', async () => {
+  it('is logged and reported to the last editor once, also after an outage', async () => {
     const mails: { subject?: string }[] = [];
     api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data);
-    const told = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
+    const subjects = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
     const window = { name: 'A short one', startsAt: minutes(10).toISOString(), endsAt: minutes(20).toISOString() };
     const { id } = await create('banners', banner(window));
-    await move('banners', id, 'published');
+    await transition('banners', id, 'published');
     clock.now = minutes(15);
-    await noteAtOnce();
-    expect(await noted(id)).toEqual([['opened', minutes(10).toISOString(), null]]);
-    expect(told()).toEqual(['“A short one” is live']);
+    await logInParallel();
+    expect(await windowEntries(id)).toEqual([['opened', minutes(10).toISOString(), null]]);
+    expect(subjects()).toEqual(['“A short one” is live']);
     clock.now = minutes(24 * 60);
-    await noteAtOnce();
-    await noteAtOnce();
-    expect((await noted(id)).map(([action]) => action)).toEqual(['opened', 'closed']);
-    expect(told()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
+    await logInParallel();
+    await logInParallel();
+    expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened', 'closed']);
+    expect(subjects()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
   });
 
-  it('is noted of what was being published while the job looked', async () => {
+  it('is logged for a record that was being published while the job ran', async () => {
     clock.now = minutes(30);
-    await noteAtOnce();
+    await logInParallel();
     const at = (seconds: number) => new Date(minutes(30).getTime() + seconds * 1000);
     clock.now = at(-1);
     await api.signIn();
     const { id } = await create('banners', banner({ startsAt: at(-0.5).toISOString() }));
-    await move('banners', id, 'published');
+    await transition('banners', id, 'published');
     clock.now = minutes(35);
-    await noteAtOnce();
-    expect(await noted(id)).toEqual([['opened', at(-0.5).toISOString(), null]]);
+    await logInParallel();
+    expect(await windowEntries(id)).toEqual([['opened', at(-0.5).toISOString(), null]]);
   });
 
-  it('is noted though another note fails', async () => {
+  it('is logged although another entry fails', async () => {
     const window = { startsAt: minutes(10).toISOString() };
-    const [broken, whole] = [await create('banners', banner(window)), await create('banners', banner(window))];
-    for (const { id } of [broken, whole]) await move('banners', id, 'published');
+    const [broken, intact] = [await create('banners', banner(window)), await create('banners', banner(window))];
+    for (const { id } of [broken, intact]) await transition('banners', id, 'published');
     const { $client } = api.context.database;
-    // It is nothing that the activity could call by a name.
+    // The activity has no label for this value.
     await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
     clock.now = minutes(15);
     const failure: unknown = await logPublishingWindows({ ...api.context, keys: api.app.keys }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(AggregateError);
-    expect([(await noted(broken.id)).length, (await noted(whole.id)).length]).toEqual([0, 1]);
-    await noteAtOnce();
-    expect((await noted(whole.id)).length).toBe(1);
+    expect([(await windowEntries(broken.id)).length, (await windowEntries(intact.id)).length]).toEqual([0, 1]);
+    await logInParallel();
+    expect((await windowEntries(intact.id)).length).toBe(1);
     await $client.query(`UPDATE records SET data = '{"name": "Whole"}' WHERE id = $1`, [broken.id]);
   });
 
-  it('is not noted of what another version has replaced', async () => {
+  it('is not logged for a version that another has replaced', async () => {
     const id = await liveBanner({ endsAt: minutes(30).toISOString() });
     await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });
-    await move('banners', id, 'published');
+    await transition('banners', id, 'published');
     clock.now = minutes(60 * 24 * 2);
-    await noteAtOnce();
-    expect((await noted(id)).map(([action]) => action)).toEqual(['opened']);
+    await logInParallel();
+    expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened']);
   });
 });

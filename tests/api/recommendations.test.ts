@@ -26,9 +26,12 @@ beforeEach(() => api.clearMembers());
 
 const daysAgo = (days: number) => new Date(api.clock.now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 const appointment = (memberId: string, days: number, status = 'completed') =>
-  api.store('appointments', status, { memberId, startsAt: daysAgo(days) });
+  api.insertRecord('appointments', status, { memberId, startsAt: daysAgo(days) });
 const attended = async (memberId: string, topics: string[], status = 'attended') =>
-  api.store('events-enrolment', status, { memberId, eventId: await api.store('events', 'published', { topics }) });
+  api.insertRecord('events-enrolment', status, {
+    memberId,
+    eventId: await api.insertRecord('events', 'published', { topics }),
+  });
 
 const all = (...conditions: Partial<Condition>[]): Group => ({
   match: 'all',
@@ -46,10 +49,10 @@ const wordsOf: Partial<Record<ConditionField, readonly string[]>> = {
   attendedTopic: ['medicare', 'csrs', 'tsp_strategies'],
 };
 
-/** Rules and members of every kind, by chance but always the same. */
+/** Random rules and members of every kind, from a fixed seed. */
 const { numberOf, happens, oneOf } = seededRandom(20);
-const some = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
-const conditionByChance = (): Condition => {
+const randomSubset = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
+const randomCondition = (): Condition => {
   const field = oneOf(conditionFields) ?? 'age';
   const op = oneOf(operatorsOf(field)) ?? 'exists';
   const number = numberOf(0, 70) + (happens(0.1) ? 0.5 : 0);
@@ -64,23 +67,23 @@ const conditionByChance = (): Condition => {
     case 'word':
       return { field, op, words: [oneOf(words) ?? ''] };
     default:
-      return { field, op, words: [oneOf(words) ?? '', ...some(words)] };
+      return { field, op, words: [oneOf(words) ?? '', ...randomSubset(words)] };
   }
 };
-const groupByChance = (deep: number): Group => ({
+const randomGroup = (deep: number): Group => ({
   match: happens(0.5) ? 'all' : 'any',
-  conditions: Array.from({ length: numberOf(1, 2) }, conditionByChance),
-  groups: deep > 1 && happens(0.5) ? Array.from({ length: numberOf(1, 2) }, () => groupByChance(deep - 1)) : [],
+  conditions: Array.from({ length: numberOf(1, 2) }, randomCondition),
+  groups: deep > 1 && happens(0.5) ? Array.from({ length: numberOf(1, 2) }, () => randomGroup(deep - 1)) : [],
 });
 
-const memberByChance = async () => {
+const randomMember = async () => {
   const id = await api.addMember({
     age: numberOf(20, 80),
     yearsOfService: numberOf(0, 40),
     state: oneOf(wordsOf.state ?? []) ?? 'CO',
     memberStatus: oneOf(wordsOf.memberStatus ?? []) ?? 'retired',
     retirementSystem: oneOf(wordsOf.retirementSystem ?? []) ?? 'fers',
-    planTypes: some(wordsOf.planType ?? []),
+    planTypes: randomSubset(wordsOf.planType ?? []),
     affiliateId: happens(0.6) ? (oneOf(wordsOf.affiliate ?? []) ?? null) : null,
     yearsToRetirement: happens(0.7) ? numberOf(0, 40) : null,
     contributionPct: happens(0.7) ? numberOf(0, 30) / 2 : null,
@@ -89,20 +92,20 @@ const memberByChance = async () => {
   });
   if (happens(0.6)) await appointment(id, numberOf(0, 70), oneOf(['completed', 'checked_in', 'no_show', 'confirmed']));
   if (happens(0.3)) await appointment(id, -numberOf(1, 70), 'confirmed');
-  if (happens(0.5)) await attended(id, some(wordsOf.attendedTopic ?? []), oneOf(['attended', 'no_show']));
+  if (happens(0.5)) await attended(id, randomSubset(wordsOf.attendedTopic ?? []), oneOf(['attended', 'no_show']));
   return id;
 };
 
 describe('a rule', () => {
-  it('is for the same members in SQL as by what is known of each of them', async () => {
+  it('matches the same members in SQL as with the facts of each member', async () => {
     const ids: string[] = [];
-    for (let each = 0; each < 40; each += 1) ids.push(await memberByChance());
+    for (let each = 0; each < 40; each += 1) ids.push(await randomMember());
     const { database } = api.context;
     const known = new Map<string, MemberFacts | undefined>();
     for (const id of ids) known.set(id, await readMemberFacts(database, id, api.clock.now));
     const counts = new Set<number>();
     for (let each = 0; each < 300; each += 1) {
-      const rule = groupByChance(3);
+      const rule = randomGroup(3);
       const { rows } = await database.execute<{ id: string }>(
         sql`SELECT members.id FROM ${membersMatchingSql(rule, api.clock.now)}`,
       );
@@ -110,11 +113,11 @@ describe('a rule', () => {
       expect(rows.map(({ id }) => id).sort(), JSON.stringify(rule)).toEqual(expected.sort());
       counts.add(expected.length);
     }
-    // Not all of them are for all or for nobody.
+    // Not all rules match everybody or nobody.
     expect(counts.size).toBeGreaterThan(15);
   });
 
-  it('finds nobody by what is unknown, but by asking whether it is known', async () => {
+  it('matches nobody by an unknown value, except by a condition about whether it is known', async () => {
     await api.addMember({ contributionPct: null, hasBeneficiary: null, planTypes: [] });
     const found = async (condition: Partial<Condition>) => (await count(all(condition))).data.count;
     expect(await found({ field: 'contributionPct', op: 'gte', number: 0 })).toBe(0);
@@ -124,22 +127,22 @@ describe('a rule', () => {
     expect(await found({ field: 'hasBeneficiary', op: 'exists', yes: false })).toBe(1);
     expect(await found({ field: 'affiliate', op: 'notIn', words: ['local'] })).toBe(0);
     expect(await found({ field: 'lastAppointmentDays', op: 'ne', number: 5 })).toBe(0);
-    // Who has no plan has none of these.
+    // A member without plans matches none of these.
     expect(await found({ field: 'planType', op: 'notIn', words: ['tsp'] })).toBe(1);
     expect(await found({ field: 'attendedTopic', op: 'ne', words: ['csrs'] })).toBe(1);
   });
 
-  it('that is wrong is refused with a sentence, and one without conditions is for nobody', async () => {
+  it('that is invalid is refused with a message, and one without conditions matches nobody', async () => {
     await api.addMember();
-    const answer = await count(all({ field: 'state', op: 'gt', words: ['CO'] }));
-    expect(answer.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
-    expect(answer.errors).toHaveProperty(['rule.conditions.0.op']);
+    const response = await count(all({ field: 'state', op: 'gt', words: ['CO'] }));
+    expect(response.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
+    expect(response.errors).toHaveProperty(['rule.conditions.0.op']);
     expect((await count(all())).data).toMatchObject({ count: 0, total: 1 });
   });
 });
 
-describe('what records tell of a member', () => {
-  it('is known at once, and no more once they say something else', async () => {
+describe('facts about a member that come from records', () => {
+  it('are up to date immediately, also when the records change again', async () => {
     const { database } = api.context;
     const [one, other] = [await api.addMember(), await api.addMember()];
     const known = async (id: string) => {
@@ -172,29 +175,29 @@ describe('what records tell of a member', () => {
   });
 });
 
-describe('the number beside a recommendation', () => {
+describe('the number of members of a recommendation', () => {
   const rule = all({ field: 'state', op: 'eq', words: ['CO'] });
   const numberOf = async (id: string) => (await api.call('GET', `/recommendations/${id}`)).body.data.matchCount;
   const more = async (count: number) => {
     for (let each = 0; each < count; each += 1) await api.addMember({ state: 'CO' });
   };
 
-  it('follows the rule at once and the members within an hour, and is none below ten', async () => {
+  it('follows the rule immediately and the members within an hour, and is hidden below ten', async () => {
     await more(9);
     const body = { name: 'Colorado', goal: 'learn', rule };
-    const made = (await api.call('POST', '/recommendations', { body })).body.data;
-    expect(made.matchCount).toBe(0);
+    const created = (await api.call('POST', '/recommendations', { body })).body.data;
+    expect(created.matchCount).toBe(0);
     await more(3);
     await updateAllMatchCounts(api.records);
-    expect(await numberOf(made.id)).toBe(0);
+    expect(await numberOf(created.id)).toBe(0);
     const inAnHour = new Date(api.clock.now.getTime() + 61 * 60_000);
     await updateAllMatchCounts({ ...api.records, now: () => inAnHour });
-    expect(await numberOf(made.id)).toBe(12);
+    expect(await numberOf(created.id)).toBe(12);
     const { body: listed } = await api.call('GET', '/recommendations?sort=["matchCount","DESC"]&meta=rows');
     expect(listed.data.map(({ matchCount }: { matchCount: number }) => matchCount)).toEqual([12]);
     const elsewhere = { ...body, rule: all({ field: 'state', op: 'eq', words: ['VA'] }) };
     const headers = { 'if-match': '"1"' };
-    const saved = await api.call('PUT', `/recommendations/${made.id}`, { body: elsewhere, headers });
+    const saved = await api.call('PUT', `/recommendations/${created.id}`, { body: elsewhere, headers });
     expect(saved.body.data.matchCount).toBe(0);
   });
 });
@@ -202,7 +205,7 @@ describe('the number beside a recommendation', () => {
 describe('the count', () => {
   const everyone = all({ field: 'age', op: 'gte', number: 0 });
 
-  it('tells names and small numbers only to those who may see members', async () => {
+  it('shows names and small numbers only to roles that may see members', async () => {
     for (let each = 0; each < 3; each += 1) await api.addMember({ firstName: 'Ana', lastName: `Peña ${each}` });
     expect((await count(everyone, 'content_editor')).data).toEqual({ count: null, total: null, sample: [] });
     const { data } = await count(everyone, 'support');
@@ -217,7 +220,7 @@ describe('the count', () => {
     expect((await count(everyone, 'support')).data.sample).toHaveLength(10);
   });
 
-  it('is for those who may count or see members', async () => {
+  it('is for roles that may count or see members', async () => {
     const able: string[] = [];
     for (const role of Object.keys(tokens)) if ((await count(everyone, role)).success) able.push(role);
     expect(able.sort()).toEqual(['administrator', 'communicator', 'content_editor', 'scheduler', 'support']);

@@ -24,7 +24,7 @@ const create = async (body: object): Promise<string> => (await api.call('POST', 
 describe('bulk', () => {
   const bulk = (body: object) => api.call('POST', '/banners/bulk', { body });
 
-  it('answers for each row', async () => {
+  it('returns a result for each row', async () => {
     const ids = [await create(ready), await create(bare)];
     const versions = Object.fromEntries(ids.map((id) => [id, 1]));
     expect((await bulk({ action: 'transition', ids, expectedCount: 2, to: 'published', versions })).body.data).toEqual([
@@ -46,10 +46,10 @@ describe('bulk', () => {
     expect((await api.call('GET', `/banners/${ids[1]}`)).status).toBe(404);
   });
 
-  it('does nothing when the count is not as expected', async () => {
+  it('does nothing when the count differs from the expected one', async () => {
     const id = await create(bare);
-    const answer = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });
-    expect(answer.status).toBe(409);
+    const response = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });
+    expect(response.status).toBe(409);
     expect((await api.call('GET', `/banners/${id}`)).status).toBe(200);
   });
 
@@ -62,7 +62,7 @@ describe('bulk', () => {
     expect((await bulk(body)).status).toBe(422);
   });
 
-  it('changes rows at the versions that were seen, and no others', async () => {
+  it('changes rows at the versions that were read, and no others', async () => {
     const ids = [await create(bare), await create(bare)];
     await bulk({ action: 'change', items: [{ id: ids[0], version: 1 }], data: { priority: 3 } });
     const items = ids.map((id) => ({ id, version: 1 }));
@@ -75,7 +75,7 @@ describe('bulk', () => {
   });
 });
 
-describe('bulk of all that matches', () => {
+describe('a bulk action on all that match a filter', () => {
   const bulk = (body: object, token?: string) => api.call('POST', '/banners/bulk', { body, ...(token && { token }) });
   const add = (count: number, name: string) =>
     insertRecords(
@@ -93,7 +93,7 @@ describe('bulk of all that matches', () => {
     return rows[0]?.count;
   };
 
-  it('is done at once where it is little, and refused with nothing done when the count is another', async () => {
+  it('runs immediately for few records, and is refused completely when the count differs', async () => {
     await add(3, 'Few');
     const change = { action: 'change', filter: { q: 'few', status: 'draft' }, data: { priority: 7 } };
     const refused = await bulk({ ...change, expectedCount: 4 });
@@ -107,7 +107,7 @@ describe('bulk of all that matches', () => {
     expect(await countOf(`data->>'priority' = '7'`)).toBe(3);
   });
 
-  it('becomes a long job where it is much, which reports each row', async () => {
+  it('becomes a long job for many records, which reports each row', async () => {
     await add(300, 'Much');
     const filter = { q: 'much' };
     const change = { action: 'change', filter, data: { priority: 8 } };
@@ -129,20 +129,20 @@ describe('bulk of all that matches', () => {
     ]);
   });
 
-  it('asks for the permission of the action and for bulk', async () => {
-    const answerTo = async (role: string, action: object) =>
+  it('requires the permission of the action and of bulk actions', async () => {
+    const bulkStatus = async (role: string, action: object) =>
       (await bulk({ ...action, filter: { q: 'nothing at all' }, expectedCount: 0 }, tokens[role])).status;
     const remove = { action: 'delete' };
-    expect(await answerTo('content_editor', remove)).toBe(200);
-    expect(await answerTo('compliance_approver', remove)).toBe(403);
-    expect(await answerTo('compliance_approver', { action: 'transition', to: 'archived' })).toBe(200);
-    expect(await answerTo('viewer', remove)).toBe(403);
+    expect(await bulkStatus('content_editor', remove)).toBe(200);
+    expect(await bulkStatus('compliance_approver', remove)).toBe(403);
+    expect(await bulkStatus('compliance_approver', { action: 'transition', to: 'archived' })).toBe(200);
+    expect(await bulkStatus('viewer', remove)).toBe(403);
   });
 
-  it('approves nothing that nobody looked at', async () => {
+  it('approves nothing that nobody has read', async () => {
     const body = { action: 'transition', to: 'published', filter: {}, expectedCount: 1 };
-    const answer = await api.call('POST', '/legals/bulk', { body });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await api.call('POST', '/legals/bulk', { body });
+    expect([response.status, response.body.message]).toEqual([
       422,
       'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
     ]);
@@ -158,7 +158,7 @@ describe('bulk of all that matches', () => {
   });
 });
 
-describe('the undo of a long job', () => {
+describe('the undo of a bulk job', () => {
   const count = 201;
   const start = async (action: object, filter: object, area = 'banners') => {
     const body = { ...action, filter, expectedCount: count };
@@ -190,9 +190,9 @@ describe('the undo of a long job', () => {
       ORDER BY id`);
     return rows.map(({ data }) => data);
   };
-  const leftAlone = 'This was changed since, so it was left as it is.';
+  const changedSince = 'This was changed since, so it was left as it is.';
 
-  it('gives back what each row was, but for what was saved since', async () => {
+  it('restores each row as it was, except for rows that were saved since', async () => {
     await add('Undone');
     const before = await stored('Undone');
     const changed = await start({ action: 'change', data: { priority: 8 } }, { q: 'undone' });
@@ -204,12 +204,12 @@ describe('the undo of a long job', () => {
     });
     const undone = await undo(changed.id);
     expect(undone).toMatchObject({ kind: 'undo', action: 'undo', done: count, failed: 1, mayUndo: false });
-    expect(await refused(undone.id)).toEqual([[other.name, leftAlone]]);
+    expect(await refused(undone.id)).toEqual([[other.name, changedSince]]);
     const after = await stored('Undone');
     expect(after.filter((record, index) => JSON.stringify(record) !== JSON.stringify(before[index]))).toEqual([
       expect.objectContaining({ name: other.name, priority: 8, headline: 'Written meanwhile' }),
     ]);
-    // Once is enough, and it is not itself undone.
+    // A job is undone once, and an undo cannot be undone.
     expect((await api.call('GET', `/jobs/${changed.id}`)).body.data.mayUndo).toBe(false);
     for (const id of [changed.id, undone.id]) {
       const again = await api.call('POST', `/jobs/${id}/undo`);
@@ -217,7 +217,7 @@ describe('the undo of a long job', () => {
     }
   });
 
-  it('takes what was deleted back, and not what somebody removed since', async () => {
+  it('restores deleted records, except for those that were removed permanently since', async () => {
     await add('Deleted');
     const before = await stored('Deleted');
     const deleted = await start({ action: 'delete' }, { q: 'deleted' });
@@ -228,7 +228,7 @@ describe('the undo of a long job', () => {
     expect(await stored('Deleted')).toHaveLength(before.length - 1);
   });
 
-  it('moves back where a move leads back that asks for nothing, and is offered nowhere else', async () => {
+  it('reverts a transition where the reverse transition has no required input, and is offered nowhere else', async () => {
     await add('Moved');
     const reviewed = await start({ action: 'transition', to: 'in_review' }, { q: 'moved' });
     expect(reviewed).toMatchObject({ failed: 0, mayUndo: false });
@@ -256,7 +256,7 @@ describe('the undo of a long job', () => {
     expect(rows).toEqual([{ status: 'active', version: 3 }]);
   });
 
-  it('is for who did it, and with the same permission', async () => {
+  it('is for its author, with the same permission', async () => {
     await add('Own');
     const changed = await start({ action: 'change', data: { priority: 8 } }, { q: 'own' });
     for (const token of [tokens.content_editor, tokens.viewer])

@@ -20,20 +20,20 @@ const totalOf = async (filter: object, range = [0, 0]) => {
   return [headers.get('content-range'), headers.get('total-is')];
 };
 
-it('what has to be counted is counted up to 10,000', async () => {
+it('a list without a counter is counted up to 10,000', async () => {
   const all = { createdAt_gte: '2020-01-01T00:00:00.000Z' };
   expect(await totalOf({ ...all, id: ['1', '2'] })).toEqual(['faqs 0-0/2', null]);
   expect(await totalOf(all)).toEqual(['faqs 0-0/10000', 'at-least']);
   expect(await totalOf(all, [10_000, 10_024])).toEqual(['faqs 10000-10000/10000', 'at-least']);
 });
 
-it('what is found by words is counted up to 1,000, and all of it can be read', async () => {
+it('a search is counted up to 1,000, and all results can be read', async () => {
   expect(await totalOf({ q: 'some' })).toEqual(['faqs 0-0/1000', null]);
   expect(await totalOf({ q: 'o' })).toEqual(['faqs 0-0/1000', 'at-least']);
   expect(await totalOf({ q: 'o' }, [10_000, 10_024])).toEqual(['faqs 10000-10000/1000', 'at-least']);
 });
 
-it('what counters keep is exact however much it is', async () => {
+it('counters are exact for any number of records', async () => {
   expect(await totalOf({})).toEqual(['faqs 0-0/10001', null]);
   expect(await totalOf({ status: 'draft' })).toEqual(['faqs 0-0/10001', null]);
 });

@@ -36,7 +36,7 @@ const tabs = [
   { status: 'archived' },
 ];
 
-it('tells the totals of several filters of a list at once', async () => {
+it('returns the totals of several filters of a list at once', async () => {
   const narrowed = tabs.map((tab) => ({ ...tab, q: 'some' }));
   const { body } = await counts(narrowed);
   const totals = body.data.map(({ total }: { total: number }) => total);
@@ -45,14 +45,14 @@ it('tells the totals of several filters of a list at once', async () => {
   expect(body.data.every(({ isAtLeast }: { isAtLeast: boolean }) => !isAtLeast)).toBe(true);
 });
 
-it('counts up to 1,000 what no counter keeps', async () => {
+it('counts up to 1,000 where there is no counter', async () => {
   const { body } = await counts(tabs);
   expect(body.data[0]).toEqual({ total: 7700, isAtLeast: false });
   expect(body.data[1]).toEqual({ total: 1000, isAtLeast: true });
   expect(body.data[5]).toEqual({ total: 1100, isAtLeast: false });
 });
 
-it('takes a list of at most 20 filters that the list itself takes', async () => {
+it('accepts at most 20 filters, which the list must accept too', async () => {
   expect((await counts([])).body.data).toEqual([]);
   for (const wrong of ['x', {}, Array(21).fill({}), [1], [{ nothing: 1 }]])
     expect((await counts(wrong)).status, JSON.stringify(wrong)).toBe(400);

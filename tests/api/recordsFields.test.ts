@@ -21,15 +21,15 @@ let sheet: string;
 beforeAll(async () => {
   api = await startApi({ schemas: [...schemas, ...trialAreas], now: () => now });
   accountId = (await api.signIn()).admin.id;
-  logo = await store('image', await picture('png'));
-  sheet = await store('document', await pdf('A sheet'));
+  logo = await storeUpload('image', await picture('png'));
+  sheet = await storeUpload('document', await pdf('A sheet'));
 });
 beforeEach(() => {
   now = lastSecondOfDay;
 });
 afterAll(() => api.close());
 
-const store = async (kind: 'image' | 'document', bytes: Buffer) =>
+const storeUpload = async (kind: 'image' | 'document', bytes: Buffer) =>
   (await storeFile(api.context.database, { kind, bytes, name: 'example', createdBy: accountId, at: now })).id;
 
 const trial = (others: object = {}) => {
@@ -38,19 +38,19 @@ const trial = (others: object = {}) => {
 };
 const post = (body: object) => api.call('POST', '/trials', { body });
 const create = async (others: object = {}) => {
-  const answer = await post(trial(others));
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data as Data;
+  const response = await post(trial(others));
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data as Data;
 };
 const put = (record: Data, body: object) =>
   api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': `"${record.version}"` } });
-const move = (record: Data, to: string, given: object = {}) =>
-  transitionAtReadVersion(api, 'trials', record.id, { to, ...given });
+const transition = (record: Data, to: string, input: object = {}) =>
+  transitionAtReadVersion(api, 'trials', record.id, { to, ...input });
 const list = (query: object) => {
   const sent = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   return api.call('GET', `/trials?${new URLSearchParams(sent)}`);
 };
-const idsOf = (answer: { body: { data: Data[] } }) => answer.body.data.map(({ id }) => id);
+const idsOf = (response: { body: { data: Data[] } }) => response.body.data.map(({ id }) => id);
 const ready = () => ({
   logo: { fileId: logo, decorative: true },
   sheet: { fileId: sheet },
@@ -63,7 +63,7 @@ const ready = () => ({
 });
 
 describe('fields within fields', () => {
-  it('are filtered by as forms build them, and sorted by', async () => {
+  it('can be filtered in the notation of forms, and sorted by', async () => {
     const denver = await create({
       address: { city: 'Denver', state: 'CO' },
       audience: { states: ['CO', 'UT'], ageMin: 55 },
@@ -89,7 +89,7 @@ describe('fields within fields', () => {
     expect(idsOf(await list({ filter: { id }, sort: ['address.city', 'DESC'] }))).toEqual([provo.id, denver.id]);
   });
 
-  it('are only filtered by where the area declares it', async () => {
+  it('can only be filtered where the area declares it', async () => {
     const refused = await list({ filter: { address: { zip: '80202' } } });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe('The filter “address.zip” does not exist in this list.');
@@ -97,7 +97,7 @@ describe('fields within fields', () => {
 });
 
 describe('labels', () => {
-  it('name what a value leads to, whatever kind it is of', async () => {
+  it('name the target of a value, of any kind', async () => {
     const page = { pageKey: 'learn', title: 'Learn more', route: '/learn', platforms: ['web'], pageType: 'content' };
     await api.call('POST', '/app-page', { body: page });
     const other = await create({ title: 'The other trial' });
@@ -113,7 +113,7 @@ describe('labels', () => {
     }
   });
 
-  it('follow what they name, and are left out when it lies in the trash', async () => {
+  it('follow the name of the target, and are left out when it is in the trash', async () => {
     const { database } = api.context;
     const other = await create({ title: 'Before' });
     const record = await create({ relatedIds: [other.id] });
@@ -141,7 +141,7 @@ describe('labels', () => {
     query.mockRestore();
   });
 
-  it('come with the record of a conflict too', async () => {
+  it('are also in the record that a conflict returns', async () => {
     const record = await create({ address: { state: 'CO' }, logo: { fileId: logo } });
     await put(record, trial({ address: { state: 'UT' }, logo: { fileId: logo } }));
     const stale = await put(record, trial());
@@ -156,20 +156,20 @@ describe('labels', () => {
 describe('files', () => {
   const missing = 'This file no longer exists. Upload it again.';
 
-  it('must be there, and of the kind that the field takes', async () => {
+  it('must exist, and have the type that the field accepts', async () => {
     const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
-    const answer = await post(
+    const response = await post(
       trial({
         logo: { fileId: nowhere },
         sheet: { fileId: logo },
         parts: [{ heading: 'First', picture: { fileId: sheet } }],
       }),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ logo: missing, sheet: missing, 'parts.0.picture': missing });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({ logo: missing, sheet: missing, 'parts.0.picture': missing });
   });
 
-  it('are described in the record that holds them', async () => {
+  it('are described in the record that uses them', async () => {
     const { files } = await create({ logo: { fileId: logo }, sheet: { fileId: sheet } });
     expect(files).toMatchObject({
       [logo]: { kind: 'image', width: 300, height: 200, thumbnailUrl: expect.stringContaining(logo) },
@@ -179,7 +179,7 @@ describe('files', () => {
 });
 
 describe('computed values', () => {
-  it('come from the record and from what they were, never from a body', async () => {
+  it('come from the record and its previous values, never from a body', async () => {
     const record = await create({
       body: '<p>Four words to <strong>count</strong></p>',
       seats: 9,
@@ -192,15 +192,15 @@ describe('computed values', () => {
     expect(idsOf(await list({ filter: { id: record.id, words_gte: 3, words_lte: 3 } }))).toEqual([record.id]);
   });
 
-  it('follow a move, also where they become empty', async () => {
+  it('are updated by a transition, also where they become empty', async () => {
     const record = await create();
     expect(record.rooms).toBe(1);
-    const moved = await move(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
-    expect(moved.body.data).toMatchObject({ seating: 'closed' });
-    expect(moved.body.data).not.toHaveProperty('rooms');
+    const transitioned = await transition(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
+    expect(transitioned.body.data).toMatchObject({ seating: 'closed' });
+    expect(transitioned.body.data).not.toHaveProperty('rooms');
   });
 
-  it('make no version of their own', async () => {
+  it('create no version', async () => {
     const body = trial({ seats: 3 });
     const record = (await post(body)).body.data;
     expect((await put(record, { ...record, ...body })).body.data.version).toBe(1);
@@ -208,35 +208,35 @@ describe('computed values', () => {
 });
 
 describe('HTML', () => {
-  it('is cleaned by the rules of its own field, in rows too', async () => {
+  it('is sanitized by the rules of its field, also in rows', async () => {
     const { parts } = await create({ parts: [{ heading: 'First', note: '<p>A <strong>b</strong></p>' }] });
     expect(parts).toEqual([{ heading: 'First', note: 'A <strong>b</strong>' }]);
   });
 
-  it('is measured after it was cleaned', async () => {
+  it('is measured after it was sanitized', async () => {
     const draft = await create(trial({ body: '<script>long enough to pass</script><p>Short</p>' }));
-    expect((await move(draft, 'in_review')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
+    expect((await transition(draft, 'in_review')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
   });
 });
 
-describe('a window of days', () => {
-  it('lasts until the end of its last day at the place of the business', async () => {
+describe('a publishing window of days', () => {
+  it('lasts until the end of its last day in the business time zone', async () => {
     const record = await create({ ...ready(), validFrom: '2026-11-20', validThrough: '2026-11-20' });
     const tomorrow = await create({ ...ready(), validFrom: '2026-11-21' });
-    await move(record, 'published');
-    await move(tomorrow, 'published');
-    const shown = async ({ id }: Data) => {
+    await transition(record, 'published');
+    await transition(tomorrow, 'published');
+    const readDisplayState = async ({ id }: Data) => {
       const { showsAs } = (await api.call('GET', `/trials/${id}`)).body.data;
       expect(idsOf(await list({ filter: { id, showsAs } }))).toEqual([id]);
       return showsAs;
     };
-    expect([await shown(record), await shown(tomorrow)]).toEqual(['live', 'scheduled']);
+    expect([await readDisplayState(record), await readDisplayState(tomorrow)]).toEqual(['live', 'scheduled']);
     now = new Date(lastSecondOfDay.getTime() + 1000);
-    expect([await shown(record), await shown(tomorrow)]).toEqual(['expired', 'live']);
+    expect([await readDisplayState(record), await readDisplayState(tomorrow)]).toEqual(['expired', 'live']);
   });
 });
 
-it('keeps the one record of an area as it was saved when the API starts again', async () => {
+it('the single record of an area keeps its saved values when the API starts again', async () => {
   const path = '/trial-settings/settings';
   const first = (await api.call('GET', path)).body.data;
   expect(first).toMatchObject({ greeting: 'Welcome', threshold: 0.5, version: 1, createdByName: null });

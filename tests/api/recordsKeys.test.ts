@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what a record is found and sorted by', () => {
-  it('holds choices, switches, the items of lists and the state, and nothing that is not there', () => {
+describe('the search and sort keys of a record', () => {
+  it('contain enumerations, booleans, list items and the state, and no missing values', () => {
     const data = { title: 'Ready?', type: 'article', tags: ['a', 'b', 'a'], related: [{ type: 'faqs', id: '7' }] };
     expect(keysOf(newsAndInsights, { status: 'draft', data })).toMatchObject({
       facets: { tags: ['a', 'b'], 'related.id': ['7'], status: 'draft' },
@@ -31,24 +31,24 @@ describe('what a record is found and sorted by', () => {
     });
   });
 
-  it('sorts numbers as numbers', () => {
-    const placeOf = (capacity: number) =>
+  it('sort numbers as numbers', () => {
+    const sortPosition = (capacity: number) =>
       String(keysOf(events, { status: null, data: { capacity } })[sortColumn(events, 'capacity') ?? 'sort_1']);
     const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, -0, 0.1, -0.1, 1e300));
     fc.assert(
       fc.property(number, number, (one, other) => {
-        const [a, b] = [placeOf(one), placeOf(other)];
+        const [a, b] = [sortPosition(one), sortPosition(other)];
         expect([a < b, a === b]).toEqual([one < other, one === other]);
       }),
     );
   });
 });
 
-it('an enrolment is written once, and nothing to its event or to the others', async () => {
+it('an enrolment is written once, without writes to its event or to other enrolments', async () => {
   const staff = await enrolmentFixture(api);
-  const eventId = await staff.makeEvent({ capacity: 60, waitlistCapacity: 100 });
+  const eventId = await staff.createEvent({ capacity: 60, waitlistCapacity: 100 });
   for (let count = 0; count < 100; count += 1)
-    await api.call('POST', '/events-enrolment', { body: staff.somebody({ eventId }) });
+    await api.call('POST', '/events-enrolment', { body: staff.newPerson({ eventId }) });
   expect(await staff.read('events', eventId)).toMatchObject({ enrolled: 60, waitlisted: 40 });
   const beyondVersions = async () => {
     const { rows } = await api.context.database.execute(sql`
@@ -59,11 +59,11 @@ it('an enrolment is written once, and nothing to its event or to the others', as
       WHERE relname IN ('records_events', 'records_events_enrolment') GROUP BY inserts, updates`);
     return rows[0];
   };
-  // The server counts what a connection did once that rests.
+  // The server updates the statistics of a connection once it is idle.
   await expect.poll(beyondVersions, { timeout: 30_000 }).toEqual({ inserts: 0, updates: 0 });
 }, 90_000);
 
-/** Expects that a query over rows of a partition does not look at all of them. */
+/** Expects that the plan of a query does not scan all rows of a partition. */
 const expectIndex = async (from: SQL) => {
   const { rows } = await api.context.database.execute(sql`EXPLAIN SELECT id FROM records WHERE ${from}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -79,7 +79,7 @@ describe('queries of rules', () => {
       api.context.database.execute(sql`
         INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
         SELECT ${area}, ${area} || n, 1, ${status}, ${data}, '', now(), now() FROM generate_series(1, 5000) AS n`);
-    const status = (rare: string, usual: string) => sql`CASE n % 1000 WHEN 0 THEN ${rare} ELSE ${usual} END`;
+    const status = (rare: string, common: string) => sql`CASE n % 1000 WHEN 0 THEN ${rare} ELSE ${common} END`;
     await insert(
       'events-enrolment',
       status('offered', 'registered'),
@@ -104,14 +104,14 @@ describe('queries of rules', () => {
     await api.context.database.execute(sql`ANALYZE`);
   });
 
-  it('find the enrolments of an event, the guests of one, and offers that are due', async () => {
+  it('find the enrolments of an event, the guests of one, and expired offers', async () => {
     await expectIndex(enrolmentsOfEventsSql('event 7'));
     await expectIndex(guestsOfHostsSql('host 7'));
     await expectIndex(sql`area = 'events-enrolment' AND deleted_at IS NULL
       AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}`);
   });
 
-  it('find the appointments of an advisor in a time, and requests that are due', async () => {
+  it('find the appointments of an advisor in a time span, and requests that are due', async () => {
     const ofAdvisor = isOneOfSql(appointments, 'advisorId', ['advisor 7']);
     const isLate = isBeyondSql(appointments, 'endsAt', '>', '2026-06-01T00:00:00.000Z');
     await expectIndex(sql`area = 'appointments' AND deleted_at IS NULL AND ${ofAdvisor} AND ${isLate}`);
@@ -120,7 +120,7 @@ describe('queries of rules', () => {
       AND ${isOneOfSql(appointments, 'status', ['requested'])} AND ${isDue}`);
   });
 
-  it('find what is scheduled to be sent', () =>
+  it('find scheduled notifications', () =>
     expectIndex(sql`area = 'notifications' AND deleted_at IS NULL
       AND ${isOneOfSql(notifications, 'status', ['scheduled'])}`));
 

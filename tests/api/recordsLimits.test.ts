@@ -3,9 +3,9 @@ import { maxOverlapping } from '../../api/records/publishLimits';
 
 const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-describe('the most that is live at once', () => {
+describe('the maximum number of live records', () => {
   it.each([
-    ['nothing', [], always, 0],
+    ['none', [], always, 0],
     [
       'two that overlap',
       [
@@ -35,7 +35,7 @@ describe('the most that is live at once', () => {
       2,
     ],
     [
-      'what began before',
+      'one that started before',
       [
         { from: 1, to: 4 },
         { from: 2, to: 9 },
@@ -43,8 +43,8 @@ describe('the most that is live at once', () => {
       { from: 5, to: 7 },
       1,
     ],
-    ['what begins as it ends', [{ from: 7, to: 9 }], { from: 5, to: 7 }, 0],
-    ['what never ends', [always, { from: 3, to: 4 }], { from: 1, to: 9 }, 2],
+    ['one that starts when it ends', [{ from: 7, to: 9 }], { from: 5, to: 7 }, 0],
+    ['one that never ends', [always, { from: 3, to: 4 }], { from: 1, to: 9 }, 2],
   ])('of %s', (_, items, within, count) => {
     expect(maxOverlapping(items, within)).toHaveLength(count);
   });

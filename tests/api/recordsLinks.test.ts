@@ -37,7 +37,7 @@ const createTrial = (address: string) => {
 };
 
 describe('a link of a text to a record', () => {
-  it('says what the record is called, and counts as a reference', async () => {
+  it('shows the label of the record, and counts as a reference', async () => {
     const page = await createPage();
     const { status, body } = await createTrial(`/app-page/${page}`);
     expect(status).toBe(201);
@@ -48,7 +48,7 @@ describe('a link of a text to a record', () => {
     expect(rows).toEqual([{ field: 'body' }]);
   });
 
-  it('keeps the record from being deleted, until it is gone', async () => {
+  it('prevents deleting the record, until the link is removed', async () => {
     const page = await createPage();
     const trial = (await createTrial(`/app-page/${page}`)).body.data;
     const remove = () => api.call('DELETE', `/app-page/${page}`, { headers: { 'if-match': '"1"' } });
@@ -63,7 +63,7 @@ describe('a link of a text to a record', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('leads to one that exists', async () => {
+  it('requires an existing record', async () => {
     const refused = await createTrial('/events/01890a5d-ac96-774b-bcce-b302099a8057');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.body).toContain('A link leads to something that no longer exists.');

@@ -60,22 +60,22 @@ const list = (area: string, query: Record<string, unknown>) => {
 const names = async (filter: object, area = 'banners', field = 'name') =>
   (await list(area, { filter, sort: ['id', 'ASC'] })).body.data.map((record: Record<string, string>) => record[field]);
 
-describe('what a record shows as', () => {
+describe('the display state of a record', () => {
   it.each([
     ['draft', ['Draft']],
     ['live', ['Résumé of your plan', '100% match_rate']],
     ['scheduled', ['Coming']],
     ['expired', ['Over']],
     ['archived', ['Archived']],
-  ])('filters %s by the clock, as the records say', async (state, expected) => {
-    const answer = await list('banners', { filter: { showsAs: state } });
-    expect(answer.body.data.map(({ name }: { name: string }) => name).sort()).toEqual([...expected].sort());
-    expect(new Set(answer.body.data.map(({ showsAs }: { showsAs: string }) => showsAs))).toEqual(new Set([state]));
+  ])('is filtered by %s at the present time, consistent with the records', async (state, expected) => {
+    const response = await list('banners', { filter: { showsAs: state } });
+    expect(response.body.data.map(({ name }: { name: string }) => name).sort()).toEqual([...expected].sort());
+    expect(new Set(response.body.data.map(({ showsAs }: { showsAs: string }) => showsAs))).toEqual(new Set([state]));
   });
 
-  it('puts what is live first by default, then goes by placement and priority', async () => {
-    const answer = await list('banners', {});
-    expect(answer.body.data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
+  it('sorts live records first by default, then by placement and priority', async () => {
+    const response = await list('banners', {});
+    expect(response.body.data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
       '100% match_rate',
       'Résumé of your plan',
     ]);
@@ -95,13 +95,13 @@ describe('search', () => {
     ['plan missing', []],
     ["'; DROP TABLE records; --", []],
     ['\\', []],
-  ])('for %s finds what has every word', async (q, expected) => {
+  ])('for %s finds records with every term', async (q, expected) => {
     expect(await names({ q })).toEqual(expected);
   });
 });
 
 describe('filters', () => {
-  it('take arrays as any of, and match text by a piece of it', async () => {
+  it('accept arrays as any of, and match a part of a text', async () => {
     expect(await names({ status: ['draft', 'archived'] })).toHaveLength(2);
     expect(await names({ status: [] })).toEqual([]);
     expect(await names({ name: 'MATCH' })).toEqual(['100% match_rate']);
@@ -109,22 +109,22 @@ describe('filters', () => {
     expect(await names({ placement: 'home' })).toEqual([]);
   });
 
-  it('reach into lists of objects, in both forms', async () => {
+  it('apply to lists of objects, in both notations', async () => {
     expect(await names({ 'licenses.state': 'CO' }, 'advisors', 'firstName')).toEqual(['Elena']);
     expect(await names({ licenses: { state: ['WY', 'NM'] } }, 'advisors', 'firstName')).toEqual(['Sam']);
   });
 
-  it('bound instants', async () => {
+  it('accept bounds of instants', async () => {
     expect(await names({ startsAt_gte: '2026-11-30T19:00:00-05:00' })).toEqual(['Coming']);
     expect(await names({ startsAt_gte: '2026-11-30T19:00:00.001-05:00' })).toEqual([]);
   });
 
-  it('ask for what has no value, or has one', async () => {
+  it('select records with or without a value', async () => {
     expect(await names({ endsAt_empty: false })).toEqual(['Over']);
     expect(await names({ endsAt_empty: true })).toHaveLength(5);
   });
 
-  it('find by days that move with the present, on the clock of who asks', async () => {
+  it('accept relative days, in the time zone of the user', async () => {
     expect(await names({ startsAt_within: 'next14Days' })).toEqual(['Coming']);
     expect(await names({ startsAt_within: 'today' })).toEqual([]);
     expect(await names({ startsAt_within: 'last30Days' })).toHaveLength(5);
@@ -152,33 +152,33 @@ describe('filters', () => {
     ["name' OR 1=1 --", { "name' OR 1=1 --": 'x' }],
     ['__proto__', JSON.parse('{"__proto__": 1}')],
     ['id', { id: Array.from({ length: 201 }, String) }],
-  ])('refuse %s in a way that they do not know, by name', async (key, filter) => {
-    const answer = await list('banners', { filter });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain(`“${key}”`);
+  ])('refuse unknown operators for %s, by name', async (key, filter) => {
+    const response = await list('banners', { filter });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toContain(`“${key}”`);
   });
 });
 
 describe('ranges, sorts and queries', () => {
-  it('count from the first row, and say how many there are', async () => {
-    const answer = await list('types', { range: [10, 19], filter: { category: 'news_type' } });
-    expect(answer.body.data).toHaveLength(10);
-    expect(answer.headers.get('content-range')).toBe('types 10-19/235');
+  it('start at the first row, and return the total', async () => {
+    const response = await list('types', { range: [10, 19], filter: { category: 'news_type' } });
+    expect(response.body.data).toHaveLength(10);
+    expect(response.headers.get('content-range')).toBe('types 10-19/235');
     expect((await list('types', {})).headers.get('content-range')).toBe('types 0-24/491');
     expect((await list('types', { range: [900, 924] })).headers.get('content-range')).toBe('types */491');
     expect((await list('faqs', {})).headers.get('content-range')).toBe('faqs */0');
   });
 
-  it('give every record that was asked for by its id', async () => {
+  it('return every record that was requested by its id', async () => {
     const { body } = await list('types', { range: [0, 99] });
     const ids = body.data.map(({ id }: { id: string }) => id);
     expect((await list('types', { filter: { id: ids } })).body.data).toHaveLength(100);
   });
 
-  it('count the states without counting records, and still rightly', async () => {
+  it('counts by state are correct without counting records', async () => {
     for (const status of ['draft', 'published', 'archived']) {
-      const answer = await list('banners', { filter: { status } });
-      expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${answer.body.data.length}$`));
+      const response = await list('banners', { filter: { status } });
+      expect(response.headers.get('content-range')).toMatch(new RegExp(`/${response.body.data.length}$`));
     }
   });
 
@@ -202,9 +202,9 @@ describe('ranges, sorts and queries', () => {
     ['meta=all'],
     ['meta=rows&meta=rows'],
     ['sort=["name","ASC"]&sort=["id","ASC"]'],
-  ])('refuse %s with a sentence', async (query) => {
-    const answer = await api.call('GET', `/banners?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/\.$/);
+  ])('refuse %s with a message', async (query) => {
+    const response = await api.call('GET', `/banners?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toMatch(/\.$/);
   });
 });

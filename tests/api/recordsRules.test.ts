@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object) => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data as Data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data as Data;
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const move = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
+const transition = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
   transitionAtReadVersion(api, area, id, { to, ...others });
 const remove = (area: string, { id, version }: Data) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
@@ -53,51 +53,51 @@ const page = (key: string) => ({
 });
 
 describe('states', () => {
-  it('are left with a sentence that says what is possible', async () => {
+  it('are changed only to possible states, which the message lists', async () => {
     const record = await create('banners', banner());
-    expect((await move('banners', record, 'archived')).body).toMatchObject({
+    expect((await transition('banners', record, 'archived')).body).toMatchObject({
       success: false,
       message: 'A draft cannot be archived. It can be sent to review or be published.',
     });
-    await move('banners', record, 'published');
-    expect((await move('banners', record, 'draft')).body.message).toBe(
+    await transition('banners', record, 'published');
+    expect((await transition('banners', record, 'draft')).body.message).toBe(
       'A published banner cannot go back to draft. It can be archived.',
     );
   });
 
-  it('demand what publishing needs, and leave what is published as it is until then', async () => {
+  it('require what publishing needs, and do not change published content until then', async () => {
     const record = await create('banners', { name: 'Open season', placement: 'thin_place' });
-    const refused = await move('banners', record, 'published');
+    const refused = await transition('banners', record, 'published');
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe('Before publishing, fill in: Headline, Starts.');
     expect(Object.keys(refused.body.errors)).toEqual(['headline', 'startsAt']);
 
     const published = await create('banners', banner());
-    await move('banners', published, 'published');
+    await transition('banners', published, 'published');
     const emptied = await put('banners', { ...published, version: 2 }, banner({ headline: '' }));
     expect(emptied.body.data).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2, version: 3 });
-    expect(Object.keys((await move('banners', published, 'published')).body.errors)).toEqual(['headline']);
+    expect(Object.keys((await transition('banners', published, 'published')).body.errors)).toEqual(['headline']);
   });
 
-  it('honour If-Match, and refuse a body that they do not know', async () => {
+  it('respect If-Match, and refuse an unknown body', async () => {
     const record = await create('banners', banner());
     const stale = { body: { to: 'published' }, headers: { 'if-match': '"4"' } };
     expect((await api.call('POST', `/banners/${record.id}/transition`, stale)).status).toBe(412);
-    expect((await move('banners', record, 'published', { when: 'now' })).status).toBe(422);
-    expect((await move('banners', { id: 'nowhere' }, 'published')).status).toBe(404);
+    expect((await transition('banners', record, 'published', { when: 'now' })).status).toBe(422);
+    expect((await transition('banners', { id: 'nowhere' }, 'published')).status).toBe(404);
   });
 });
 
 describe('references', () => {
   it('must exist', async () => {
-    const answer = await api.call('POST', '/faqs', {
+    const response = await api.call('POST', '/faqs', {
       body: { question: 'Where is this question shown?', categoryId: 'annuities', pageKeys: ['nowhere'] },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
   });
 
-  it('to a type that is no longer in use stay where they were, and come nowhere else', async () => {
+  it('to a type that is no longer in use stay where they were, and cannot be added', async () => {
     const old = await create('banners', banner({ placement: 'old_place' }));
     const type = types.get('old_place') as Data;
     const { category, key, label } = type;
@@ -110,15 +110,15 @@ describe('references', () => {
   it('of a published banner lead to published pages', async () => {
     const target = await create('app-page', page('target'));
     const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'target', ctaLabel: 'Look' }));
-    const refused = await move('banners', record, 'published');
+    const refused = await transition('banners', record, 'published');
     expect(refused.body.errors).toEqual({
       linkTarget: 'This is not published. Publish it first, or choose another.',
     });
-    expect((await move('app-page', target, 'published')).status).toBe(200);
-    expect((await move('banners', record, 'published')).status).toBe(200);
+    expect((await transition('app-page', target, 'published')).status).toBe(200);
+    expect((await transition('banners', record, 'published')).status).toBe(200);
   });
 
-  it('keep their target from being deleted, until they are gone', async () => {
+  it('prevent deleting their target, until they are removed', async () => {
     const target = await create('app-page', page('in-use'));
     const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'in-use', ctaLabel: 'Look' }));
     const refused = await remove('app-page', target);
@@ -130,7 +130,7 @@ describe('references', () => {
     expect((await remove('app-page', target)).status).toBe(200);
   });
 
-  it('never end at a page that is deleted while they are saved', async () => {
+  it('never lead to a page that is deleted while they are saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await create('app-page', page(`raced-${round}`));
       const body = { question: 'Is this page still there?', categoryId: 'fees', pageKeys: [target.id] };
@@ -141,11 +141,11 @@ describe('references', () => {
     }
   });
 
-  it('hold a type to its key while it is used', async () => {
+  it('prevent changing the key of a type while it is used', async () => {
     const type = types.get('annuities') as Data;
     await create('faqs', { question: 'Does this use the type?', categoryId: 'annuities' });
-    const answer = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
-    expect(answer.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
+    const response = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
+    expect(response.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
     const unused = await put('types', types.get('unused') as Data, {
       category: 'banner_placement',
       key: 'renamed',
@@ -155,8 +155,8 @@ describe('references', () => {
   });
 });
 
-describe('ids that a field gives', () => {
-  it('are taken once, never reserved words, and never change', async () => {
+describe('ids that come from a field', () => {
+  it('are unique, never reserved words, and never change', async () => {
     const first = await create('app-page', page('only-one'));
     const second = await api.call('POST', '/app-page', { body: { ...page('only-one'), route: '/other' } });
     expect(second.status).toBe(409);
@@ -169,20 +169,20 @@ describe('ids that a field gives', () => {
 describe('unique values', () => {
   const advisor = (email: string) => ({ firstName: 'Elena', lastName: 'Marquez', email });
 
-  it('are taken once, also by several at once, and free again after the trash', async () => {
-    const answers = await Promise.all(
+  it('are used once, also with parallel saves, and free again after the trash', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => api.call('POST', '/advisors', { body: advisor('elena@example.org') })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 422);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(7);
     expect(refused[0]?.body.errors).toEqual({ email: 'Another advisor has this email address.' });
 
-    await remove('advisors', answers.find(({ status }) => status === 201)?.body.data);
+    await remove('advisors', responses.find(({ status }) => status === 201)?.body.data);
     await create('advisors', advisor('ELENA@example.org'));
   });
 
-  it('are refused to an update too', async () => {
+  it('are also checked by updates', async () => {
     await create('advisors', advisor('first@example.org'));
     const second = await create('advisors', advisor('second@example.org'));
     expect((await put('advisors', second, advisor('first@example.org'))).status).toBe(422);
@@ -190,15 +190,15 @@ describe('unique values', () => {
 });
 
 describe('limits', () => {
-  it('hold when several banners go live in one placement at once, and name those that are', async () => {
+  it('hold when several banners go live in one placement at once, and name the live ones', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         create('banners', banner({ placement: 'top_place', name: `Hero ${index}` })),
       ),
     );
-    const answers = await Promise.all(drafts.map((record) => move('banners', record, 'published')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all(drafts.map((record) => transition('banners', record, 'published')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(4);
     expect(refused[0]?.body.message).toMatch(/^This placement is full.*Counted now: “Hero \d” and “Hero \d”\.$/);
 
@@ -206,10 +206,10 @@ describe('limits', () => {
       'banners',
       banner({ placement: 'top_place', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
     );
-    expect((await move('banners', later, 'published')).status).toBe(200);
+    expect((await transition('banners', later, 'published')).status).toBe(200);
   });
 
-  it('count only what is live at the same time', async () => {
+  it('count only records that are live at the same time', async () => {
     const days = (from: number, to: number) => ({
       placement: 'over_place',
       startsAt: `2026-12-${from}T00:00:00Z`,
@@ -217,13 +217,13 @@ describe('limits', () => {
     });
     for (const window of [days(10, 12), days(12, 14), days(10, 14)]) {
       const record = await create('banners', banner(window));
-      expect((await move('banners', record, 'published')).status).toBe(200);
+      expect((await transition('banners', record, 'published')).status).toBe(200);
     }
     const fourth = await create('banners', banner(days(11, 13)));
-    expect((await move('banners', fourth, 'published')).status).toBe(409);
+    expect((await transition('banners', fourth, 'published')).status).toBe(409);
   });
 
-  it('leave drafts alone, count when a review is asked for, and let what already counts be published anew', async () => {
+  it('do not apply to drafts, apply when a review is requested, and allow publishing a counted record again', async () => {
     const faq = (index: number) => ({
       question: `Question number ${index}?`,
       answer: '<p>It depends on the years of service.</p>',
@@ -232,23 +232,23 @@ describe('limits', () => {
     });
     const featured = await Promise.all(Array.from({ length: 6 }, (_, index) => create('faqs', faq(index))));
     const [first, sixth] = [featured[0] as Data, featured[5] as Data];
-    for (const record of featured.slice(0, 5)) expect((await move('faqs', record, 'published')).status).toBe(200);
+    for (const record of featured.slice(0, 5)) expect((await transition('faqs', record, 'published')).status).toBe(200);
     for (const to of ['in_review', 'published']) {
-      const refused = await move('faqs', sixth, to);
+      const refused = await transition('faqs', sixth, to);
       expect(refused.status).toBe(409);
       expect(refused.body.message).toContain('“Question number 0?”');
     }
     const { data: published } = (await api.call('GET', `/faqs/${first.id}`)).body;
     const changed = await put('faqs', published, { ...published, shortAnswer: 'It depends.' });
-    expect((await move('faqs', changed.body.data, 'published')).status).toBe(200);
+    expect((await transition('faqs', changed.body.data, 'published')).status).toBe(200);
   });
 
-  it('of a whole area hold for all that are published at once', async () => {
+  it('of a complete area hold for records that are published at once', async () => {
     const entry = (label: string) => ({ label, departmentId: 'events', phone: '+12025550143', isPrimary: true });
     const drafts = await Promise.all(
       ['North', 'South', 'West'].map((label) => create('contact-directory', entry(label))),
     );
-    const answers = await Promise.all(drafts.map((record) => move('contact-directory', record, 'published')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(drafts.map((record) => transition('contact-directory', record, 'published')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

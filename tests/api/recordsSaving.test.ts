@@ -21,13 +21,13 @@ const put = (id: string, version: number, body: unknown) =>
 const rowsOf = async (query: ReturnType<typeof sql>) => (await api.context.database.execute(query)).rows;
 
 describe('a save', () => {
-  it('lets exactly one of fifty parallel saves of one version through', async () => {
+  it('succeeds for exactly one of fifty parallel saves of one version', async () => {
     const { id } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => put(id, 1, { ...banner, headline: `Edit ${index}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(49);
     expect((await api.call('GET', `/banners/${id}`)).body.data.version).toBe(2);
     expect(await rowsOf(sql`SELECT version FROM versions WHERE record_id = ${id} ORDER BY version`)).toEqual([
       { version: 1 },
@@ -35,14 +35,14 @@ describe('a save', () => {
     ]);
   });
 
-  it('makes no version where nothing changed', async () => {
+  it('creates no version where nothing changed', async () => {
     const { id } = await create();
-    const answer = await put(id, 1, banner);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toBe('"1"');
+    const response = await put(id, 1, banner);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe('"1"');
   });
 
-  it('keeps the version, the links and the activity with the record', async () => {
+  it('stores the version, the links and the activity with the record', async () => {
     const { id } = await create();
     await put(id, 1, { ...banner, headline: 'New headline' });
     expect(await rowsOf(sql`SELECT field, target_area FROM links WHERE record_id = ${id}`)).toEqual([
@@ -61,7 +61,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('leaves nothing behind when it is refused half way', async () => {
+  it('leaves no trace when it is refused', async () => {
     const { id } = await create();
     expect((await put(id, 1, { ...banner, placement: 'nowhere' })).body.errors).toEqual({
       placement: 'Choose one from the list.',
@@ -71,32 +71,32 @@ describe('a save', () => {
     expect(await rowsOf(sql`SELECT action FROM activity WHERE record_id = ${id}`)).toHaveLength(1);
   });
 
-  it('ignores what the API itself keeps, and clears what is blank', async () => {
+  it('ignores fields that the API sets, and clears blank values', async () => {
     const { id } = await create({ ...banner, headline: 'Headline', status: 'published', version: 9, createdBy: 'me' });
-    const answer = await put(id, 1, { ...banner, headline: '', message: null, status: 'archived' });
-    expect(answer.body.data).toMatchObject({ status: 'draft', version: 2 });
-    expect(answer.body.data.headline).toBeUndefined();
+    const response = await put(id, 1, { ...banner, headline: '', message: null, status: 'archived' });
+    expect(response.body.data).toMatchObject({ status: 'draft', version: 2 });
+    expect(response.body.data.headline).toBeUndefined();
   });
 
   it('never changes a state field', async () => {
     const advisor = { firstName: 'Elena', lastName: 'Marquez', email: 'elena@example.org' };
     const { id } = await create({ ...advisor, employmentStatus: 'inactive' }, 'advisors');
-    const answer = await api.call('PUT', `/advisors/${id}`, {
+    const response = await api.call('PUT', `/advisors/${id}`, {
       body: { ...advisor, title: 'Counselor', employmentStatus: 'on_leave' },
       headers: { 'if-match': '"1"' },
     });
-    expect(answer.body.data).toMatchObject({ employmentStatus: 'active', title: 'Counselor' });
+    expect(response.body.data).toMatchObject({ employmentStatus: 'active', title: 'Counselor' });
   });
 
-  it('reduces HTML to the tags that the field allows', async () => {
-    const answer = await api.call('POST', '/faqs', {
+  it('sanitizes HTML to the tags that the field allows', async () => {
+    const response = await api.call('POST', '/faqs', {
       body: {
         question: 'Can I keep my money in the plan?',
         categoryId: 'pension',
         answer: '<p onclick="steal()" style="color:red">Yes, you <b>can</b> keep it there.</p><script>steal()</script>',
       },
     });
-    expect(answer.body.data.answer).toBe('<p>Yes, you can keep it there.</p>');
+    expect(response.body.data.answer).toBe('<p>Yes, you can keep it there.</p>');
   });
 
   it.each([
@@ -106,15 +106,15 @@ describe('a save', () => {
     ['a character that cannot be stored', { ...banner, name: 'Open\0season' }],
     ['half a character', '{"name":"Open \\ud800 season","placement":"home_hero"}'],
   ])('refuses %s as a body', async (_, body) => {
-    const answer = await api.call('POST', '/banners', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
+    const response = await api.call('POST', '/banners', { body });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
   });
 
-  it('refuses an If-Match that is no version', async () => {
+  it('refuses an invalid If-Match', async () => {
     const { id } = await create();
-    const answer = await api.call('PUT', `/banners/${id}`, { body: banner, headers: { 'if-match': 'yesterday' } });
-    expect(answer.status).toBe(400);
+    const response = await api.call('PUT', `/banners/${id}`, { body: banner, headers: { 'if-match': 'yesterday' } });
+    expect(response.status).toBe(400);
   });
 });
 
@@ -122,17 +122,17 @@ describe('an Idempotency-Key', () => {
   const createWith = (key: string, body: object = banner, area = 'banners') =>
     api.call('POST', `/${area}`, { body, headers: { 'idempotency-key': key } });
 
-  it('gives the same record again', async () => {
+  it('returns the same record again', async () => {
     const first = await createWith('first-key');
     const second = await createWith('first-key');
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body.data).toEqual(first.body.data);
   });
 
-  it('makes one record of many at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createWith('parallel-key')));
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  it('creates one record for many parallel requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => createWith('parallel-key')));
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   it('can be used again when the create was refused', async () => {
@@ -140,7 +140,7 @@ describe('an Idempotency-Key', () => {
     expect((await createWith('refused-key')).status).toBe(201);
   });
 
-  it('changes nothing with another body, and names the record that the first one made', async () => {
+  it('changes nothing with another body, and returns the id of the record that the first request created', async () => {
     const first = await createWith('corrected-key');
     const second = await createWith('corrected-key', { ...banner, name: 'Corrected' });
     expect(second).toMatchObject({ status: 422, body: { data: { id: first.body.data.id, version: 1 } } });
@@ -148,7 +148,7 @@ describe('an Idempotency-Key', () => {
     expect((await api.call('GET', `/banners/${first.body.data.id}`)).body.data.name).toBe(banner.name);
   });
 
-  it('says that what it made is in the trash', async () => {
+  it('states that its record is in the trash', async () => {
     const { body } = await createWith('trashed-key');
     await api.call('DELETE', `/banners/${body.data.id}`, { headers: { 'if-match': '"1"' } });
     const again = await createWith('trashed-key');

@@ -45,19 +45,19 @@ const declared = () =>
     .sort();
 
 it('has few indexes in every area', () => {
-  // The one of the primary key is not among them.
+  // The index of the primary key is not among them.
   const counts = schemas.map((schema) => [schema.name, indexesOf(schema).length + 1] as const);
   expect(counts.filter(([, count]) => count > 16)).toEqual([]);
 });
 
-it('changes nothing when all is as declared, also from several processes at once', async () => {
+it('changes nothing when all is as declared, also with several processes at once', async () => {
   const before = await indexes();
   await Promise.all([prepareStorage(api.context), prepareStorage(api.context), prepareStorage(api.context)]);
   expect(await indexes()).toEqual(before);
   expect(before.map(({ name }) => name)).toEqual(declared());
 });
 
-it('writes no record that has its texts and keys already', async () => {
+it('writes no record whose search text and keys are up to date', async () => {
   const written = async () =>
     (await api.context.database.execute(sql`SELECT id, xmin::text FROM records WHERE area = 'banners' ORDER BY id`))
       .rows;
@@ -66,12 +66,12 @@ it('writes no record that has its texts and keys already', async () => {
   expect(await written()).toEqual(before);
 });
 
-it('drops an index that is no longer declared, and makes again what is missing or was cut short', async () => {
+it('drops an index that is no longer declared, and creates missing or invalid ones again', async () => {
   const { database } = api.context;
-  const [missing, cutShort] = declared();
+  const [missing, invalid] = declared();
   await database.execute(sql.raw(`CREATE INDEX records_banners_undeclared ON records_banners (version)`));
   await database.execute(sql.raw(`DROP INDEX ${missing}`));
-  await database.execute(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = ${cutShort}::regclass`);
+  await database.execute(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = ${invalid}::regclass`);
   await prepareStorage(api.context);
   const after = await indexes();
   expect(after.map(({ name }) => name)).toEqual(declared());
@@ -91,10 +91,10 @@ describe('processes of several versions on one database', () => {
       .map(({ name }) => name)
       .sort();
   const names = async () => (await indexes()).map(({ name }) => name);
-  // The other tests look at the indexes of the usual schemas.
+  // The other tests use the indexes of the normal schemas.
   afterAll(() => prepareStorage(api.context));
 
-  it('each brings keys and indexes to what it declares itself, the older one too', async () => {
+  it('each creates the keys and indexes that it declares, also the older one', async () => {
     const keys = async (changes: Partial<AreaSchema>) => {
       await prepare(changes);
       expect(await names()).toEqual(indexesIn(changes));
@@ -116,7 +116,7 @@ describe('processes of several versions on one database', () => {
     expect(await names()).toEqual(indexesIn(newest));
   });
 
-  it('one that cannot make unique what records share does not start, says why, and takes nothing away', async () => {
+  it('one that cannot create a unique index because of duplicates does not start, states why, and drops nothing', async () => {
     const before = await indexes();
     const unique = [{ fields: ['placement', 'status'], message: recordMessages.idTaken }];
     await expect(prepare({ unique })).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('processes of several versions on one database', () => {
   });
 });
 
-/** Expects that the rows of a list come from an index in their order. */
+/** Expects that the rows of a list are read from an index in their order. */
 const expectNoSort = async (schema: AreaSchema, sent: { sort?: string; filter: string }) => {
   const { database } = api.context;
   const query = parseListQuery(schema, sent, now);
@@ -144,7 +144,7 @@ const expectNoSort = async (schema: AreaSchema, sent: { sort?: string; filter: s
   };
   await listRecords(explaining as never, schema, query, now);
   const page = plans.find((plan) => plan.includes('Limit')) ?? '';
-  // The only sort is that of the finished page; below the limit the rows come as they are needed.
+  // The only sort is that of the finished page; below the limit the rows are read as needed.
   expect(page.slice(page.indexOf('Limit')), JSON.stringify(sent)).not.toContain('Sort');
   expect(page, JSON.stringify(sent)).toMatch(/Index (Only )?Scan/);
 };
@@ -155,7 +155,7 @@ it('reads the first rows of a state in any declared order from an index, without
     await expectNoSort(banners, { sort: `["${key}","DESC"]`, filter: '{"status":"draft"}' });
 });
 
-it('reads an order from an index also where its keys go different ways', async () => {
+it('reads an order from an index also where its keys have different directions', async () => {
   const { database } = api.context;
   await database.execute(sql`
     INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
@@ -168,15 +168,15 @@ it('reads an order from an index also where its keys go different ways', async (
     await expectNoSort(contacts, { filter });
 });
 
-it('keeps its counts right through every kind of change, however often it adds them up', async () => {
+it('keeps its counters right through every kind of change, however often they are merged', async () => {
   const { database } = api.context;
   const counted = async () => {
-    const kept = await database.execute(sql`
+    const counters = await database.execute(sql`
       SELECT area, status, sum(change)::integer AS n FROM record_counts GROUP BY 1, 2 HAVING sum(change) <> 0 ORDER BY 1, 2`);
     const real = await database.execute(sql`
       SELECT area, coalesce(status, '') AS status, count(*)::integer AS n FROM records
       WHERE deleted_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2`);
-    return { kept: kept.rows, real: real.rows };
+    return { kept: counters.rows, real: real.rows };
   };
   const ids = Array.from({ length: 700 }, (_, index) => index);
   for (const each of ids) {
@@ -185,8 +185,8 @@ it('keeps its counts right through every kind of change, however often it adds t
   }
   await database.execute(sql`UPDATE records SET deleted_at = now() WHERE area = 'banners' AND status = 'draft'`);
   await database.execute(sql`UPDATE records SET deleted_at = NULL WHERE area = 'banners' AND status = 'draft'`);
-  const { kept, real } = await counted();
-  expect(kept).toEqual(real);
+  const { kept: counters, real } = await counted();
+  expect(counters).toEqual(real);
   const { rows } = await database.execute<{ n: number }>(sql`SELECT count(*)::integer AS n FROM record_counts`);
   expect(rows[0]?.n).toBeLessThan(600);
 });

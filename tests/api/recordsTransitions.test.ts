@@ -24,29 +24,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const move = (id: string, body: object) => api.call('POST', `/trials/${id}/transition`, { body });
+const transition = (id: string, body: object) => api.call('POST', `/trials/${id}/transition`, { body });
 const query = (text: string, values: unknown[]) => api.context.database.$client.query(text, values);
 
-describe('a move that asks for something', () => {
-  it('is refused without its reason or its fields, and with others', async () => {
+describe('a transition with required input', () => {
+  it('is refused without its reason or its fields, and with other fields', async () => {
     const { id } = await create(trials);
     const reason = 'The hall is full';
-    expect((await move(id, { to: 'closed', data: { code: 'A' } })).body.errors).toHaveProperty('reason');
-    expect((await move(id, { to: 'closed', reason })).body.errors).toEqual({ code: 'Fill this in.' });
-    expect((await move(id, { to: 'closed', reason, data: { code: ' ' } })).body.errors).toHaveProperty('code');
-    expect((await move(id, { to: 'closed', reason, data: { code: 'A', seats: 101 } })).body.errors).toHaveProperty(
-      'seats',
-    );
-    expect((await move(id, { to: 'closed', reason, data: { code: 'A', title: 'B' } })).body.errors).toHaveProperty(
-      'title',
-    );
+    expect((await transition(id, { to: 'closed', data: { code: 'A' } })).body.errors).toHaveProperty('reason');
+    expect((await transition(id, { to: 'closed', reason })).body.errors).toEqual({ code: 'Fill this in.' });
+    expect((await transition(id, { to: 'closed', reason, data: { code: ' ' } })).body.errors).toHaveProperty('code');
+    expect(
+      (await transition(id, { to: 'closed', reason, data: { code: 'A', seats: 101 } })).body.errors,
+    ).toHaveProperty('seats');
+    expect(
+      (await transition(id, { to: 'closed', reason, data: { code: 'A', title: 'B' } })).body.errors,
+    ).toHaveProperty('title');
     expect((await api.call('GET', `/trials/${id}`)).body.data).toMatchObject({ seating: 'open', version: 1 });
   });
 
-  it('keeps what was filled in with it, and says in the activity what was done', async () => {
+  it('stores its input, and is logged in the activity', async () => {
     const { id } = await create(trials);
-    const moved = await move(id, { to: 'closed', reason: 'The hall is full', data: { code: 'A-17', seats: 12 } });
-    expect(moved.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
+    const transitioned = await transition(id, {
+      to: 'closed',
+      reason: 'The hall is full',
+      data: { code: 'A-17', seats: 12 },
+    });
+    expect(transitioned.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
     const { rows } = await query(`SELECT action, after FROM activity WHERE record_id = $1 ORDER BY id DESC LIMIT 1`, [
       id,
     ]);
@@ -55,25 +59,25 @@ describe('a move that asks for something', () => {
 
   it('can be made for many records at once', async () => {
     const ids = [(await create(trials)).id, (await create(trials)).id];
-    const given = { to: 'closed', reason: 'Rain', data: { code: 'A-18' } };
-    const body = { action: 'transition', ids, expectedCount: 2, ...given };
+    const transitionBody = { to: 'closed', reason: 'Rain', data: { code: 'A-18' } };
+    const body = { action: 'transition', ids, expectedCount: 2, ...transitionBody };
     expect((await api.call('POST', '/trials/bulk', { body })).body.data).toMatchObject(
       ids.map((id) => ({ id, ok: true })),
     );
   });
 });
 
-describe('a move that happens by itself', () => {
-  it('is not made by hand', async () => {
+describe('an automatic transition', () => {
+  it('cannot be made by hand', async () => {
     const { id } = await create(trials);
-    const refused = await move(id, { to: 'full' });
+    const refused = await transition(id, { to: 'full' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
       'An open trial cannot become full by hand: that happens by itself. It can become closed.',
     );
   });
 
-  it('is nobody’s in the activity', async () => {
+  it('has no author in the activity', async () => {
     const { id } = await create(trials);
     const context = { ...api.context, keys: api.app.keys };
     await context.database.transaction(async (transaction) => {
@@ -87,7 +91,7 @@ describe('a move that happens by itself', () => {
 });
 
 describe('numbers', () => {
-  it('are given one after the other, and stay', async () => {
+  it('are assigned one after the other, and never change', async () => {
     const records = await Promise.all(Array.from({ length: 5 }, () => create(trials)));
     const numbers = records.map(({ trialNo }) => String(trialNo));
     expect(new Set(numbers).size).toBe(5);
@@ -100,7 +104,7 @@ describe('numbers', () => {
 });
 
 describe('derived values', () => {
-  it('change without a version, and a save leaves them as they are', async () => {
+  it('change without a version, and a save does not change them', async () => {
     const record = await create(trials);
     expect(record.visits).toBe(0);
     await setDerived(api, 'trials', record.id, { visits: 7 });
@@ -112,8 +116,8 @@ describe('derived values', () => {
   });
 });
 
-describe('a member whom a record names', () => {
-  it('must exist, and is called by name', async () => {
+describe('a member reference', () => {
+  it('must exist, and has the member’s name as its label', async () => {
     const body = { subject: 'A question', email: 'ana@example.org' };
     const strangers = [randomUUID(), 'nobody'];
     for (const memberId of strangers) {
@@ -122,13 +126,13 @@ describe('a member whom a record names', () => {
     }
     const id = randomUUID();
     await insertMembers(api.context.database, [newMember({ ...member, id })]);
-    const { body: made } = await api.call('POST', '/trial-tickets', { body: { ...body, memberId: id } });
-    expect(made.data.labels).toEqual({ memberId: 'Ana Peña' });
+    const { body: created } = await api.call('POST', '/trial-tickets', { body: { ...body, memberId: id } });
+    expect(created.data.labels).toEqual({ memberId: 'Ana Peña' });
     const filter = encodeURIComponent(JSON.stringify({ memberId: id }));
-    expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([made.data]);
+    expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([created.data]);
   });
 
-  it('stays where they are named when they are gone, and nothing of that record stands still', async () => {
+  it('stays when the member is deleted, and the record can still be changed', async () => {
     const memberId = randomUUID();
     await insertMembers(api.context.database, [newMember({ ...member, id: memberId })]);
     const body = { subject: 'Call back', email: 'ada@example.org', memberId };
@@ -144,10 +148,10 @@ describe('a member whom a record names', () => {
   });
 });
 
-describe('a state without publishing', () => {
+describe('a status without publishing', () => {
   const ticket = { subject: 'Cannot sign in', email: 'dana@example.org' };
 
-  it('is listed, filtered and counted, and may free what is unique', async () => {
+  it('is listed, filtered and counted, and some states free unique values', async () => {
     const first = await api.call('POST', '/trial-tickets', { body: ticket });
     expect(first.body.data).toMatchObject({ status: 'open', transitions: ['closed'] });
     expect(first.body.data).not.toHaveProperty('showsAs');

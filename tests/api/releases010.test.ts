@@ -6,17 +6,24 @@ import { openRelease, tablesOfAll } from './openRelease';
  * A small business as the release 0.1.0 kept it, with its mail server out of reach. `npm run backup` made it; its
  * people and passwords are made up.
  */
-describe('a database of release 0.1.0, opened by this one', () => {
-  const { api, held, get, list, query, tablesWithLess, banners } = openRelease({
+describe('a database of release 0.1.0, opened by this release', () => {
+  const { api, backupCounts, get, list, query, tablesWithFewerRows, banners } = openRelease({
     program: '0.1.0',
     migration: 8,
     now: '2026-11-23T12:00:00.000Z',
     password: 'release of before 1',
   });
 
-  it('holds all that it held', async () => {
-    expect(await tablesWithLess(tablesOfAll)).toEqual([]);
-    expect(held()).toMatchObject({ records: 53, versions: 82, activity: 86, files: 3, links: 61, deliveries: 4 });
+  it('has all records and files that it had', async () => {
+    expect(await tablesWithFewerRows(tablesOfAll)).toEqual([]);
+    expect(backupCounts()).toMatchObject({
+      records: 53,
+      versions: 82,
+      activity: 86,
+      files: 3,
+      links: 61,
+      deliveries: 4,
+    });
   });
 
   it('lets its people in, each with the role they had', async () => {
@@ -29,7 +36,7 @@ describe('a database of release 0.1.0, opened by this one', () => {
     expect(await api().call('POST', '/types', {})).toMatchObject({ success: false });
   });
 
-  it('shows records as they stood, and brings what was in the trash back', async () => {
+  it('shows records unchanged, and restores records from the trash', async () => {
     expect(await banners()).toEqual(
       new Set([
         ['Live', 'live', 2],

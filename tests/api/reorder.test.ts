@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object) => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body.success, answer.body.message).toBe(true);
-  return String(answer.body.data.id);
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body.success, response.body.message).toBe(true);
+  return String(response.body.data.id);
 };
 const owner = () => {
   lastNumber += 1;
@@ -30,22 +30,22 @@ const trial = (ownerId: string) => {
 };
 const reorder = (ids: string[], area = 'trials') => api.call('POST', `/${area}/reorder`, { body: { ids } });
 const read = async (id: string) => (await api.call('GET', `/trials/${id}`)).body.data;
-const places = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).place));
+const readPositions = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).place));
 
-describe('what is arranged by hand', () => {
-  it('gets its places in the order that is given, with a version of what comes to stand elsewhere', async () => {
+describe('the manual order of an area', () => {
+  it('is set to the given order, with a version of each record whose position changes', async () => {
     const ownerId = await owner();
     const other = await trial(await owner());
     const [one, two, three] = [await trial(ownerId), await trial(ownerId), await trial(ownerId)];
     expect((await reorder([one, two, three])).body.data).toEqual([one, two, three]);
     expect((await reorder([one, three, two])).body.data).toEqual([three, two]);
-    expect(await places([one, three, two, other])).toEqual([1, 2, 3, 0]);
+    expect(await readPositions([one, three, two, other])).toEqual([1, 2, 3, 0]);
     expect((await read(one)).version).toBe(2);
     expect((await read(two)).version).toBe(3);
     expect((await reorder([one, three, two])).body.data).toEqual([]);
   });
 
-  it('takes all that is arranged together, each once, or else none of it', async () => {
+  it('requires all ordered records together, each once, and is all or nothing', async () => {
     const ownerId = await owner();
     const [one, two] = [await trial(ownerId), await trial(ownerId)];
     const other = await trial(await owner());
@@ -55,28 +55,28 @@ describe('what is arranged by hand', () => {
       expect(refused.body.message).toContain('arrange them anew');
     }
     expect((await reorder(['nobody', one])).status).toBe(404);
-    expect(await places([one, two])).toEqual([0, 0]);
+    expect(await readPositions([one, two])).toEqual([0, 0]);
   });
 
-  it('ends in one of the orders when two people arrange it at once', async () => {
+  it('ends in one of the orders when two people reorder at once', async () => {
     const ownerId = await owner();
     const ids = [await trial(ownerId), await trial(ownerId), await trial(ownerId)];
-    const answers = await Promise.all([reorder(ids), reorder([...ids].reverse())]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([reorder(ids), reorder([...ids].reverse())]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([
       [1, 2, 3],
       [3, 2, 1],
-    ]).toContainEqual(await places(ids));
+    ]).toContainEqual(await readPositions(ids));
   });
 
-  it('is there for areas that declare an order alone, and for roles that may edit', async () => {
+  it('exists only in areas that declare it, and for roles that may edit', async () => {
     expect((await reorder(['x'], 'banners')).status).toBe(405);
     const { viewer } = await signInEachRole(api);
     const refused = await api.call('POST', '/services/reorder', { body: { ids: ['x'] }, token: viewer });
     expect(refused.status).toBe(403);
   });
 
-  it('takes effect at once, without making what is published differ', async () => {
+  it('takes effect immediately, and does not make published content differ', async () => {
     const category = { category: 'service_category', key: 'ordered', label: 'Ordered' };
     await create('types', category);
     const { body } = await api.call('GET', '/services');

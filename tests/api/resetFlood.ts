@@ -4,11 +4,11 @@ import { createJobQueues } from '../../api/queue/jobQueues';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /**
- * Asks for links to a new password for forged addresses, each from a network of its own, and at last for a real one.
- * Gives how many batches of jobs are taken until the real one is mailed its link, to whom mails go, and what waits still.
+ * Requests password links for forged addresses, each from another network, and finally for a real address. Returns how
+ * many batches of jobs run until the real link is mailed, the recipients of all mails, and the number of waiting jobs.
  */
 export const floodResets = async (forged: number) => {
   const mail = await startMailServer();
@@ -17,19 +17,19 @@ export const floodResets = async (forged: number) => {
   const jobs = createJobQueues(database);
   await jobs.open();
   api.context.jobs = jobs;
-  const ask = async (email: string, network: number) => {
+  const requestLink = async (email: string, network: number) => {
     const remoteAddress = `100.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
     const request = { method: 'POST', url: '/api/v1/auth/forgot-password', remoteAddress, payload: { email } } as const;
     const { statusCode } = await api.app.inject(request);
     if (statusCode !== 200) throw new Error(`A link was refused: ${statusCode}`);
   };
-  for (let asked = 0; asked < forged; asked += atOnce)
+  for (let requested = 0; requested < forged; requested += batchSize)
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, forged - asked) }, (_, one) =>
-        ask(`forged${asked + one}@example.org`, asked + one),
+      Array.from({ length: Math.min(batchSize, forged - requested) }, (_, one) =>
+        requestLink(`forged${requested + one}@example.org`, requested + one),
       ),
     );
-  await ask(api.email, forged);
+  await requestLink(api.email, forged);
 
   let batches = 0;
   const query = database.$client.query.bind(database.$client) as (
@@ -37,10 +37,10 @@ export const floodResets = async (forged: number) => {
     values?: unknown[],
   ) => Promise<unknown>;
   vi.spyOn(database.$client, 'query').mockImplementation(async (text: unknown, values?: unknown[]) => {
-    const answer = (await query(text, values)) as { rowCount: number };
+    const response = (await query(text, values)) as { rowCount: number };
     const isFetch = typeof text === 'string' && text.includes('SKIP LOCKED') && values?.[0] === 'forgotPassword';
-    if (isFetch && answer.rowCount > 0) batches += 1;
-    return answer;
+    if (isFetch && response.rowCount > 0) batches += 1;
+    return response;
   });
   await startWorkers(jobs, { ...api.context, keys: api.app.keys }, api.app.log);
   await vi.waitUntil(() => mail.received.length > 0, { timeout: 60_000 });

@@ -18,8 +18,8 @@ import { prepareStorage } from '../../api/records/storage';
 import { readSettings } from '../../api/settings';
 import { schemas } from '../../resources/schemas';
 
-/** A new database without anything in it; gives its address. */
-export const makeEmptyDatabase = async () => {
+/** Creates an empty database and returns its URL. */
+export const createEmptyDatabase = async () => {
   const url = new URL(inject('postgresUrl'));
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: url.href });
@@ -30,7 +30,7 @@ export const makeEmptyDatabase = async () => {
   return url.href;
 };
 
-/** What a statement gives in a database to which nobody stays connected. */
+/** Runs a statement on a connection of its own and returns the rows; nobody stays connected. */
 export const queryOnce = async (url: string, statement: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,7 @@ export const queryOnce = async (url: string, statement: string) => {
   }
 };
 
-/** Waits until nobody is connected to a database any more: what breaks off is undone first. */
+/** Waits until nobody is connected to a database: PostgreSQL first rolls back what was interrupted. */
 export const waitUntilUnused = async (url: string) => {
   const server = new Client({ connectionString: inject('postgresUrl') });
   await server.connect();
@@ -50,25 +50,25 @@ export const waitUntilUnused = async (url: string) => {
   await server.end();
 };
 
-/** Restores a backup as `npm run restore` does; where the database holds something, `mayReplace` answers. */
-export const restoreInto = async (url: string, archive: Archive, mayReplace = async (_held: string) => false) => {
+/** Restores a backup as `npm run restore` does; `confirmReplace` answers whether existing data is replaced. */
+export const restoreInto = async (url: string, archive: Archive, confirmReplace = async (_held: string) => false) => {
   const database = connectForBackgroundWork(url);
   try {
-    await restore(database, archive, { signal: new AbortController().signal, confirmReplace: mayReplace });
+    await restore(database, archive, { signal: new AbortController().signal, confirmReplace: confirmReplace });
   } finally {
     await database.$client.end();
   }
 };
 
-/** What the tests of a file open; all of it is closed after them. */
-export const restoring = () => {
+/** Opens backups and servers for the tests of a file, and closes all of them afterwards. */
+export const setUpRestores = () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
 
-  /** An empty directory. */
-  const makeDirectory = async () => {
+  /** Creates an empty directory. */
+  const createDirectory = async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'console-backups-'));
     ends.push(() => rm(directory, { recursive: true }));
     return directory;
@@ -80,7 +80,7 @@ export const restoring = () => {
     return archive;
   };
 
-  /** Starts an API on a restored database as the product does, and gives a way to call it. */
+  /** Starts an API on a restored database as the product does, and returns functions that call it. */
   const serve = async (url: string, now = () => new Date()) => {
     const database = connectForBackgroundWork(url);
     ends.push(() => database.$client.end());
@@ -106,23 +106,23 @@ export const restoring = () => {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    /** Calls a path below /api/v1, and gives the parsed envelope. */
+    /** Calls a path below /api/v1, and returns the parsed envelope. */
     const call = async (method: string, address: string, body?: unknown) =>
       (await fetchFrom(method, `/api/v1${address}`, body)).json();
     return {
       call,
-      /** What its jobs work with. */
+      /** The context of its jobs. */
       context: { ...context, keys: app.keys },
-      /** Fetches an address of a file. */
+      /** Downloads a file. */
       download: async (address: string) => Buffer.from(await (await fetchFrom('GET', address)).arrayBuffer()),
       signIn: async (email: string, password: string) => {
         token = '';
-        const answer = await call('POST', '/auth/login', { email, password });
-        token = answer.data?.accessToken ?? '';
-        return answer;
+        const response = await call('POST', '/auth/login', { email, password });
+        token = response.data?.accessToken ?? '';
+        return response;
       },
     };
   };
 
-  return { makeDirectory, openBackup, serve };
+  return { createDirectory, openBackup, serve };
 };

@@ -1,64 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { advisorFixture } from './bookingFixture';
 
-const { api, desk, itIs, at } = advisorFixture();
+const { api, booking, setTime, slotAt } = advisorFixture();
 
-/** A confirmed appointment on its day, that is then moved on. */
-const madeAndMoved = async (to: string, data?: Record<string, unknown>) => {
-  const made = await desk().make(at('02:00 PM'), 'confirmed');
-  await itIs('2026-11-24T21:05:00.000Z');
-  const moved = await desk().move(made, to, data);
-  expect(moved.body).toMatchObject({ success: true });
-  return moved.body.data;
+/** Creates a confirmed appointment on its day, and makes a transition of it. */
+const createAndTransition = async (to: string, data?: Record<string, unknown>) => {
+  const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+  await setTime('2026-11-24T21:05:00.000Z');
+  const reverted = await booking().transition(created, to, data);
+  expect(reverted.body).toMatchObject({ success: true });
+  return reverted.body.data;
 };
 const outcome = { outcome: { summary: 'They spoke' } };
 
-describe('a move that is taken back', () => {
+describe('a reverted transition', () => {
   it.each([
     ['checked_in', undefined],
     ['no_show', undefined],
     ['completed', outcome],
-  ])('from %s leads to where it began, as a move of its own', async (to, data) => {
-    const moved = await madeAndMoved(to, data);
-    expect(moved.transitions).toContain('taken_back');
-    const back = await desk().move(moved, 'taken_back');
-    expect(back.body.data).toMatchObject({ status: 'confirmed', version: moved.version + 1 });
+  ])('from %s leads to the previous status, as a transition of its own', async (to, data) => {
+    const reverted = await createAndTransition(to, data);
+    expect(reverted.transitions).toContain('taken_back');
+    const back = await booking().transition(reverted, 'taken_back');
+    expect(back.body.data).toMatchObject({ status: 'confirmed', version: reverted.version + 1 });
     expect(back.body.data.outcome).toBeUndefined();
     expect(back.body.data.transitions).not.toContain('taken_back');
-    const { body } = await api().call('GET', `/appointments/${moved.id}/history`);
+    const { body } = await api().call('GET', `/appointments/${reverted.id}/history`);
     expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
-    // Its time is its own, as before.
-    await itIs('2026-11-20T12:00:00.000Z');
-    expect((await desk().ask(at('02:00 PM'))).status).toBe(409);
+    // The time is blocked as before.
+    await setTime('2026-11-20T12:00:00.000Z');
+    expect((await booking().sendRequest(slotAt('02:00 PM'))).status).toBe(409);
   });
 
-  it('must be made within ten minutes', async () => {
-    const moved = await madeAndMoved('checked_in');
-    await itIs('2026-11-24T21:16:00.000Z');
-    const { body } = await api().call('GET', `/appointments/${moved.id}`);
+  it('must be reverted within ten minutes', async () => {
+    const reverted = await createAndTransition('checked_in');
+    await setTime('2026-11-24T21:16:00.000Z');
+    const { body } = await api().call('GET', `/appointments/${reverted.id}`);
     expect(body.data.transitions).not.toContain('taken_back');
-    const refused = await desk().move(moved, 'taken_back');
+    const refused = await booking().transition(reverted, 'taken_back');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
   });
 
-  it('must be the last that happened', async () => {
-    const moved = await madeAndMoved('checked_in');
-    const headers = { 'If-Match': `"${moved.version}"` };
-    const edited = await api().call('PUT', `/appointments/${moved.id}`, {
-      body: { ...desk().request(at('02:00 PM')), agenda: 'Something else' },
+  it('must be the last change of the record', async () => {
+    const reverted = await createAndTransition('checked_in');
+    const headers = { 'If-Match': `"${reverted.version}"` };
+    const edited = await api().call('PUT', `/appointments/${reverted.id}`, {
+      body: { ...booking().request(slotAt('02:00 PM')), agenda: 'Something else' },
       headers,
     });
     expect(edited.body).toMatchObject({ success: true });
-    const refused = await desk().move(moved, 'taken_back');
+    const refused = await booking().transition(reverted, 'taken_back');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/was changed since/);
   });
 
-  it('is there only where an area says so', async () => {
-    const made = await desk().make(at('02:00 PM'), 'confirmed');
-    expect(made.transitions).not.toContain('taken_back');
-    const refused = await desk().move(made, 'taken_back');
+  it('exists only where an area declares it', async () => {
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    expect(created.transitions).not.toContain('taken_back');
+    const refused = await booking().transition(created, 'taken_back');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is nothing here that can be taken back.');
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a call does, as its method and path tell; a list where the body says which. */
+/** The permission that a call requires, by its method and path; a list where it depends on the body. */
 const actionsOf = (method: string, path: string): string[] => {
   const [area, ...rest] = path.split('/').slice(1);
   const end = rest.at(-1);
@@ -50,8 +50,8 @@ const actionsOf = (method: string, path: string): string[] => {
   return [`${area}:${{ GET: 'show', POST: 'create', PUT: 'edit', DELETE: 'delete' }[method]}`];
 };
 
-/** Calls that need nobody, or only somebody who is signed in. */
-const open = [
+/** Calls for everybody, or for all signed-in people. */
+const publicCalls = [
   'GET /health',
   'POST /auth/login',
   'GET /auth/refresh',
@@ -59,23 +59,23 @@ const open = [
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
 ];
-const own = [
+const signedInCalls = [
   'GET /auth/me',
   'PUT /auth/me',
   'POST /auth/change-password',
   'GET /auth/sessions',
   'DELETE /auth/sessions/{id}',
-  // What each tile tells is for each role of its own: dashboard.test.ts.
+  // Each tile depends on the role: dashboard.test.ts.
   'GET /dashboard',
   'GET /dashboard/{tile}',
   'GET /master/type/list',
   'GET /app-page/list',
-  // Each looks through what they may see: search.test.ts.
+  // Each role searches the areas that it may see: search.test.ts.
   'GET /search',
-  // Each is told of areas that they may see: work.test.ts.
+  // Each role gets pending work of the areas that it may see: pendingWork.test.ts.
   'GET /work',
   'GET /work/reviews',
-  // Who may see and who may change a view is for each area of its own: views.test.ts.
+  // Reading and changing a view depend on its area: savedViews.test.ts.
   'GET /views',
   'POST /views',
   'PUT /views/{id}',
@@ -106,35 +106,35 @@ const send = (method: string, path: string, token: string | null) =>
   });
 
 describe('every call of the API', () => {
-  it('is refused to who is not signed in, but for those of signing in', async () => {
+  it('is refused to people who are not signed in, except for the calls of signing in', async () => {
     const all = await routes();
     expect(all.length).toBeGreaterThan(180);
-    for (const { method, path } of all.filter((route) => !open.includes(`${route.method} ${route.path}`))) {
+    for (const { method, path } of all.filter((route) => !publicCalls.includes(`${route.method} ${route.path}`))) {
       const { status } = await send(method, path, null);
       expect(status, `${method} ${path}`).toBe(401);
     }
   });
 
-  it.each(roles)('is there for the role %s as the table says, and refused otherwise', async (role) => {
-    const ends = ['POST /auth/logout', 'GET /auth/refresh', ...open];
+  it.each(roles)('is allowed for the role %s as the table states, and refused otherwise', async (role) => {
+    const ends = ['POST /auth/logout', 'GET /auth/refresh', ...publicCalls];
     for (const { method, path } of await routes()) {
       const name = `${method} ${path}`;
       if (ends.includes(name)) continue;
-      const mayCall =
-        own.includes(name) ||
+      const canCall =
+        signedInCalls.includes(name) ||
         actionsOf(method, path).some((permission) => {
           const [area = '', action] = permission.split(':');
-          const isForSomeFields = permissionsOf(role).some((each) => each.startsWith(`${area}.`));
-          return isAllowed(role, area, action as 'show') || (action === 'edit' && isForSomeFields);
+          const hasFieldPermission = permissionsOf(role).some((each) => each.startsWith(`${area}.`));
+          return isAllowed(role, area, action as 'show') || (action === 'edit' && hasFieldPermission);
         });
       const { status, body } = await send(method, path, tokens[role] ?? null);
-      expect(status === 403, `${name} as ${role} answers ${status}`).toBe(!mayCall);
+      expect(status === 403, `${name} as ${role} answers ${status}`).toBe(!canCall);
       expect(status, name).toBeLessThan(500);
       if (status === 403) expect(body.message).toMatch(/^Your role, .* does not allow this\./);
     }
   });
 
-  it('tells what it needs in the OpenAPI document', async () => {
+  it('states its permissions in the OpenAPI document', async () => {
     const { body } = await api.call('GET', '/openapi.json', { token: null });
     expect(body.paths['/api/v1/banners/{id}'].put['x-permission']).toEqual(['banners:edit']);
     expect(body.paths['/api/v1/health'].get.security).toEqual([]);
@@ -142,7 +142,7 @@ describe('every call of the API', () => {
 });
 
 describe('the roles', () => {
-  it('name only areas and fields that there are', () => {
+  it('contain only areas and fields that exist', () => {
     const others = ['members', 'files', 'activity', 'trash', 'check-in', 'calendar-feeds', '*'];
     for (const role of roles)
       for (const permission of permissionsOf(role)) {
@@ -153,13 +153,13 @@ describe('the roles', () => {
       }
   });
 
-  it('that may change what tells of persons may also see it', () => {
+  it('that may change personal data may also see it', () => {
     for (const { name } of schemas.filter((schema) => personalFieldsOf(schema).length > 0))
       for (const role of roles.filter((each) => isAllowed(each, name, 'edit')))
         expect(isAllowed(role, name, 'personal'), `${role} and ${name}`).toBe(true);
   });
 
-  it('that may change the audience of something may count its members, and no others', () => {
+  it('that may change an audience may count its members, and no others', () => {
     const withAudience = schemas.filter(({ record }) => 'audience' in record.shape).map(({ name }) => name);
     expect(withAudience.length).toBeGreaterThan(5);
     for (const role of roles)
@@ -168,16 +168,16 @@ describe('the roles', () => {
       );
   });
 
-  it('leave erasing members to administrators', () => {
+  it('allow only administrators to erase members', () => {
     expect(roles.filter((role) => isAllowed(role, 'members', 'erase'))).toEqual(['administrator']);
   });
 
-  it('that look on change nothing anywhere', () => {
+  it('for reading only change nothing anywhere', () => {
     expect(permissionsOf('viewer').every((permission) => permission.endsWith(':show'))).toBe(true);
     expect(permissionsOf('nobody')).toEqual([]);
   });
 
-  it('leave the settings of the organization and the accounts of staff to administrators', () => {
+  it('allow only administrators to change the settings of the organization and the accounts of staff', () => {
     for (const role of roles.filter((each) => each !== 'administrator')) {
       expect(isAllowed(role, 'organization', 'show'), role).toBe(false);
       expect(isAllowed(role, 'staff', 'edit'), role).toBe(false);

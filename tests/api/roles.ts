@@ -4,7 +4,7 @@ import { accounts } from '../../api/database/tables';
 import { staffRoles } from '../../resources/staff/staffSchema';
 import type { startApi } from './server';
 
-/** A person of each role, signed in: gives their access tokens. */
+/** Creates and signs in a person of each role, and returns their access tokens. */
 export const signInEachRole = async ({ context, call }: Awaited<ReturnType<typeof startApi>>) => {
   const password = 'a password of eight people';
   const passwordHash = await hash(password);

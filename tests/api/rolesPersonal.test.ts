@@ -62,8 +62,8 @@ const expectNoSecret = (text: string) => {
   for (const secret of secrets) expect(text).not.toContain(secret);
 };
 
-describe('what an enquiry tells of a person', () => {
-  it('is seen by those who answer it', async () => {
+describe('personal data of an enquiry', () => {
+  it('is visible to roles that answer enquiries', async () => {
     const { text, body } = await as('support', 'GET', `/contacts/${enquiry.id}`);
     for (const secret of secrets) expect(text).toContain(secret);
     expect(body.data.recordLabel).toBe('Survivor benefits · Ada Okafor');
@@ -83,7 +83,7 @@ describe('what an enquiry tells of a person', () => {
     expect(body.data.transitions).toEqual([]);
   });
 
-  it('is not found by searching for it, while the rest is', async () => {
+  it('is not found by searching, while the rest is', async () => {
     const found = async (role: string, q: string) =>
       (await as(role, 'GET', `/contacts?${query({ filter: { q } })}`)).body.data.length;
     for (const q of ['okafor', '2025550142', 'annuity', 'survivor']) {
@@ -93,7 +93,7 @@ describe('what an enquiry tells of a person', () => {
     expect(await found('viewer', enquiry.ticketNo)).toBe(1);
   });
 
-  it('is neither filtered nor sorted by', async () => {
+  it('cannot be used in filters and sorts', async () => {
     for (const part of [
       { filter: { email: 'ada.okafor@example.org' } },
       { filter: { memberId } },
@@ -104,13 +104,13 @@ describe('what an enquiry tells of a person', () => {
     }
   });
 
-  it('is not told by its thread, its member, or what refers to it', async () => {
+  it('is not revealed by its thread, its member, or records that refer to it', async () => {
     expect((await as('viewer', 'GET', `/contacts/${enquiry.id}/thread`)).status).toBe(403);
     expect((await as('viewer', 'GET', `/members/${memberId}`)).status).toBe(403);
     const body = { ...(await newExample(appointments)), enquiryId: enquiry.id, overrideReason: 'Agreed by telephone' };
-    const made = await api.call('POST', '/appointments', { body });
-    expect(made.body).toMatchObject({ success: true });
-    const { text } = await as('scheduler', 'GET', `/appointments/${made.body.data.id}`);
+    const created = await api.call('POST', '/appointments', { body });
+    expect(created.body).toMatchObject({ success: true });
+    const { text } = await as('scheduler', 'GET', `/appointments/${created.body.data.id}`);
     expect(text).toContain('••• · •••');
     expectNoSecret(text);
     const deleted = await api.call('DELETE', `/contacts/${enquiry.id}`, {
@@ -120,7 +120,7 @@ describe('what an enquiry tells of a person', () => {
   });
 });
 
-it('the door tells those who work there alone how nobody is reached', async () => {
+it('the check-in shows contact details only to roles that work there', async () => {
   const enrolment = { ...(await newExample(eventsEnrolment)), overrideReason: 'Agreed by telephone' };
   const body = { ...enrolment, email: 'ada.okafor@example.org', phone: '+12025550142' };
   const { data } = (await api.call('POST', '/events-enrolment', { body })).body;
@@ -129,19 +129,19 @@ it('the door tells those who work there alone how nobody is reached', async () =
     return people.find(({ id }: { id: string }) => id === data.id);
   };
   expect(await personOf('scheduler')).toMatchObject({ email: 'ada.okafor@example.org', phone: '+12025550142' });
-  const seen = await personOf('support');
-  expect(seen).toMatchObject({ phone: '0142' });
-  expect(seen).not.toHaveProperty('email');
+  const details = await personOf('support');
+  expect(details).toMatchObject({ phone: '0142' });
+  expect(details).not.toHaveProperty('email');
 });
 
-it('the reason of a move and of an exception is told to those who see persons, in the history too', async () => {
+it('the reason of a transition and of an exception is shown to roles that see personal data, in the history too', async () => {
   const body = { ...(await newExample(appointments)), overrideReason: 'Mrs. Okafor is ill' };
   const { data } = (await api.call('POST', '/appointments', { body })).body;
   const declined = { to: 'declined', reason: 'Mrs. Okafor is in hospital' };
   expect((await api.call('POST', `/appointments/${data.id}/transition`, { body: declined })).status).toBe(200);
   for (const path of ['', '/history', '/versions/1']) {
-    const seen = await as('scheduler', 'GET', `/appointments/${data.id}${path}`);
-    expect(seen.text).toContain('Mrs. Okafor');
+    const details = await as('scheduler', 'GET', `/appointments/${data.id}${path}`);
+    expect(details.text).toContain('Mrs. Okafor');
     const masked = await as('viewer', 'GET', `/appointments/${data.id}${path}`);
     expect([masked.status, masked.text.includes('Mrs. Okafor')]).toEqual([200, false]);
   }
@@ -149,14 +149,14 @@ it('the reason of a move and of an exception is told to those who see persons, i
   expect(history.data.map(({ reason }: { reason: string | null }) => reason)).toEqual(['•••', null]);
 });
 
-it('the bounds of a filter tell as little as the filter itself', async () => {
+it('the bounds of a filter reveal as little as the filter itself', async () => {
   for (const filter of [{ bornOn: '1960-05-01' }, { bornOn_gte: '1960-05-01' }, { bornOn_lte: '1960-05-01' }]) {
     expect((await as('viewer', 'GET', `/trial-tickets?${query({ filter })}`)).status).toBe(403);
     expect((await api.call('GET', `/trial-tickets?${query({ filter })}`)).status).toBe(200);
   }
 });
 
-describe('a role that may do only some things', () => {
+describe('a role with few permissions', () => {
   const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` });
 
   it('changes the hours of an advisor and nothing else', async () => {
@@ -179,19 +179,20 @@ describe('a role that may do only some things', () => {
     expect(body.data.transitions).toEqual([]);
   });
 
-  it('writes legal pages, drafts beside those that are published too, and publishes none', async () => {
+  it('writes legal pages, also drafts of published ones, and publishes none', async () => {
     const { legals } = await import('../../resources/legals/legalSchema');
     const as = { token: tokens.content_editor ?? null };
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
     expect(created.status).toBe(201);
     const { data } = created.body;
-    const move = (to: string, options: object) => transitionAtReadVersion(api, 'legals', data.id, { to }, options);
-    expect((await move('in_review', as)).status).toBe(200);
-    expect((await move('published', as)).status).toBe(403);
+    const transition = (to: string, options: object) =>
+      transitionAtReadVersion(api, 'legals', data.id, { to }, options);
+    expect((await transition('in_review', as)).status).toBe(200);
+    expect((await transition('published', as)).status).toBe(403);
     const versions = { [data.id]: data.version + 1 };
     const bulk = { action: 'transition', to: 'published', ids: [data.id], expectedCount: 1, versions };
     expect((await api.call('POST', '/legals/bulk', { ...as, body: bulk })).body.data[0]).toMatchObject({ ok: false });
-    const published = await move('published', { token: tokens.compliance_approver });
+    const published = await transition('published', { token: tokens.compliance_approver });
     expect(published.body).toMatchObject({ success: true });
     const headers = ifMatch(published.body.data);
     const edited = await api.call('PUT', `/legals/${data.id}`, {
@@ -205,7 +206,7 @@ describe('a role that may do only some things', () => {
   });
 });
 
-describe('what is for a few', () => {
+describe('a restricted field', () => {
   const roles = ['content_editor', 'compliance_approver', 'scheduler', 'communicator', 'support', 'viewer'];
   const put = (role: string, area: string, record: { id: string; version: number }, change: object) =>
     api.call('PUT', `/${area}/${record.id}`, {
@@ -226,9 +227,9 @@ describe('what is for a few', () => {
   ])('$field of $area is masked everywhere for all but $readers', async ({ area, field, value, next, readers }) => {
     const schema = api.context.schemas.find(({ name }) => name === area);
     if (!schema) throw new Error(`There is no area ${area}.`);
-    const made = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), [field]: value } });
-    const { id, version } = made.body.data;
-    const changed = await put('administrator', area, made.body.data, { [field]: next });
+    const created = await api.call('POST', `/${area}`, { body: { ...(await newExample(schema)), [field]: value } });
+    const { id, version } = created.body.data;
+    const changed = await put('administrator', area, created.body.data, { [field]: next });
     expect(changed.body.data[field]).toBe(next);
     const paths = [
       `/${area}`,
@@ -239,8 +240,8 @@ describe('what is for a few', () => {
     for (const role of ['administrator', ...roles]) {
       for (const path of paths) {
         const { text, status } = await as(role, 'GET', path);
-        const isSeen = text.includes(value) || text.includes(next);
-        expect(isSeen, `${role} ${path}`).toBe(readers.includes(role) && status === 200);
+        const isVisible = text.includes(value) || text.includes(next);
+        expect(isVisible, `${role} ${path}`).toBe(readers.includes(role) && status === 200);
       }
     }
   });
@@ -250,7 +251,7 @@ describe('what is for a few', () => {
     const { id, version } = (await api.call('POST', '/organizations', { body: await newExample(organizations) })).body
       .data;
     await api.call('DELETE', `/organizations/${id}`, { headers: { 'if-match': `"${version}"` } });
-    // As if the area were searched by the number.
+    // As if the area searched the number.
     await api.context.database.$client.query(`UPDATE records SET search = search || ' 91-7654321' WHERE id = $1`, [id]);
     const found = async (role: string, q: string) =>
       (await as(role, 'GET', `/trash?${query({ filter: { q, id: `organizations/${id}` } })}`)).body.data.length;
@@ -258,20 +259,20 @@ describe('what is for a few', () => {
     expect(await found('content_editor', 'example')).toBe(1);
   });
 
-  it('is no part of what records are called, which the activity hides only where it may tell of persons', async () => {
+  it('is not part of labels, and the activity hides labels only where they may contain personal data', async () => {
     for (const schema of schemas) {
       const data = await newExample(schema);
       expect(schema.label(omit(data, confidentialFieldsOf(schema))), schema.name).toBe(schema.label(data));
     }
   });
 
-  it('is left as it is by whoever changes the rest, and written by them at first alone', async () => {
+  it('is kept when a role that cannot see it changes the record, and may be set by that role only on creation', async () => {
     const { organizations } = await import('../../resources/organizations/organizationSchema');
     const body = { ...(await newExample(organizations)), ein: '91-5555555' };
-    const made = (await as('content_editor', 'POST', '/organizations', body)).body.data;
-    expect(made.ein).toBe('•••');
-    const stored = async () => (await api.call('GET', `/organizations/${made.id}`)).body.data;
-    const named = await put('content_editor', 'organizations', made, { legalName: 'Example, Inc.' });
+    const created = (await as('content_editor', 'POST', '/organizations', body)).body.data;
+    expect(created.ein).toBe('•••');
+    const stored = async () => (await api.call('GET', `/organizations/${created.id}`)).body.data;
+    const named = await put('content_editor', 'organizations', created, { legalName: 'Example, Inc.' });
     expect(named.body.data).toMatchObject({ ein: '•••', legalName: 'Example, Inc.' });
     const without = await put('content_editor', 'organizations', named.body.data, { ein: undefined });
     expect(without.status).toBe(200);

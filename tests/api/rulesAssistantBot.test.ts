@@ -16,11 +16,11 @@ const intent = (name: string, trainingPhrases: string[], more: object = {}) => (
   trainingPhrases,
   ...more,
 });
-const create = async (...given: Parameters<typeof intent>) =>
-  (await api.call('POST', '/assistant-bot', { body: intent(...given) })).body;
+const create = async (...changes: Parameters<typeof intent>) =>
+  (await api.call('POST', '/assistant-bot', { body: intent(...changes) })).body;
 
 describe('the training phrases of intents', () => {
-  it('mean one thing: another intent with the same is refused, and the other one named', async () => {
+  it('are unique: an intent with the same phrase is refused, and the other intent is named', async () => {
     const { data: loans } = await create('tsp.loans', ['Can I borrow from my TSP?', 'TSP loan']);
     const refused = await create('tsp.borrowing', ['borrow money', 'tsp LOAN']);
     expect(refused.errors.trainingPhrases).toMatch(/^“TSP loan” is already in the intent tsp\.loans\./);
@@ -40,19 +40,19 @@ describe('the training phrases of intents', () => {
     expect(await create('tsp.matching', ['match'])).toMatchObject({ success: true });
   });
 
-  it('cannot be claimed by two intents saved at once', async () => {
+  it('cannot be saved by two intents at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         create(`race.a${round}`, [`phrase ${round}`]),
         create(`race.b${round}`, [`Phrase ${round}`]),
       ]);
-      expect(answers.filter(({ success }) => success)).toHaveLength(1);
+      expect(responses.filter(({ success }) => success)).toHaveLength(1);
     }
   });
 });
 
 describe('the settings of the bot', () => {
-  it('are there from the start, and are saved like any record', async () => {
+  it('exist from the start, and are saved like any record', async () => {
     const { data: settings } = (await api.call('GET', '/assistant-bot-settings/settings')).body;
     expect(settings).toMatchObject({ botName: 'Assistant', confidenceThreshold: 0.55, retentionDays: 90 });
     const save = (body: object, version: number) =>

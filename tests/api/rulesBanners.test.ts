@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object) => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const publish = (area: string, id: string) => transitionAtReadVersion(api, area, id, { to: 'published' });
 const picture = async (width: number, height: number) => {
@@ -34,8 +34,8 @@ const picture = async (width: number, height: number) => {
   const { body } = await sendForm(api, 'image', { file: { bytes, name: 'hero.png' } }, token);
   return { fileId: body.data.id, alt: 'A plain colour' };
 };
-/** The fields at fault when a banner is published. */
-const faultsOf = async (others: object) => {
+/** The fields with errors when a banner is published. */
+const errorFieldsOf = async (others: object) => {
   const banner = await create('banners', {
     name: 'Open season',
     headline: 'Open season ends soon',
@@ -47,9 +47,9 @@ const faultsOf = async (others: object) => {
 };
 
 describe('the pictures of a banner', () => {
-  it('are needed to publish where the placement shows some', async () => {
-    expect(await faultsOf({})).toEqual({});
-    expect(await faultsOf({ placement: 'hero' })).toEqual({
+  it('are required for publishing where the placement shows some', async () => {
+    expect(await errorFieldsOf({})).toEqual({});
+    expect(await errorFieldsOf({ placement: 'hero' })).toEqual({
       imageDesktop: 'This placement shows a picture of 3:1. Add one before this is published.',
       imageMobile: 'This placement shows a picture of 4:5. Add one before this is published.',
     });
@@ -57,17 +57,17 @@ describe('the pictures of a banner', () => {
 
   it('have the proportions of the placement, within two percent', async () => {
     const imageMobile = await picture(400, 500);
-    expect(await faultsOf({ placement: 'hero', imageDesktop: await picture(612, 200), imageMobile })).toEqual({});
-    expect(await faultsOf({ placement: 'hero', imageDesktop: await picture(613, 200), imageMobile })).toEqual({
+    expect(await errorFieldsOf({ placement: 'hero', imageDesktop: await picture(612, 200), imageMobile })).toEqual({});
+    expect(await errorFieldsOf({ placement: 'hero', imageDesktop: await picture(613, 200), imageMobile })).toEqual({
       imageDesktop: 'This placement shows pictures of 3:1; this one is 613 × 200. Crop it, or choose another.',
     });
-    expect(Object.keys(await faultsOf({ placement: 'hero', imageDesktop: imageMobile, imageMobile }))).toEqual([
+    expect(Object.keys(await errorFieldsOf({ placement: 'hero', imageDesktop: imageMobile, imageMobile }))).toEqual([
       'imageDesktop',
     ]);
   });
 });
 
-describe('a banner that leads to an event', () => {
+describe('a banner that links to an event', () => {
   it('ends with it at the latest', async () => {
     const event = await create('events', {
       ...(await newExample(events)),
@@ -80,9 +80,9 @@ describe('a banner that leads to an event', () => {
     });
     expect((await publish('events', event.id)).status).toBe(200);
     const link = { linkType: 'event', linkTarget: event.id, ctaLabel: 'Reserve a seat' };
-    expect(await faultsOf({ ...link, endsAt: '2026-12-11T00:30:00Z' })).toEqual({});
+    expect(await errorFieldsOf({ ...link, endsAt: '2026-12-11T00:30:00Z' })).toEqual({});
     const sentence = 'What this leads to ends at Dec 10 2026, 07:30 PM. End the banner then or earlier.';
-    expect(await faultsOf({ ...link, endsAt: '2026-12-11T00:31:00Z' })).toEqual({ endsAt: sentence });
-    expect(await faultsOf(link)).toEqual({ endsAt: sentence });
+    expect(await errorFieldsOf({ ...link, endsAt: '2026-12-11T00:31:00Z' })).toEqual({ endsAt: sentence });
+    expect(await errorFieldsOf(link)).toEqual({ endsAt: sentence });
   });
 });

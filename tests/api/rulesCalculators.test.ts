@@ -38,7 +38,7 @@ const create = async (changes: object = {}) => {
   const { body } = await api.call('POST', '/calculators', { body: { ...calculator, ...changes } });
   return body.data;
 };
-const moveTo = async (to: string, { id }: { id: string }) => {
+const transitionTo = async (to: string, { id }: { id: string }) => {
   const { headers } = await api.call('GET', `/calculators/${id}`);
   const options = { body: { to, reason: 'Looked at' }, headers: { 'if-match': headers.get('etag') ?? '' } };
   return api.call('POST', `/calculators/${id}/transition`, options);
@@ -48,41 +48,41 @@ const inList = async (id: string) => {
   return body.data[0];
 };
 
-describe('a calculator whose checks fail', () => {
+describe('a calculator whose test vectors fail', () => {
   const wrong = calculator.testVectors.map((check, index) => (index === 1 ? { ...check, expected: 921 } : check));
 
-  it('is neither reviewed nor published, and the refusal tells what came out', async () => {
+  it('cannot be submitted or published, and the error contains the results', async () => {
     const record = await create({ calcKey: 'wrong', testVectors: wrong });
     const expectRefusal = async (to: string) => {
-      const { status, body } = await moveTo(to, record);
+      const { status, body } = await transitionTo(to, record);
       expect(status).toBe(422);
       expect(body.errors).toEqual({
         'testVectors.1.expected': expect.stringContaining('The check expects 921, and 920 came out.'),
       });
     };
     await expectRefusal('in_review');
-    // As if a table had changed what comes out, while it was in review.
+    // As if a changed table had changed the result during the review.
     await api.context.database.execute(`UPDATE records SET status = 'in_review' WHERE id = 'wrong'`);
     await expectRefusal('published');
     expect(await inList('wrong')).toMatchObject({ checks: 'failing' });
   });
 
-  it('is told where it has no result, or where the limits of its year are not there', async () => {
+  it('gets an error where it has no result, or where the limits of its year do not exist', async () => {
     const beyond = calculator.testVectors.map((check) => ({ ...check, inputs: [{ key: 'contribPct', value: 101 }] }));
-    const refused = await moveTo('in_review', await create({ calcKey: 'beyond', testVectors: beyond }));
+    const refused = await transitionTo('in_review', await create({ calcKey: 'beyond', testVectors: beyond }));
     expect(refused.body.errors['testVectors.0.expected']).toContain('“You contribute” must be at most 100.');
-    const { body } = await moveTo('in_review', await create({ calcKey: 'early', tableYear: 2090 }));
+    const { body } = await transitionTo('in_review', await create({ calcKey: 'early', tableYear: 2090 }));
     expect(body.errors.tableYear).toContain('2090');
   });
 });
 
-describe('a calculator whose checks pass', () => {
-  it('goes live, and stays so where its checks fail later; list and dashboard tell of that', async () => {
+describe('a calculator whose test vectors pass', () => {
+  it('goes live, and stays live where they fail later; list and dashboard show that', async () => {
     const record = await create();
     expect(await inList('tsp-match')).toMatchObject({ checks: 'passing', uses30d: 0 });
-    expect((await moveTo('in_review', record)).status).toBe(200);
-    expect((await moveTo('published', record)).status).toBe(200);
-    // As if a table had changed what comes out.
+    expect((await transitionTo('in_review', record)).status).toBe(200);
+    expect((await transitionTo('published', record)).status).toBe(200);
+    // As if a changed table had changed the result.
     await api.context.database.execute(`UPDATE versions SET data = jsonb_set(data, '{testVectors,0,expected}', '1')
       WHERE area = 'calculators' AND record_id = 'tsp-match' AND status = 'published'`);
     await runScheduledTasks({ ...api.context, keys: api.app.keys });
@@ -91,22 +91,22 @@ describe('a calculator whose checks pass', () => {
     expect(body.data.rows).toMatchObject([{ id: 'tsp-match', recordLabel: 'TSP match' }]);
   });
 
-  it('answers the member app as it is published, and counts that', async () => {
+  it('calculates for the member app as published, and counts its uses', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
-    const ask = (calcKey: string, answers: object) =>
+    const calculate = (calcKey: string, answers: object) =>
       api.call('POST', `/app/calculators/${calcKey}`, { body: { answers }, token: key });
     const record = await create({ calcKey: 'asked' });
-    expect((await ask('asked', {})).status).toBe(404);
-    await moveTo('in_review', record);
-    await moveTo('published', record);
-    const { body } = await ask('asked', { contribPct: 5 });
+    expect((await calculate('asked', {})).status).toBe(404);
+    await transitionTo('in_review', record);
+    await transitionTo('published', record);
+    const { body } = await calculate('asked', { contribPct: 5 });
     expect(body.data).toMatchObject({
       results: [{ key: 'total', label: 'Saved each year', format: 'currency', value: 9_200 }],
       refusal: null,
       assumptions: calculator.assumptionsText,
     });
     expect(body.data.steps).toContain('The agency adds 1% of pay in any case: $920.00.');
-    const refused = await ask('asked', { contribPct: 101 });
+    const refused = await calculate('asked', { contribPct: 101 });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ 'answers.contribPct': '“You contribute” must be at most 100.' });
     expect((await api.call('POST', '/app/calculators/asked', { body: { answers: {} } })).status).toBe(401);
@@ -114,7 +114,7 @@ describe('a calculator whose checks pass', () => {
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
   });
 
-  it('answers only for a member whom it is for, where it is not for everyone', async () => {
+  it('calculates only for members of its audience, where it is not for everyone', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Kiosks' } })).body.data;
     const [id, otherId] = [randomUUID(), randomUUID()];
     await insertMembers(api.context.database, [
@@ -122,19 +122,23 @@ describe('a calculator whose checks pass', () => {
       newMember({ id: otherId, retirementSystem: 'csrs' }),
     ]);
     const record = await create({ calcKey: 'for-some', audience: { everyone: false, retirementSystems: ['fers'] } });
-    await moveTo('in_review', record);
-    await moveTo('published', record);
-    const ask = async (member?: string) => {
+    await transitionTo('in_review', record);
+    await transitionTo('published', record);
+    const calculateFor = async (member?: string) => {
       const headers: Record<string, string> = member === undefined ? {} : { member };
       const { status, body } = await api.call('POST', '/app/calculators/for-some', { body: {}, token: key, headers });
       return [status, body.message];
     };
     const refused = [404, 'This calculator is for certain members only, and not for the one who asks.'];
-    expect(await ask(id)).toEqual([200, '']);
-    expect([await ask(otherId), await ask('a-visit'), await ask()]).toEqual([refused, refused, refused]);
+    expect(await calculateFor(id)).toEqual([200, '']);
+    expect([await calculateFor(otherId), await calculateFor('a-visit'), await calculateFor()]).toEqual([
+      refused,
+      refused,
+      refused,
+    ]);
   });
 
-  it('tells how often it was used in 30 days, and how often that came to a result', async () => {
+  it('shows how often it was used in 30 days, and how often it had a result', async () => {
     await create({ calcKey: 'used' });
     const now = api.context.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

@@ -20,17 +20,17 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const laterBy = async (hours: number) => {
+const advanceClock = async (hours: number) => {
   now = new Date(today.getTime() + hours * 60 * 60 * 1000);
   await api.signIn();
 };
 const create = async (others: object = {}) => {
   const body = { ...(await newExample(events)), ...others };
-  const answer = await api.call('POST', '/events', { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', '/events', { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
-const move = async ({ id }: { id: string }, to: string, reason?: string) =>
+const transition = async ({ id }: { id: string }, to: string, reason?: string) =>
   transitionAtReadVersion(api, 'events', id, { to, ...(reason && { reason }) });
 const on = (eventDate: string, timeZone: string) => ({
   eventDate,
@@ -44,8 +44,8 @@ describe('the first publication of an event', () => {
     ['2026-11-20', 'America/New_York'],
     ['2026-11-21', 'Pacific/Apia'],
     ['2026-11-21', 'Pacific/Kiritimati'],
-  ])('is refused on %s in %s, which is that day already', async (eventDate, timeZone) => {
-    const refused = await move(await create(on(eventDate, timeZone)), 'published');
+  ])('is refused on %s in %s, where that day has already started', async (eventDate, timeZone) => {
+    const refused = await transition(await create(on(eventDate, timeZone)), 'published');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
       eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.',
@@ -57,24 +57,24 @@ describe('the first publication of an event', () => {
     ['2026-11-21', 'Asia/Kolkata'],
     ['2026-11-22', 'Pacific/Apia'],
   ])('is possible for %s in %s', async (eventDate, timeZone) => {
-    expect((await move(await create(on(eventDate, timeZone)), 'published')).status).toBe(200);
+    expect((await transition(await create(on(eventDate, timeZone)), 'published')).status).toBe(200);
   });
 
-  it('is what counts: later it may come back, though it is over', async () => {
+  it('is the only one that is checked: later the event can be published again, although it is over', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
-    for (const to of ['published', 'archived', 'draft']) expect((await move(event, to)).status).toBe(200);
-    await laterBy(72);
-    expect((await move(event, 'published')).status).toBe(200);
+    for (const to of ['published', 'archived', 'draft']) expect((await transition(event, to)).status).toBe(200);
+    await advanceClock(72);
+    expect((await transition(event, 'published')).status).toBe(200);
   });
 });
 
 describe('the state of an event', () => {
-  it('becomes cancelled only with a reason, which is kept', async () => {
+  it('becomes cancelled only with a reason, which is stored', async () => {
     const event = await create();
-    const refused = await move(event, 'cancelled');
+    const refused = await transition(event, 'cancelled');
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['reason']);
-    const done = await move(event, 'cancelled', 'The hall is flooded');
+    const done = await transition(event, 'cancelled', 'The hall is flooded');
     expect(done.body.data).toMatchObject({
       eventState: 'cancelled',
       transitions: ['in_review', 'published', 'planned'],
@@ -86,25 +86,25 @@ describe('the state of an event', () => {
     expect(rows).toEqual([{ reason: 'The hall is flooded' }]);
   });
 
-  it('comes back from cancelled within 24 hours', async () => {
+  it('returns from cancelled within 24 hours', async () => {
     const [early, late] = [await create(), await create()];
-    for (const event of [early, late]) await move(event, 'cancelled', 'A mistake');
-    await laterBy(24);
-    // What is kept of the activity, and for how long, changes nothing.
+    for (const event of [early, late]) await transition(event, 'cancelled', 'A mistake');
+    await advanceClock(24);
+    // The retention of the activity does not matter.
     await api.context.database.$client.query(
       'ALTER TABLE activity DISABLE TRIGGER USER; TRUNCATE activity; ALTER TABLE activity ENABLE TRIGGER USER',
     );
-    expect((await move(early, 'planned')).status).toBe(200);
-    await laterBy(24.1);
-    const refused = await move(late, 'planned');
+    expect((await transition(early, 'planned')).status).toBe(200);
+    await advanceClock(24.1);
+    const refused = await transition(late, 'planned');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An event can be planned again within 24 hours/);
   });
 
-  it('comes back from postponed on another day only', async () => {
+  it('returns from postponed only on another day', async () => {
     const event = await create(on('2026-12-21', 'America/New_York'));
-    await move(event, 'postponed');
-    const refused = await move(event, 'planned');
+    await transition(event, 'postponed');
+    const refused = await transition(event, 'planned');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { eventDate: 'The event was postponed from this day. Choose the new one first.' },
@@ -115,32 +115,32 @@ describe('the state of an event', () => {
       headers: { 'if-match': `"${body.data.version}"` },
     });
     expect(put.body.data).toMatchObject({ postponedFrom: '2026-12-21' });
-    const planned = await move(event, 'planned');
+    const planned = await transition(event, 'planned');
     expect(planned.body.data).toMatchObject({ eventState: 'planned', eventDate: '2026-12-28' });
     expect(planned.body.data).not.toHaveProperty('postponedFrom');
   });
 
-  it('comes back from postponed with a date that lies ahead', async () => {
+  it('returns from postponed only with a future date', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
-    expect((await move(event, 'postponed')).status).toBe(200);
-    await laterBy(48);
-    expect((await move(event, 'planned')).body.errors).toHaveProperty('eventDate');
+    expect((await transition(event, 'postponed')).status).toBe(200);
+    await advanceClock(48);
+    expect((await transition(event, 'planned')).body.errors).toHaveProperty('eventDate');
     const { body } = await api.call('GET', `/events/${event.id}`);
     const put = await api.call('PUT', `/events/${event.id}`, {
       body: { ...body.data, eventDate: '2026-12-10' },
       headers: { 'if-match': `"${body.data.version}"` },
     });
     expect(put.body).toMatchObject({ success: true });
-    expect((await move(event, 'planned')).status).toBe(200);
+    expect((await transition(event, 'planned')).status).toBe(200);
   });
 
-  it('is not set completed by hand', async () => {
-    expect((await move(await create(), 'completed')).status).toBe(409);
+  it('cannot be set to completed by hand', async () => {
+    expect((await transition(await create(), 'completed')).status).toBe(409);
   });
 });
 
 describe('the list of events', () => {
-  it('gives what is upcoming from the next on, and what is past from the latest on', async () => {
+  it('sorts upcoming events from the next on, and past events from the latest on', async () => {
     const title = 'Listed in the order of time';
     for (const eventDate of ['2026-11-25', '2026-11-10', null, '2026-12-24', '2026-11-15', '2026-11-20'])
       await create({ title, eventDate, enrolOpensAt: null, enrolClosesAt: null });

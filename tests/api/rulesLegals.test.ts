@@ -27,7 +27,7 @@ const create = async (others: object = {}) => {
   number += 1;
   return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
 };
-const move = (id: string, to: string) =>
+const transition = (id: string, to: string) =>
   to === 'published' ? publish(api, 'legals', id) : transitionAtReadVersion(api, 'legals', id, { to });
 const save = async (id: string, others: object) => {
   const { body } = await api.call('GET', `/legals/${id}`);
@@ -37,19 +37,19 @@ const save = async (id: string, others: object) => {
   });
 };
 
-it('publishes a legal page that takes effect today or later, by the clock of the business', async () => {
-  expect((await move(await create(), 'published')).status).toBe(200);
-  const refused = await move(await create({ effectiveDate: '2026-11-18' }), 'published');
+it('publishes a legal page that takes effect today or later, in the business time zone', async () => {
+  expect((await transition(await create(), 'published')).status).toBe(200);
+  const refused = await transition(await create({ effectiveDate: '2026-11-18' }), 'published');
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe('Before publishing, correct: In effect from.');
   expect(refused.body.errors).toHaveProperty('effectiveDate');
 });
 
-it('takes corrections beside what is published, which are published with a higher version only', async () => {
+it('allows working drafts of published pages, which are published with a higher version only', async () => {
   const id = await create();
-  await move(id, 'published');
+  await transition(id, 'published');
   expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
-  expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  expect((await transition(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
   await save(id, { versionLabel: '4.0' });
   const again = { to: 'published', reason: 'Nobody else was there' };
   expect((await transitionAtReadVersion(api, 'legals', id, again)).body.errors).toEqual({
@@ -59,24 +59,24 @@ it('takes corrections beside what is published, which are published with a highe
   expect((await transitionAtReadVersion(api, 'legals', id, again)).body.data.showsAs).toBe('live');
 });
 
-it('publishes anew only with a higher version', async () => {
+it('publishes a page again only with a higher version', async () => {
   const id = await create();
-  for (const state of ['published', 'archived', 'draft']) expect((await move(id, state)).status).toBe(200);
-  expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  for (const state of ['published', 'archived', 'draft']) expect((await transition(id, state)).status).toBe(200);
+  expect((await transition(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
   expect(
     (await api.call('POST', `/legals/${id}/transition`, { body: { to: 'draft', reason: 'Number it' } })).status,
   ).toBe(200);
   await save(id, { versionLabel: '3.10' });
-  expect((await move(id, 'published')).status).toBe(200);
+  expect((await transition(id, 'published')).status).toBe(200);
 });
 
-it('takes effect with one version a day, which is free again once that version is withdrawn', async () => {
+it('has one version that takes effect on a day; the day is free again once that version is withdrawn', async () => {
   const id = await create();
-  await move(id, 'published');
+  await transition(id, 'published');
   await save(id, { versionLabel: '4.0', effectiveDate: '2027-01-01' });
-  await move(id, 'published');
+  await transition(id, 'published');
   await save(id, { versionLabel: '4.1' });
-  expect((await move(id, 'published')).body.errors).toEqual({
+  expect((await transition(id, 'published')).body.errors).toEqual({
     effectiveDate: 'Version 4.0 takes effect on this day. Choose another, or withdraw that version first.',
   });
   await transitionAtReadVersion(api, 'legals', id, { to: 'withdraw' });
@@ -88,11 +88,11 @@ it('takes effect with one version a day, which is free again once that version i
   });
 });
 
-it('gives what is restored the next number, and no day', async () => {
+it('sets the next version number and no effective date when a page is restored', async () => {
   const id = await create();
-  await move(id, 'published');
+  await transition(id, 'published');
   await save(id, { title: 'Terms, anew', versionLabel: '4.0', effectiveDate: '2027-01-01' });
-  await move(id, 'published');
+  await transition(id, 'published');
   const { version } = (await api.call('GET', `/legals/${id}`)).body.data;
   const restoring = { body: { version: 1 }, headers: { 'if-match': `"${version}"` } };
   const { body } = await api.call('POST', `/legals/${id}/restore`, restoring);

@@ -28,14 +28,14 @@ const heroImage = async (width: number, height: number) => {
   return { fileId: (await storeFile(api.context.database, file)).id, alt: 'A lake' };
 };
 
-it('publishes articles with a picture that is large enough to be shared', async () => {
+it('publishes articles with a picture that is large enough for sharing', async () => {
   expect((await publish((await create({ heroImage: await heroImage(1200, 630) })).id)).status).toBe(200);
   const refused = await publish((await create({ heroImage: await heroImage(1200, 629) })).id);
   expect(refused.status).toBe(422);
   expect(refused.body.errors.heroImage).toContain('1200 × 629');
 });
 
-it('publishes articles of advisors who are published, and of any colleague', async () => {
+it('publishes articles whose author is a published advisor or any colleague', async () => {
   const authorId = (await api.call('GET', '/auth/me')).body.data.id;
   const { id } = await create({ authorType: 'staff', authorId });
   const { body } = await publish(id);
@@ -51,7 +51,7 @@ it('features at most three articles at a time', async () => {
   expect(statuses).toEqual([200, 200, 200, 409]);
 });
 
-it('notes when an article without a start was published, by which it is shown and sorted', async () => {
+it('stores when an article without a start was published, which is displayed and used for sorting', async () => {
   const dated = await create({ publishAt: '2026-01-01T00:00:00.000Z' });
   const undated = await create({ publishAt: null, title: 'An article without a start' });
   for (const { id } of [undated, dated]) expect((await publish(id)).status).toBe(200);
@@ -64,7 +64,7 @@ it('notes when an article without a start was published, by which it is shown an
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual([later.id, undated.id, dated.id]);
 });
 
-it('refuses placeholders that nothing stands for, but for the limits of a year', async () => {
+it('refuses unknown placeholders, except for yearly limits', async () => {
   await seedYearlyLimits(api.context);
   const text = (words: string) => `<p>${words} ${'and more about it '.repeat(30)}</p>`;
   const post = async (difference: object) => {

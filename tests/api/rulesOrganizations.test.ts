@@ -33,7 +33,7 @@ const withLogo = async (width: number, height: number) => {
 };
 const publish = (id: string) => transitionAtReadVersion(api, 'organizations', id, { to: 'published' });
 
-it('publishes organizations with a square logo of 256 pixels or more', async () => {
+it('publishes organizations with a square logo of at least 256 pixels', async () => {
   expect((await publish(await withLogo(256, 256))).status).toBe(200);
   for (const [width, height] of [
     [255, 255],

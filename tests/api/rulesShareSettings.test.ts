@@ -17,14 +17,14 @@ const create = async (contentType: string, urlTemplate: string) => {
 };
 
 describe('the link of share settings', () => {
-  it('leads to what is shared, or to a page that the app has', async () => {
+  it('leads to the shared record, or to an existing page of the app', async () => {
     expect(await create('event', '{{url}}?s=chat')).toMatchObject({ success: true });
     expect(await create('app', 'https://example.org/events?s=chat')).toMatchObject({ success: true });
     const refused = await create('news', 'https://example.org/nowhere');
     expect(refused.errors.urlTemplate).toMatch(/^The app has no page \/nowhere\./);
   });
 
-  it('stands once for each kind of content and channel', async () => {
+  it('exists once for each content type and channel', async () => {
     expect(await create('offer', '{{url}}')).toMatchObject({ success: true });
     expect((await create('offer', '{{url}}')).errors).toHaveProperty('contentType');
   });

@@ -19,13 +19,13 @@ const affiliate = (level: string, parentId?: string, localNumber?: string) => ({
   states: ['CO'],
   coordinator: { name: 'Luis Ortega', phone: '+13035550124' },
 });
-const create = async (...given: Parameters<typeof affiliate>) =>
-  (await api.call('POST', '/union-affiliates', { body: affiliate(...given) })).body;
+const create = async (...changes: Parameters<typeof affiliate>) =>
+  (await api.call('POST', '/union-affiliates', { body: affiliate(...changes) })).body;
 const save = (id: string, body: object) =>
   api.call('PUT', `/union-affiliates/${id}`, { body, headers: { 'if-match': '"1"' } });
 
 describe('union affiliates', () => {
-  it('stand below one of a higher level', async () => {
+  it('have a parent of a higher level', async () => {
     const { data: top } = await create('international');
     const { data: district } = await create('council_district', top.id);
     const { data: local } = await create('local', district.id, '1867');
@@ -40,7 +40,7 @@ describe('union affiliates', () => {
     expect((await publish(api, 'union-affiliates', local.id)).status).toBe(200);
   });
 
-  it('keep a level above those that belong to them', async () => {
+  it('keep a level above that of their children', async () => {
     const { data: top } = await create('international');
     const { data: district } = await create('council_district', top.id);
     const { data: first } = await create('local', district.id, '1');
@@ -54,7 +54,7 @@ describe('union affiliates', () => {
     expect((await save(local.id, affiliate('council_district', top.id))).status).toBe(200);
   });
 
-  it('have numbers of their own below one affiliate', async () => {
+  it('have unique numbers below one parent', async () => {
     const { data: one } = await create('international');
     const { data: other } = await create('international');
     expect(await create('local', one.id, '1867')).toMatchObject({ success: true });

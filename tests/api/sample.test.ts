@@ -10,7 +10,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   api = await startApi();
-  // Somebody may have the address of one of the sample staff, for instance by ADMIN_EMAIL.
+  // Somebody may have the address of a sample colleague, for instance through ADMIN_EMAIL.
   await api.context.database.insert(accounts).values({
     id: sampleIdOf('staff', 'a namesake'),
     email: 'Priya.Nair@example.org',
@@ -35,25 +35,25 @@ describe('sample data in a database', () => {
     ['appointments', 3600],
     ['members', 12_500],
     ['staff', 15],
-  ])('lists all of %s', async (area, count) => {
+  ])('has all records of %s', async (area, count) => {
     const { headers } = await api.call('GET', `/${area}?range=[0,0]`);
     expect(headers.get('content-range')).toBe(`${area} 0-0/${count}`);
   });
 
-  it('is answered as the OpenAPI document says', async () => {
+  it('matches the OpenAPI document', async () => {
     for (const { name } of schemas) expect((await api.call('GET', `/${name}?range=[0,199]`)).status, name).toBe(200);
     for (const path of ['/members', '/activity', '/trash', '/files', '/dashboard', '/master/type/list'])
       expect((await api.call('GET', path)).status, path).toBe(200);
   });
 
-  it('says who wrote a record, and when', async () => {
+  it('has the author and time of each record', async () => {
     const { body } = await api.call('GET', '/faqs?range=[0,0]');
     const [faq] = body.data;
     expect(faq.createdByName).toMatch(/^\S+ \S+$/);
     expect(faq.createdAt < faq.updatedAt).toBe(true);
   });
 
-  it('is stored just as a form would store it: saving it unchanged makes no new version', async () => {
+  it('is stored as a form would store it: saving it unchanged creates no version', async () => {
     for (const area of [
       'banners',
       'faqs',
@@ -67,17 +67,17 @@ describe('sample data in a database', () => {
     ]) {
       const { body } = await api.call('GET', `/${area}?range=[0,99]`);
       for (const record of body.data) {
-        const { status, body: answer } = await api.call('PUT', `/${area}/${record.id}`, {
+        const { status, body: response } = await api.call('PUT', `/${area}/${record.id}`, {
           body: record,
           headers: { 'if-match': `"${record.version}"` },
         });
-        expect([status, answer.message], `${area} ${record.id}`).toEqual([200, '']);
-        expect(answer.data.version, `${area} ${record.id}`).toBe(record.version);
+        expect([status, response.message], `${area} ${record.id}`).toEqual([200, '']);
+        expect(response.data.version, `${area} ${record.id}`).toBe(record.version);
       }
     }
   });
 
-  it('takes the times of the appointments that are still to come', async () => {
+  it('blocks the times of upcoming appointments', async () => {
     const { rows } = await api.context.database.$client.query(
       `SELECT count(*)::integer AS count FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
        WHERE status = 'confirmed' AND upper(period) > now()`,
@@ -85,20 +85,20 @@ describe('sample data in a database', () => {
     expect(rows).toEqual([{ count: 102 }]);
   });
 
-  it('tells in its history who did what and when, just as the activity does', async () => {
+  it('has a history with the same authors, actions and times as the activity', async () => {
     const { rows } = await api.context.database.$client.query(
       `SELECT area, record_id, action, saved_by, saved_at FROM versions WHERE saved_by IS NOT NULL
        EXCEPT SELECT area, record_id, action, actor_id, at FROM activity`,
     );
     expect(rows).toEqual([]);
-    const { rows: unlike } = await api.context.database.$client.query(
+    const { rows: differing } = await api.context.database.$client.query(
       `SELECT area, records.id FROM records JOIN versions USING (area, version) WHERE record_id = records.id
        AND (updated_at, updated_by, records.status) IS DISTINCT FROM (saved_at, saved_by, versions.status)`,
     );
-    expect(unlike).toEqual([]);
+    expect(differing).toEqual([]);
   });
 
-  it('has records that are live with changes, one whose next version is to come, and none that its editor approved', async () => {
+  it('has live records with changes, one with a scheduled version, and none that its editor approved', async () => {
     const counted = 'SELECT count(*)::integer FROM records WHERE';
     const { rows } = await api.context.database.$client.query(
       `SELECT (${counted} has_changes) AS changed,
@@ -111,7 +111,7 @@ describe('sample data in a database', () => {
     expect(body.data).toMatchObject({ status: 'published', hasChanges: true, versionLabel: '1.1' });
   });
 
-  it('says why a notification reached nobody', async () => {
+  it('states why a notification reached nobody', async () => {
     const { body } = await api.call('GET', '/notifications?filter={"status":"failed"}');
     expect(body.data).toHaveLength(2);
     for (const { id } of body.data) {
@@ -121,7 +121,7 @@ describe('sample data in a database', () => {
     }
   });
 
-  it('adds each of the staff once, and leaves the first account the one to sign in with', async () => {
+  it('adds each colleague once, and lets the first account sign in', async () => {
     const emails = (await api.context.database.select().from(accounts)).map(({ email }) => email.toLowerCase());
     expect(emails).toHaveLength(15);
     expect(new Set(emails).size).toBe(15);

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of random dots, so that it cannot be compressed to nothing; turned by `orientation` when shown. */
+/** A picture of random noise, so that it hardly compresses; displayed rotated by `orientation`. */
 export const picture = (
   format: 'jpeg' | 'png' | 'webp',
   { width = 300, height = 200, orientation }: { width?: number; height?: number; orientation?: number } = {},
@@ -12,7 +12,7 @@ export const picture = (
   return (orientation ? dots.withMetadata({ orientation }) : dots).toFormat(format).toBuffer();
 };
 
-/** A page with a text, as short as readers still take it (ISO 32000-1, 7.5). */
+/** A page with a text, the shortest PDF that readers accept (ISO 32000-1, 7.5). */
 export const pdf = async (text: string): Promise<Buffer> => {
   const content = `BT /F 11 Tf 72 720 Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
   const font = '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>';
@@ -33,7 +33,7 @@ const mainParts = {
   pptx: ['ppt/presentation.xml', `${office}.presentationml.presentation`],
 } as const;
 
-/** The smallest package that is told to be of an Office format, with some text in its main part. */
+/** The smallest package that is recognized as a file of an Office format, with some text in its main part. */
 export const officeFile = (format: keyof typeof mainParts, text = ''): Buffer => {
   const [part, type] = mainParts[format];
   const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
@@ -55,9 +55,9 @@ export const zip = (entries: Record<string, string>): Buffer => {
     common.writeUInt32LE(Buffer.byteLength(text), 18);
     common.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, Buffer.from(name));
+    const header = Buffer.alloc(14);
+    header.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, header, Buffer.from(name));
     locals.push(local);
     offset += local.length;
   }

@@ -15,10 +15,10 @@ import { startApi } from './server';
 import { programOf } from './startMain';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-const [owner, withPassword, named, ofNobody] = sampleStaff(new Date()).filter(
+const [owner, withPassword, named, unusedAccount] = sampleStaff(new Date()).filter(
   ({ role }) => role === 'content_editor' || role === 'administrator' || role === 'support',
 );
-let ownDocument: { id: string; version: number; file: { fileId: string } };
+let userDocument: { id: string; version: number; file: { fileId: string } };
 let waiting: Record<string, unknown> & { id: string; eventId: string; memberId?: string };
 
 const one = async (query: ReturnType<typeof sql>) => {
@@ -43,13 +43,13 @@ const remove = async (area: string, { id, version }: { id: string; version: numb
 };
 const countEntries = async () => Number((await one(sql`SELECT count(*) FROM activity`))?.count);
 
-/** Runs what `npm run sample:remove` runs, where nobody can be asked. */
+/** Runs `npm run sample:remove` without a terminal. */
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [programOf('removeSample'), 'sample:remove', ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: api.url, ADMIN_EMAIL: named?.email },
   });
 
-const isLeftOut = (area: string) =>
+const isExcluded = (area: string) =>
   [
     'banners',
     'news-and-insights',
@@ -61,12 +61,12 @@ const isLeftOut = (area: string) =>
   ].includes(area);
 const isMany = (area: string) => ['contacts', 'appointments'].includes(area);
 
-/** Enough of the sample, so that it is there in seconds. */
-const someOf = ({ areas, members, ...data }: SampleData): SampleData => {
+/** A part of the sample that loads in seconds. */
+const reduceSample = ({ areas, members, ...data }: SampleData): SampleData => {
   const enrolments = areas.find(({ schema }) => schema.name === 'events-enrolment')?.records ?? [];
   const full = new Set(enrolments.filter(({ status }) => status === 'waitlisted').map((record) => record.data.eventId));
   const fewer = areas
-    .filter(({ schema }) => !isLeftOut(schema.name))
+    .filter(({ schema }) => !isExcluded(schema.name))
     .map(({ schema, records }) => {
       if (schema.name === 'events-enrolment')
         return { schema, records: records.filter((record) => full.has(record.data.eventId)) };
@@ -78,18 +78,18 @@ const someOf = ({ areas, members, ...data }: SampleData): SampleData => {
 
 beforeAll(async () => {
   api = await startApi();
-  await loadSampleData(api.context, someOf);
+  await loadSampleData(api.context, reduceSample);
   await api.signIn();
 
   const { newExample } = examples(api);
   const [document] = await get('/documents?range=[0,0]');
   const body = { ...(await newExample(documents)), ownerId: owner?.id, file: document.file };
-  const made = await api.call('POST', '/documents', { body });
-  expect([made.status, made.body.errors]).toEqual([201, undefined]);
-  ownDocument = made.body.data;
+  const created = await api.call('POST', '/documents', { body });
+  expect([created.status, created.body.errors]).toEqual([201, undefined]);
+  userDocument = created.body.data;
 
-  const ahead = await get('/events?filter={"status":"published","eventState":"planned"}&range=[0,199]');
-  const full = ahead.find(
+  const upcoming = await get('/events?filter={"status":"published","eventState":"planned"}&range=[0,199]');
+  const full = upcoming.find(
     ({ waitlisted, startsAt }: Record<string, string>) =>
       Number(waitlisted) > 0 && String(startsAt) > new Date().toISOString(),
   );
@@ -107,7 +107,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('removing the sample data', () => {
-  it('changes nothing where nobody can be asked, and lists what goes and what stays', async () => {
+  it('changes nothing without a terminal, and lists what it would remove and keep', async () => {
     const before = await planRemoval(context(), api.context.database);
     await expect(run()).rejects.toMatchObject({
       code: 1,
@@ -117,7 +117,7 @@ describe('removing the sample data', () => {
     expect(await planRemoval(context(), api.context.database)).toEqual(before);
   }, 60_000);
 
-  it('removes what nobody uses or edited, with what belongs to it, and tells it once', async () => {
+  it('removes all that nobody uses or edited, with dependent data, and logs it once', async () => {
     const entriesBefore = await countEntries();
     const plan = await removeSample(context());
     const ofArea = (area: string) => plan.areas.find((one) => one.area === area);
@@ -126,9 +126,9 @@ describe('removing the sample data', () => {
     for (const area of ['faqs', 'banners', 'appointments', 'contacts', 'contact-directory'])
       expect(await get(`/${area}?range=[0,0]`), area).toEqual([]);
     expect(await get('/trash')).toEqual([]);
-    const told = await one(sql`SELECT area, actor_id, after FROM activity WHERE action = 'sample_removed'`);
-    expect(told).toMatchObject({ area: 'organization', actor_id: null, after: { files: plan.files.length } });
-    // The removal, the settings of the organization, and the seat that was offered.
+    const entry = await one(sql`SELECT area, actor_id, after FROM activity WHERE action = 'sample_removed'`);
+    expect(entry).toMatchObject({ area: 'organization', actor_id: null, after: { files: plan.files.length } });
+    // The removal, the settings of the organization, and the offered seat.
     expect(await countEntries()).toBe(entriesBefore + 3);
     expect(await one(sql`SELECT data - 'timeZone' AS data FROM records WHERE area = 'organization'`)).toEqual({
       data: {},
@@ -136,18 +136,18 @@ describe('removing the sample data', () => {
   }, 120_000);
 
   it('keeps what your own records refer to, with its files', async () => {
-    const document = await get(`/documents/${ownDocument.id}`);
+    const document = await get(`/documents/${userDocument.id}`);
     expect(document).toMatchObject({
       ownerId: owner?.id,
       labels: { ownerId: `${owner?.firstName} ${owner?.lastName}` },
     });
-    expect(Object.keys(document.files)).toEqual([ownDocument.file.fileId]);
+    expect(Object.keys(document.files)).toEqual([userDocument.file.fileId]);
     expect(await get(`/staff/${owner?.id}`)).toMatchObject({ email: owner?.email });
     await put('documents', document, { title: 'Saved afterwards' });
   });
 
-  it('keeps what a person edited, with what that refers to, and counts anew', async () => {
-    // The others who were enrolled are gone, so that there is a seat.
+  it('keeps what a person edited, with the records that it refers to, and updates counts', async () => {
+    // The other enrolments are removed, so a seat is free.
     expect(await get(`/events-enrolment/${waiting.id}`)).toMatchObject({
       status: 'offered',
       note: 'Called about the seat',
@@ -159,13 +159,13 @@ describe('removing the sample data', () => {
     expect(headers.get('content-range')).toBe('events-enrolment 0-0/1');
   });
 
-  it('keeps whoever can sign in, and ADMIN_EMAIL', async () => {
+  it('keeps accounts that can sign in, and ADMIN_EMAIL', async () => {
     for (const person of [withPassword, named]) expect((await get(`/staff/${person?.id}`)).email).toBe(person?.email);
-    expect(await one(sql`SELECT status FROM accounts WHERE id = ${ofNobody?.id}`)).toEqual({ status: 'deleted' });
-    expect((await api.call('GET', `/staff/${ofNobody?.id}`)).status).toBe(404);
+    expect(await one(sql`SELECT status FROM accounts WHERE id = ${unusedAccount?.id}`)).toEqual({ status: 'deleted' });
+    expect((await api.call('GET', `/staff/${unusedAccount?.id}`)).status).toBe(404);
   });
 
-  it('leaves nothing that leads nowhere, and answers as the OpenAPI document says', async () => {
+  it('leaves no dangling references, and responses match the OpenAPI document', async () => {
     const orphans = await api.context.database.execute(sql`
       SELECT 'a reference' AS what, field, target_id AS id FROM links WHERE NOT EXISTS (
         SELECT FROM records WHERE area = target_area AND records.id = target_id AND deleted_at IS NULL
@@ -178,9 +178,9 @@ describe('removing the sample data', () => {
       UNION ALL SELECT 'a counter', area, '' FROM record_counts GROUP BY area
         HAVING sum(change) <> (SELECT count(*) FROM records WHERE records.area = record_counts.area AND deleted_at IS NULL)`);
     expect(orphans.rows).toEqual([]);
-    // Whoever waited for a seat in earnest is told that it is free.
-    const told = await api.call('GET', `/events-enrolment/${waiting.id}/messages`);
-    expect(told.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    // The real person on the waitlist is notified about the free seat.
+    const messages = await api.call('GET', `/events-enrolment/${waiting.id}/messages`);
+    expect(messages.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
       'event-seat-offered',
       'event-seat-offered',
     ]);
@@ -192,10 +192,10 @@ describe('removing the sample data', () => {
     }
     for (const path of ['/members', '/activity', '/trash', '/files', '/dashboard', '/master/type/list'])
       expect((await api.call('GET', path)).status, path).toBe(200);
-    expect(await get(`/staff/${owner?.id}/used-by`)).toMatchObject([{ area: 'documents', id: ownDocument.id }]);
+    expect(await get(`/staff/${owner?.id}/used-by`)).toMatchObject([{ area: 'documents', id: userDocument.id }]);
   });
 
-  it('does nothing when it is done again, and no start loads the sample once more', async () => {
+  it('changes nothing when it runs again, and no start loads the sample again', async () => {
     const entries = await countEntries();
     expect(isEmptyPlan(await removeSample(context()))).toBe(true);
     const { stdout } = await run('--yes');
@@ -204,14 +204,14 @@ describe('removing the sample data', () => {
     expect(await hasSampleData(api.context.database)).toBe(true);
   }, 60_000);
 
-  it('takes what was kept, once nothing uses it any more', async () => {
-    await remove('documents', await get(`/documents/${ownDocument.id}`));
-    // What lies in the trash may come back.
+  it('removes what was kept, once nothing uses it any more', async () => {
+    await remove('documents', await get(`/documents/${userDocument.id}`));
+    // Records in the trash may be restored.
     expect(isEmptyPlan(await removeSample(context()))).toBe(true);
-    expect((await api.call('DELETE', `/trash/documents/${ownDocument.id}`)).status).toBe(200);
+    expect((await api.call('DELETE', `/trash/documents/${userDocument.id}`)).status).toBe(200);
     const { stdout } = await run('--yes');
     expect(stdout).toMatch(/The sample data is removed: \d+ records/);
     expect((await api.call('GET', `/staff/${owner?.id}`)).status).toBe(404);
-    expect(await one(sql`SELECT id FROM files WHERE id = ${ownDocument.file.fileId}`)).toBeUndefined();
+    expect(await one(sql`SELECT id FROM files WHERE id = ${userDocument.file.fileId}`)).toBeUndefined();
   }, 60_000);
 });

@@ -31,36 +31,36 @@ const put = (role: string, { id }: { id: string }, changes: object) => {
   return api.call('PUT', `/views/${id}`, { ...as(role), body });
 };
 const remove = (role: string, { id }: { id: string }) => api.call('DELETE', `/views/${id}`, as(role));
-const seen = async (role: string, area = 'banners') =>
+const readViews = async (role: string, area = 'banners') =>
   (await api.call('GET', `/views?area=${area}`, as(role))).body.data;
-const namesSeen = async (role: string, area?: string) =>
-  (await seen(role, area)).map(({ name }: { name: string }) => name);
+const readNames = async (role: string, area?: string) =>
+  (await readViews(role, area)).map(({ name }: { name: string }) => name);
 
-describe('a view of one’s own', () => {
-  it('is kept by whoever sees the list, for themselves alone', async () => {
-    const kept = view({ name: 'Mine' });
-    const { status, body } = await api.call('POST', '/views', { ...as('viewer'), body: kept });
+describe('a personal view', () => {
+  it('is saved by anybody who sees the list, and visible only to them', async () => {
+    const newView = view({ name: 'Mine' });
+    const { status, body } = await api.call('POST', '/views', { ...as('viewer'), body: newView });
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ ...kept, isOwn: true, mayChange: true, isDefault: false, leftOut: null });
+    expect(body.data).toMatchObject({ ...newView, isOwn: true, mayChange: true, isDefault: false, leftOut: null });
     expect(body.data.ownerName).toBe('Sam viewer');
-    expect(await seen('viewer')).toContainEqual(body.data);
+    expect(await readViews('viewer')).toContainEqual(body.data);
     for (const other of ['content_editor', 'administrator']) {
-      expect(await namesSeen(other)).not.toContain('Mine');
+      expect(await readNames(other)).not.toContain('Mine');
       expect((await put(other, body.data, { name: 'Taken' })).status).toBe(404);
       expect((await remove(other, body.data)).status).toBe(404);
     }
   });
 
   it('can be changed, renamed and deleted', async () => {
-    const kept = await added('viewer', { name: 'First' });
-    const changed = await put('viewer', kept, { name: 'Second', filter: {}, sort: null, columns: null });
-    expect(changed.body.data).toMatchObject({ id: kept.id, name: 'Second', filter: {}, sort: null, columns: null });
-    expect((await remove('viewer', kept)).status).toBe(200);
-    expect((await remove('viewer', kept)).status).toBe(404);
-    expect(await namesSeen('viewer')).not.toContain('Second');
+    const saved = await added('viewer', { name: 'First' });
+    const changed = await put('viewer', saved, { name: 'Second', filter: {}, sort: null, columns: null });
+    expect(changed.body.data).toMatchObject({ id: saved.id, name: 'Second', filter: {}, sort: null, columns: null });
+    expect((await remove('viewer', saved)).status).toBe(200);
+    expect((await remove('viewer', saved)).status).toBe(404);
+    expect(await readNames('viewer')).not.toContain('Second');
   });
 
-  it('is there for each area, and for no others', async () => {
+  it('exists for each area, and for no others', async () => {
     for (const { name, singletonId } of schemas) {
       const { status } = await api.call('GET', `/views?area=${name}`, as('administrator'));
       expect(status, name).toBe(singletonId ? 404 : 200);
@@ -69,7 +69,7 @@ describe('a view of one’s own', () => {
     expect((await add('viewer', { area: 'nothing' })).status).toBe(404);
   });
 
-  it('has a name of 1 to 60 characters, which none of the others has', async () => {
+  it('has a unique name of 1 to 60 characters', async () => {
     await add('scheduler', { name: 'Winter' });
     const again = await add('scheduler', { name: ' WINTER ' });
     expect(again.status).toBe(422);
@@ -95,7 +95,7 @@ describe('a view of one’s own', () => {
       409,
       'You have 50 views of this list, which is the most. Delete one first.',
     ]);
-    const [first] = await seen('support', 'events');
+    const [first] = await readViews('support', 'events');
     const columns = null;
     expect((await put('support', first, { name: 'Renamed', filter: {}, sort: null, columns })).status).toBe(200);
   });
@@ -106,7 +106,7 @@ describe('a view of one’s own', () => {
     [{ filter: { q: 'x'.repeat(20_000) } }, 'filter'],
     [{ sort: ['altText', 'ASC'] }, 'sort'],
     [{ columns: ['name', 'nothing'] }, 'columns'],
-  ])('is refused with a sentence where the list knows nothing of it: %o', async (changes, field) => {
+  ])('is refused with a message where the list does not support it: %o', async (changes, field) => {
     const { status, body } = await add('viewer', changes);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(body.errors[field]).toMatch(/\.$/);
@@ -114,16 +114,16 @@ describe('a view of one’s own', () => {
 });
 
 describe('a shared view', () => {
-  it('is made by who may edit the list, and seen by all who see it', async () => {
+  it('is created by roles that may edit the list, and visible to all who see it', async () => {
     const refused = await add('viewer', { shared: true });
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/does not allow this/)]);
     const shared = await added('communicator', { name: 'For all', shared: true });
     expect(shared).toMatchObject({ shared: true, isOwn: true, mayChange: true });
-    const asSeen = (await seen('viewer')).find(({ id }: { id: string }) => id === shared.id);
-    expect(asSeen).toMatchObject({ isOwn: false, mayChange: false, ownerName: 'Sam communicator' });
+    const found = (await readViews('viewer')).find(({ id }: { id: string }) => id === shared.id);
+    expect(found).toMatchObject({ isOwn: false, mayChange: false, ownerName: 'Sam communicator' });
   });
 
-  it('is changed by its owner and by administrators alone', async () => {
+  it('is changed by its owner and by administrators only', async () => {
     const shared = await added('communicator', { name: 'Changed by two', shared: true });
     for (const change of [
       () => put('content_editor', shared, { shared: true }),
@@ -138,9 +138,9 @@ describe('a shared view', () => {
       ownerName: 'Sam communicator',
     });
     expect((await remove('administrator', shared)).status).toBe(200);
-    const taken = await added('communicator', { shared: true });
-    expect((await put('administrator', taken, { shared: false })).body.data.shared).toBe(false);
-    expect((await remove('administrator', taken)).status).toBe(404);
+    const sharedView = await added('communicator', { shared: true });
+    expect((await put('administrator', sharedView, { shared: false })).body.data.shared).toBe(false);
+    expect((await remove('administrator', sharedView)).status).toBe(404);
   });
 
   it('is no longer changed by an owner who may no longer edit the list', async () => {
@@ -155,7 +155,7 @@ describe('a shared view', () => {
     }
   });
 
-  it('does not filter by what tells of members or is for a few', async () => {
+  it('cannot filter by personal data or restricted fields', async () => {
     const enquiries = { area: 'contacts', sort: null, columns: null };
     const { status, body } = await add('support', { ...enquiries, shared: true, filter: { memberId: 'm1' } });
     expect(status).toBe(422);
@@ -164,14 +164,16 @@ describe('a shared view', () => {
     );
     const words = await add('support', { ...enquiries, shared: true, filter: { q: 'Rosa Diaz' } });
     expect(words.body.errors.shared).toContain('search words');
-    const own = await added('support', { ...enquiries, filter: { memberId: 'm1' } });
-    expect(own.filter).toEqual({ memberId: 'm1' });
-    expect((await put('support', own, { ...enquiries, shared: true, filter: own.filter })).status).toBe(422);
+    const personalView = await added('support', { ...enquiries, filter: { memberId: 'm1' } });
+    expect(personalView.filter).toEqual({ memberId: 'm1' });
+    expect(
+      (await put('support', personalView, { ...enquiries, shared: true, filter: personalView.filter })).status,
+    ).toBe(422);
     expect((await add('support', { ...enquiries, shared: true, filter: { priority: 'high' } })).status).toBe(201);
     expect((await add('viewer', { ...enquiries, filter: { memberId: 'm1' } })).status).toBe(403);
   });
 
-  it('is not there for a role that does not see the list', async () => {
+  it('does not exist for a role that does not see the list', async () => {
     const { status } = await api.call('GET', '/views?area=organization', as('viewer'));
     expect(status).toBe(404);
     const trial = await add('viewer', { area: 'organization' });
@@ -179,24 +181,24 @@ describe('a shared view', () => {
   });
 });
 
-it('what a view used and its list no longer has is left out, and the answer says so', async () => {
+it('parts of a view that its list no longer supports are left out, which the response states', async () => {
   const { database } = api.context;
-  const kept = await added('viewer', { name: 'Old', filter: { placement: 'home', showsAs: 'draft' } });
+  const saved = await added('viewer', { name: 'Old', filter: { placement: 'home', showsAs: 'draft' } });
   const old = {
     filter: { motto: 'x', showsAs: 'draft' },
     sort: ['mottoOrder', 'ASC'] as [string, 'ASC'],
     columns: ['name', 'motto'],
   };
-  await database.update(views).set(old).where(eq(views.id, kept.id));
-  const found = (await seen('viewer')).find(({ id }: { id: string }) => id === kept.id);
+  await database.update(views).set(old).where(eq(views.id, saved.id));
+  const found = (await readViews('viewer')).find(({ id }: { id: string }) => id === saved.id);
   expect(found).toMatchObject({ filter: { showsAs: 'draft' }, sort: null, columns: ['name'] });
   expect(found.leftOut).toBe(
     'The view “Old” leaves out “Motto” and “Motto order”, which this list no longer has, or not for you.',
   );
 });
 
-it('what a view filters by and its reader may no longer see is left out too', async () => {
-  const kept = await added('support', {
+it('filters of a view that its reader may no longer see are left out too', async () => {
+  const saved = await added('support', {
     area: 'contacts',
     name: 'By member',
     filter: { memberId: 'm1' },
@@ -206,7 +208,7 @@ it('what a view filters by and its reader may no longer see is left out too', as
   const owner = eq(accounts.email, 'support@example.org');
   await api.context.database.update(accounts).set({ role: 'viewer' }).where(owner);
   try {
-    const found = (await seen('support', 'contacts')).find(({ id }: { id: string }) => id === kept.id);
+    const found = (await readViews('support', 'contacts')).find(({ id }: { id: string }) => id === saved.id);
     expect(found.filter).toEqual({});
     expect(found.leftOut).toContain('“Member”');
   } finally {
@@ -218,7 +220,7 @@ describe('the default view', () => {
   const setDefault = (method: string, role: string, { id }: { id: string }) =>
     api.call(method, `/views/${id}/default`, as(role));
   const defaults = async (role: string, area?: string) =>
-    (await seen(role, area))
+    (await readViews(role, area))
       .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
       .map(({ id }: { id: string }) => id);
 
@@ -237,12 +239,12 @@ describe('the default view', () => {
     expect(await defaults('viewer')).toEqual([one.id]);
   });
 
-  it('is none of what somebody else keeps for themselves', async () => {
-    const own = await added('content_editor');
-    expect((await setDefault('PUT', 'viewer', own)).status).toBe(404);
+  it('cannot be a personal view of somebody else', async () => {
+    const personalView = await added('content_editor');
+    expect((await setDefault('PUT', 'viewer', personalView)).status).toBe(404);
   });
 
-  it('goes with its view', async () => {
+  it('is removed when its view is deleted', async () => {
     const shared = await added('content_editor', { shared: true });
     await setDefault('PUT', 'scheduler', shared);
     await remove('content_editor', shared);
@@ -250,7 +252,7 @@ describe('the default view', () => {
   });
 });
 
-it('the views of an account go with it', async () => {
+it('the views of an account are deleted with it', async () => {
   const { database } = api.context;
   const [account] = await database
     .insert(accounts)

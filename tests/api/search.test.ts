@@ -58,11 +58,13 @@ const search = async (q: string, { role, ...query }: { role?: string; area?: str
   const path = `/search?${new URLSearchParams({ q, ...query })}`;
   return api.call('GET', path, role ? { token: tokens[role] ?? null } : {});
 };
-const found = async (...asked: Parameters<typeof search>): Promise<Found> => (await search(...asked)).body.data;
-const titles = async (...asked: Parameters<typeof search>) => (await found(...asked)).records.map(({ title }) => title);
+const found = async (...parameters: Parameters<typeof search>): Promise<Found> =>
+  (await search(...parameters)).body.data;
+const titles = async (...parameters: Parameters<typeof search>) =>
+  (await found(...parameters)).records.map(({ title }) => title);
 
-describe('searching everywhere', () => {
-  it('finds all words in any order, what is called by them first, from all areas', async () => {
+describe('the global search', () => {
+  it('finds all terms in any order, label matches first, in all areas', async () => {
     const { records, ...counted } = await found('tsp roll');
     expect(records.map(({ area, title }) => `${area}: ${title}`)).toEqual([
       'banners: TSP rollover guidance',
@@ -80,13 +82,13 @@ describe('searching everywhere', () => {
     expect(await titles('tsp roll', { limit: '1' })).toEqual(['TSP rollover guidance']);
   });
 
-  it('narrows to one area', async () => {
+  it('can be limited to one area', async () => {
     expect(await titles('tsp roll', { area: 'banners' })).toEqual(['TSP rollover guidance']);
     expect((await search('tsp', { area: 'nothing' })).status).toBe(404);
   });
 
   it.each(['tpsp roll', 'tsp rolover', 'tsp rollovre', 'tsp rollovver', 'tsp rolllver', 'stp'])(
-    'finds what %s is a misspelling of',
+    'finds the intended term for the misspelling %s',
     async (q) => {
       const { records, isFuzzy } = await found(q);
       expect(isFuzzy).toBe(q !== 'stp');
@@ -95,14 +97,14 @@ describe('searching everywhere', () => {
   );
 
   it.each(['tpsp -- \\m(.*)', "tsp' OR 1=1", 'zzzz', '%%%', '____', '\\', 'a', '•', '“'])(
-    'finds nothing for %s, and takes it as it is',
+    'finds nothing for %s, and reads it literally',
     async (q) => {
       const { status, body } = await search(q);
       expect([status, body.data.total]).toEqual([200, 0]);
     },
   );
 
-  it('takes two letters for a beginning', async () => {
+  it('reads two letters as a prefix', async () => {
     expect(await titles('ts', { area: 'banners' })).toEqual(['TSP rollover guidance']);
     expect(await titles('sp', { area: 'banners' })).toEqual([]);
   });
@@ -123,35 +125,35 @@ describe('searching everywhere', () => {
     expect(list.body.data.length).toBe(1);
   });
 
-  it('finds a number of a record, and a name without its accents', async () => {
+  it('finds the number of a record, and names without accents', async () => {
     for (const q of [enquiry.ticketNo, enquiry.ticketNo.toLowerCase(), 'jose okafor'])
       expect((await found(q)).records[0]?.id, q).toBe(enquiry.id);
     expect((await found('jose okafor')).records[0]?.subtitle).toBe(enquiry.ticketNo);
   });
 
-  it('tells when what happens at a time begins', async () => {
+  it('returns the start of records with a time', async () => {
     const [event] = (await found('denver')).records;
     expect(event?.startsAt).toMatch(/^\d{4}-/);
   });
 
-  it('leaves out what lies in the trash', async () => {
+  it('leaves out records in the trash', async () => {
     const [banner] = (await found('tsp roll', { area: 'banners' })).records;
     const path = `/banners/${banner?.id}`;
     await api.call('DELETE', path, { headers: { 'if-match': '"1"' } });
     expect(await titles('tsp roll', { area: 'banners' })).toEqual([]);
   });
 
-  it('refuses what is no search', async () => {
+  it('refuses an invalid search', async () => {
     for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=tsp&limit=51', '?q=tsp&more=1'])
       expect((await api.call('GET', `/search${query}`)).status, query).toBe(400);
   });
 });
 
-describe('who searches', () => {
+describe('the role of a search', () => {
   const personal = ['José', 'okafor', 'jose.okafor@example.org', '(303) 555-0142', 'Charged twice', 'okafro'];
 
   it.each(['viewer', 'content_editor', 'communicator', 'scheduler'])(
-    'as %s finds nothing by what tells of persons, and is told nothing of it',
+    'as %s finds nothing by personal data, and gets none',
     async (role) => {
       for (const q of personal) expect(await titles(q, { role }), q).toEqual([]);
       const { text, body } = await search(enquiry.ticketNo, { role });
@@ -160,11 +162,11 @@ describe('who searches', () => {
     },
   );
 
-  it('as support finds an enquiry by all of it', async () => {
+  it('as support finds an enquiry by all of its fields', async () => {
     for (const q of personal) expect((await found(q, { role: 'support' })).records[0]?.id, q).toBe(enquiry.id);
   });
 
-  it('finds nothing with a role that may see nothing, and is refused each area', async () => {
+  it('without permissions finds nothing, and is refused each area', async () => {
     await api.context.database.execute(sql`UPDATE accounts SET role = 'guest' WHERE role = 'compliance_approver'`);
     const role = 'compliance_approver';
     expect((await found('tsp', { role })).total).toBe(0);
@@ -173,12 +175,12 @@ describe('who searches', () => {
   });
 });
 
-it('bounds how often one person searches', async () => {
+it('has a rate limit for each person', async () => {
   const token = tokens.viewer ?? null;
   const statuses = new Set<number>();
   for (let round = 0; round < 30 && !statuses.has(429); round += 1) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.call('GET', '/search?q=a', { token })));
-    for (const { status } of answers) statuses.add(status);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => api.call('GET', '/search?q=a', { token })));
+    for (const { status } of responses) statuses.add(status);
   }
   expect([...statuses].sort()).toEqual([200, 429]);
   expect((await search('tsp')).status).toBe(200);

@@ -12,24 +12,24 @@ import { refreshKeys } from './writeDirectly';
 
 const minute = 60_000;
 
-/** An API with topics, members and a clock, whose deliveries are made when a test says so. */
-export const startNotificationApi = async (given: Partial<Settings> = {}) => {
+/** An API with topics, members and a test clock. A test sends the deliveries itself with `deliver`. */
+export const startNotificationApi = async (settingsChanges: Partial<Settings> = {}) => {
   const clock = { now: new Date('2027-02-10T15:00:00.000Z') };
-  const settings = { mailFrom: 'Member services <news@example.org>', ...given };
+  const settings = { mailFrom: 'Member services <news@example.org>', ...settingsChanges };
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
   const { context } = api;
   const { database } = context;
   const records = { ...context, keys: api.app.keys };
-  const usualSenders = await createSenders(context.settings, context.now);
+  const defaultSenders = await createSenders(context.settings, context.now);
 
-  /** Sets the clock; whoever was signed in is signed in anew, since sessions end. */
-  const at = async (instant: Date) => {
+  /** Sets the clock and signs in again, since sessions end. */
+  const setTime = async (instant: Date) => {
     clock.now = instant;
     await api.signIn();
   };
 
-  /** Adds a member with all addresses, but for what is different, and gives the id. */
+  /** Adds a member with all addresses, changed by `difference`, and returns the id. */
   const addMember = async (difference: Partial<NewMember> = {}) => {
     const id = randomUUID();
     const all = { email: `${id}@example.org`, phone: '+13035550142', platforms: ['web', 'ios'] };
@@ -41,18 +41,18 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
 
   return {
     ...api,
-    /** What the parts of the API work with that are called without HTTP. */
+    /** The context for functions of the API that are called without HTTP. */
     records,
     clock,
-    at,
-    /** Lets the time pass. */
-    pass: (minutes: number) => at(new Date(clock.now.getTime() + minutes * minute)),
-    /** The instant so many minutes from now, by the clock of the test. */
+    setTime,
+    /** Advances the clock. */
+    advance: (minutes: number) => setTime(new Date(clock.now.getTime() + minutes * minute)),
+    /** The instant this number of minutes after the test clock. */
     inMinutes: (minutes: number) => new Date(clock.now.getTime() + minutes * minute).toISOString(),
     addMember,
     clearMembers: () => database.$client.query('DELETE FROM members'),
-    /** Puts a record of another area there as it is stored, and gives its id. */
-    store: async (area: string, status: string, data: object) => {
+    /** Inserts a record of another area into the database, and returns its id. */
+    insertRecord: async (area: string, status: string, data: object) => {
       const id = randomUUID();
       await database.$client.query(
         `INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
@@ -63,27 +63,27 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
       return id;
     },
     read,
-    /** Writes a notification and gives it; by default an e-mail to everyone, at once. */
-    write: async (difference: object = {}, options: CallOptions = {}) => {
+    /** Creates a notification and returns it; by default an e-mail to everyone that is sent immediately. */
+    create: async (difference: object = {}, options: CallOptions = {}) => {
       const content = {
         push: { title: 'See you tomorrow', body: 'Tap for parking.' },
         inApp: { title: 'See you tomorrow', body: 'Platte Union Hall', tone: 'info' },
         email: { subject: 'See you tomorrow', preheader: 'At 5:30 PM', body: '<p>Platte Union Hall</p>' },
         sms: 'See you tomorrow at 5:30 PM.',
       };
-      const usual = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
-      const { body } = await api.call('POST', '/notifications', { ...options, body: { ...usual, ...difference } });
+      const defaults = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
+      const { body } = await api.call('POST', '/notifications', { ...options, body: { ...defaults, ...difference } });
       expect(body).toMatchObject({ success: true });
       return body.data;
     },
-    move: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
+    transition: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
       transitionAtReadVersion(api, 'notifications', id, { to, ...(reason && { reason }) }, options),
-    /** Makes the deliveries that are due, as a process of its own would. */
+    /** Sends the deliveries that are due, as a separate process would. */
     deliver: (
       id: string,
-      { area = 'notifications', senders = usualSenders, signal = new AbortController().signal } = {},
+      { area = 'notifications', senders = defaultSenders, signal = new AbortController().signal } = {},
     ) => deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area, recordId: id }),
-    /** The deliveries of a notification by the address or the recipient. */
+    /** The deliveries of a notification with their address or recipient. */
     deliveries: async (id: string) => {
       const { rows } = await database.$client.query(
         'SELECT coalesce(address, recipient) AS to, channel, state, reason FROM deliveries WHERE record_id = $1 ORDER BY id',
@@ -92,7 +92,7 @@ export const startNotificationApi = async (given: Partial<Settings> = {}) => {
       return rows as { to: string; channel: string; state: string; reason: string | null }[];
     },
     close: async () => {
-      usualSenders.close();
+      defaultSenders.close();
       await api.close();
     },
   };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { toInstant } from '../../resources/kit';
-import { enrolmentDesk } from './enrolmentFixture';
+import { setUpEnrolments } from './enrolmentFixture';
 
 type Data = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export interface Event extends Data {
 
 export const denver = 'America/Denver';
 
-/** What a series begins with, unless a test says otherwise. */
+/** The default first event of a series. */
 export const first = {
   title: 'Pension basics',
   eventDate: '2027-03-04',
@@ -25,43 +25,43 @@ export const first = {
   capacity: 4,
 };
 
-/** What each date of a series has in a field. */
+/** The value of a field on each date of a series. */
 export const each = (dates: readonly Event[], field: string) => dates.map((date) => date[field]);
 
-/** Where staff enrol people and let events repeat, for the tests of a file. */
+/** The enrolment fixture with helpers for series, for the tests of a file. */
 export const seriesFixture = () => {
-  const desk = enrolmentDesk();
+  const fixture = setUpEnrolments();
   const send = (method: string, { id, version }: Pick<Event, 'id' | 'version'>, path: string, body?: object) =>
-    desk.call(method, `/events/${id}/${path}`, { ...(body && { body }), headers: { 'if-match': `"${version}"` } });
-  const readEvent = (id: string): Promise<Event> => desk.readIn('events', id);
+    fixture.call(method, `/events/${id}/${path}`, { ...(body && { body }), headers: { 'if-match': `"${version}"` } });
+  const readEvent = (id: string): Promise<Event> => fixture.readIn('events', id);
   const repeat = async (others: Data = {}, body: Data = {}) => {
-    const id = await desk.makeEvent({ ...first, ...others });
+    const id = await fixture.createEvent({ ...first, ...others });
     const series = { rule: 'FREQ=WEEKLY;COUNT=4', publish: true, ...body };
     return { id, answer: await send('POST', await readEvent(id), 'series', series) };
   };
   /** The dates of a series, in order. */
-  const datesOf = async (seriesId: string): Promise<Event[]> => {
+  const readDates = async (seriesId: string): Promise<Event[]> => {
     const query = `sort=["startsAt","ASC"]&range=[0,99]&filter=${JSON.stringify({ seriesId })}`;
-    return (await desk.call('GET', `/events?${query}`)).body.data;
+    return (await fixture.call('GET', `/events?${query}`)).body.data;
   };
   return {
-    ...desk,
+    ...fixture,
     send,
     readEvent,
     repeat,
-    datesOf,
-    reread: ([event]: readonly Event[]) => datesOf(String(event?.id)),
+    readDates,
+    reread: ([event]: readonly Event[]) => readDates(String(event?.id)),
     /** A weekly series of four published dates. */
-    makeSeries: async (others: Data = {}) => {
-      const { id, answer } = await repeat(others);
-      expect(answer.body).toMatchObject({ success: true });
-      return (await datesOf(id)) as [Event, Event, Event, Event];
+    createSeries: async (others: Data = {}) => {
+      const { id, answer: response } = await repeat(others);
+      expect(response.body).toMatchObject({ success: true });
+      return (await readDates(id)) as [Event, Event, Event, Event];
     },
     changeFollowing: async ({ id }: Event, difference: Data) => {
       const event = await readEvent(id);
       return send('PUT', event, 'following', { ...event, ...difference });
     },
-    moveFollowing: async ({ id }: Event, to: string, others: Data = {}) =>
+    transitionFollowing: async ({ id }: Event, to: string, others: Data = {}) =>
       send('POST', await readEvent(id), 'following/transition', { to, ...others }),
   };
 };

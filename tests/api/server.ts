@@ -12,33 +12,33 @@ import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings, type Settings } from '../../api/settings';
 import { schemas as allSchemas } from '../../resources/schemas';
-import { checkOf } from './documented';
+import { responseCheckOf } from './documented';
 import { templateDatabase } from './setup';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
-  /** The parsed envelope; `undefined` when the answer is not JSON. */
+  /** The parsed envelope; undefined when the response is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any;
   text: string;
 }
 
 export interface CallOptions {
-  /** Sent as JSON; a string and a form are sent as they are. */
+  /** Sent as JSON; a string or a form is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The access token; without one the token of the last `signIn()` is sent, and with `null` none. */
+  /** The access token. The default is the token of the last `signIn()`; `null` sends none. */
   token?: string | null;
-  /** The answer is not as documented: the test wrote into the database what the API would have refused. */
+  /** Skips the check against the OpenAPI document: the test wrote values that the API would have refused. */
   isUndocumented?: boolean;
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /**
- * Starts an API of its own for a test file: a fresh, migrated and prepared database, listening on a free port,
- * with one account (`email`, `password`) and no sample data. Call it in `beforeAll` and `close()` in `afterAll`.
+ * Starts a separate API for a test file: a new, migrated and prepared database, a free port, one account (`email`,
+ * `password`) and no sample data. Call it in `beforeAll` and `close()` in `afterAll`.
  * @param schemas the areas served; default: all.
  * @param now the clock; default: the real one.
  * @param settings differences from the default settings.
@@ -54,7 +54,7 @@ export const startApi = async ({
 } = {}) => {
   const email = 'admin@example.org';
   const password = 'a long enough password';
-  const url = await makeDatabase();
+  const url = await createDatabase();
   const database = connect(url);
   const context: AreasContext = {
     database,
@@ -76,8 +76,8 @@ export const startApi = async ({
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   let lastToken: string | undefined;
-  /** Calls a path below /api/v1, or one that starts with the origin. Throws when the answer is not as documented. */
-  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+  /** Calls a path below /api/v1, or a full URL. Throws when the response does not match the OpenAPI document. */
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<TestResponse> => {
     const token = options.token === undefined ? lastToken : options.token;
     const { body } = options;
     const isForm = body instanceof FormData;
@@ -95,26 +95,26 @@ export const startApi = async ({
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const { status, headers } = response;
-    const answer = { status, headers, body: isJson ? JSON.parse(text) : undefined, text };
-    if (isJson && !options.isUndocumented) checkOf(app, schemas)(method, new URL(url), answer);
-    return answer;
+    const apiResponse = { status, headers, body: isJson ? JSON.parse(text) : undefined, text };
+    if (isJson && !options.isUndocumented) responseCheckOf(app, schemas)(method, new URL(url), apiResponse);
+    return apiResponse;
   };
 
   return {
     origin,
-    /** The address of its database. */
+    /** The URL of its database. */
     url,
     app,
     context,
     email,
     password,
     call,
-    /** Signs in; later calls send its token by themselves. Gives the access token and the cookie to send back. */
+    /** Signs in; later calls send its token. Returns the access token and the cookie to send back. */
     signIn: async () => {
-      const answer = await call('POST', '/auth/login', { body: { email, password }, token: null });
-      lastToken = answer.body.data.accessToken as string;
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      return { token: lastToken, cookie, admin: answer.body.data.admin };
+      const response = await call('POST', '/auth/login', { body: { email, password }, token: null });
+      lastToken = response.body.data.accessToken as string;
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { token: lastToken, cookie, admin: response.body.data.admin };
     },
     close: async () => {
       await app.close();
@@ -123,7 +123,7 @@ export const startApi = async ({
   };
 };
 
-const makeDatabase = async () => {
+const createDatabase = async () => {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });

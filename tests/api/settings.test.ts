@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../api/settings';
 
-test('without any variable everything has a value that works', () => {
+test('every setting has a working default', () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -27,7 +27,7 @@ test('a blank variable counts as unset', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: '  ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
 });
 
-test('values are read', () => {
+test('values are parsed', () => {
   expect(
     readSettings({
       PORT: '8080',
@@ -110,26 +110,29 @@ test.each([
   ],
   ['NOTIFY_WEBHOOK_SECRET', 'short', 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.'],
-])('%s=%s is answered by one sentence', (name, value, sentence) => {
+])('%s=%s gets one error sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({ name: 'StartProblem', message: sentence }),
   );
 });
 
-test.each(['owner', 'own%65r', ''])('the role of the calls cannot be that of the owner, as %j would be', (user) => {
-  const addresses = {
-    DATABASE_URL: `postgres://${user && `${user}@`}pooler:6432/console`,
-    DATABASE_OWNER_URL: 'postgres://owner@host/console',
-  };
-  expect(() => readSettings(addresses)).toThrow(
-    expect.objectContaining({
-      name: 'StartProblem',
-      message:
-        'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
-    }),
-  );
-  const { DATABASE_URL } = addresses;
-  expect(readSettings({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
-  const calls = { ...addresses, DATABASE_URL: 'postgres://calls@host/console' };
-  expect(readSettings(calls)).toMatchObject({ databaseUrl: calls.DATABASE_URL });
-});
+test.each(['owner', 'own%65r', ''])(
+  'the application role cannot be the owner of the database, as %j would be',
+  (user) => {
+    const addresses = {
+      DATABASE_URL: `postgres://${user && `${user}@`}pooler:6432/console`,
+      DATABASE_OWNER_URL: 'postgres://owner@host/console',
+    };
+    expect(() => readSettings(addresses)).toThrow(
+      expect.objectContaining({
+        name: 'StartProblem',
+        message:
+          'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
+      }),
+    );
+    const { DATABASE_URL } = addresses;
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+    const calls = { ...addresses, DATABASE_URL: 'postgres://calls@host/console' };
+    expect(readSettings(calls)).toMatchObject({ databaseUrl: calls.DATABASE_URL });
+  },
+);

@@ -16,21 +16,24 @@ import { schemas } from '../../resources/schemas';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this test run; each `startApi()` makes its own database on it. */
+    /** The PostgreSQL of this test run; each `startApi()` creates its own database on it. */
     postgresUrl: string;
-    /** The build of the API's programs, which the processes of tests run. */
+    /** The build of the API’s programs, which the processes of tests run. */
     serverDirectory: string;
     /** A data directory with a stopped database that is migrated and prepared. */
     readyDirectory: string;
-    /** Whether the long run of a test is asked for; see `npm run test:long`. */
+    /** Whether this is the long run of the tests; see `npm run test:long`. */
     isLong: boolean;
   }
 }
 
-/** The database that those of the tests are copies of: migrated and prepared, with the master types of the product, and otherwise empty. */
+/** The template of the test databases: migrated and prepared, with the master types of the product, otherwise empty. */
 export const templateDatabase = 'template_of_tests';
 
-/** One PostgreSQL for all API tests of a run, thrown away at its end; with TEST_DATABASE_URL a fresh one of another version. */
+/**
+ * Starts one PostgreSQL for all API tests of a run and deletes it at the end. With TEST_DATABASE_URL the tests run on
+ * another, fresh server.
+ */
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
   const ready = await mkdtemp(path.join(tmpdir(), 'console-ready-'));
@@ -43,11 +46,11 @@ export default async ({ provide }: TestProject) => {
   const other = process.env.TEST_DATABASE_URL;
   const postgres = other ? { url: other, stop: async () => undefined } : await startEmbedded(directory);
   if (other) await prepare(other);
-  await makeTemplate(postgres.url);
+  await createTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    for (const made of [directory, ready]) await rm(made, { recursive: true });
+    for (const created of [directory, ready]) await rm(created, { recursive: true });
   };
 };
 
@@ -60,16 +63,16 @@ const prepare = async (url: string) => {
   await database.$client.end();
 };
 
-const makeTemplate = async (server: string) => {
+const createTemplate = async (server: string) => {
   const url = new URL(server);
-  // Nobody may be connected to a database that is copied.
+  // PostgreSQL copies a database only while nobody is connected to it.
   url.pathname = 'template1';
   const client = new Client({ connectionString: url.href });
   await client.connect();
-  // What a power cut would take away is of no matter here, and waiting for the disk takes longest.
+  // Data loss after a power cut does not matter here, and waiting for the disk takes most of the time.
   await client.query('alter system set fsync = off');
   await client.query('alter system set synchronous_commit = off');
-  // It would look through a database for each test file, of a thousand relations each.
+  // Autovacuum would scan a database of a thousand relations for each test file.
   await client.query('alter system set autovacuum = off');
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateDatabase} template postgres`);

@@ -2,9 +2,8 @@ import type { startApi } from './server';
 import { startMain } from './startMain';
 
 /**
- * Starts API processes of their own on the database of an API, as behind a balancer, and gives the bases of their
- * addresses (`http://…/api/v1`); whoever is signed in there is signed in everywhere. They have the real clock, and end
- * with the test.
+ * Starts separate API processes on the database of an API, as behind a load balancer. Returns their base addresses
+ * (`http://…/api/v1`). Sessions are valid in all of them. The processes use the real clock, and end with the test.
  */
 export const startProcesses = async (
   { url, email, password }: Awaited<ReturnType<typeof startApi>>,

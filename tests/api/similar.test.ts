@@ -13,16 +13,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const similar = async (text: string, area = 'faqs') => {
-  const answer = await api.call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify({ similar: text }))}`);
-  return answer.status === 200 ? answer.body.data.map((faq: { question: string }) => faq.question) : answer.status;
+  const response = await api.call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify({ similar: text }))}`);
+  return response.status === 200
+    ? response.body.data.map((faq: { question: string }) => faq.question)
+    : response.status;
 };
 
-it('finds questions that say much the same, and no others', async () => {
+it('finds questions with nearly the same words, and no others', async () => {
   expect(await similar('Can I keep money in the TSP after leaving?')).toEqual([question]);
   expect(await similar('CAN I KEEP MY MONEY IN THE TSP AFTER I LEAVE?')).toEqual([question]);
   expect(await similar('When does Medicare start?')).toEqual([]);
 });
 
-it('is only there where an area declares it', async () => {
+it('exists only where an area declares it', async () => {
   expect(await similar('a', 'banners')).toBe(400);
 });

@@ -8,7 +8,7 @@ type Person = Record<string, unknown> & { id: string; version: number; email: st
 
 const password = 'four calm herons wading';
 let api: Awaited<ReturnType<typeof startApi>>;
-/** The administrator whom the API has from the start. */
+/** The administrator that the API has from the start. */
 let first: Person & { token: string };
 let lastNumber = 0;
 
@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const add = async (difference: object = {}): Promise<Person> => {
   lastNumber += 1;
-  const usual = { firstName: 'Robin', lastName: 'Ames', email: `robin.${lastNumber}@example.org`, role: 'viewer' };
-  const { status, body } = await api.call('POST', '/staff', { body: { ...usual, ...difference } });
+  const defaults = { firstName: 'Robin', lastName: 'Ames', email: `robin.${lastNumber}@example.org`, role: 'viewer' };
+  const { status, body } = await api.call('POST', '/staff', { body: { ...defaults, ...difference } });
   expect([status, body.message]).toEqual([201, '']);
   return body.data;
 };
@@ -40,7 +40,7 @@ const change = async (person: Person, difference: object, token?: string) => {
     ...(token && { token }),
   });
 };
-const move = ({ id }: Person, to: string, token?: string) =>
+const transition = ({ id }: Person, to: string, token?: string) =>
   api.call('POST', `/staff/${id}/transition`, { body: { to }, ...(token && { token }) });
 const remove = async (person: Person) => {
   const { version } = await read(person);
@@ -48,21 +48,21 @@ const remove = async (person: Person) => {
 };
 const invite = ({ id }: Person) => api.call('POST', `/staff/${id}/invitation`);
 const tokenIn = (text: string) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-const choosePassword = (token: string) => api.call('POST', '/auth/reset-password', { body: { token, password } });
+const setPassword = (token: string) => api.call('POST', '/auth/reset-password', { body: { token, password } });
 const signIn = (email: string) => api.call('POST', '/auth/login', { body: { email, password }, token: null });
 const me = (token: string) => api.call('GET', '/auth/me', { token });
 
-/** Somebody who has accepted the invitation and is signed in. */
+/** Creates somebody who has accepted the invitation and is signed in. */
 const addSignedIn = async (difference: object = {}) => {
   const person = await add(difference);
   const { link } = (await invite(person)).body.data;
-  expect((await choosePassword(tokenIn(link))).status).toBe(200);
+  expect((await setPassword(tokenIn(link))).status).toBe(200);
   const { accessToken } = (await signIn(person.email)).body.data;
   return { ...(await read(person)), token: accessToken as string };
 };
 
-describe('somebody new', () => {
-  it('is invited, chooses a password by the link, and then signs in', async () => {
+describe('a new colleague', () => {
+  it('is invited, sets a password with the link, and then signs in', async () => {
     const person = await add();
     expect(person).toMatchObject({ status: 'invited', hasPassword: false, recordLabel: 'Robin Ames' });
     expect((await signIn(person.email)).status).toBe(401);
@@ -70,23 +70,23 @@ describe('somebody new', () => {
     expect(link.startsWith(`${api.context.settings.publicUrl}/forgot-password?token=`)).toBe(true);
     expect(await read(person)).toMatchObject({ status: 'invited', invitedAt: expect.any(String), version: 1 });
 
-    expect((await choosePassword(tokenIn(link))).status).toBe(200);
+    expect((await setPassword(tokenIn(link))).status).toBe(200);
     expect(await read(person)).toMatchObject({ status: 'active', hasPassword: true });
     const { status, body } = await signIn(person.email);
     expect([status, body.data.admin.role]).toEqual([200, 'viewer']);
     expect(await read(person)).toMatchObject({ lastLoginAt: body.data.admin.lastLoginAt });
   });
 
-  it('gets another link each time, and only the latest works', async () => {
+  it('gets another link with each invitation, and only the latest works', async () => {
     const person = await add();
     const [earlier, latest] = [(await invite(person)).body.data.link, (await invite(person)).body.data.link];
-    expect((await choosePassword(tokenIn(earlier))).status).toBe(410);
-    expect((await choosePassword(tokenIn(latest))).status).toBe(200);
+    expect((await setPassword(tokenIn(earlier))).status).toBe(410);
+    expect((await setPassword(tokenIn(latest))).status).toBe(200);
     const refused = await invite(person);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has a password already')]);
   });
 
-  it('starts with the time zone of the organization', async () => {
+  it('has the time zone of the organization by default', async () => {
     expect((await add()).timeZone).toBe('America/New_York');
     const { version } = (await api.call('GET', '/organization/settings')).body.data;
     const body = {
@@ -101,16 +101,16 @@ describe('somebody new', () => {
     expect((await add({ timeZone: 'Pacific/Guam' })).timeZone).toBe('Pacific/Guam');
   });
 
-  it('cannot have the e-mail address of somebody else', async () => {
+  it('cannot have the e-mail address of another colleague', async () => {
     const { email } = await add();
     const body = { firstName: 'Kim', lastName: 'Lee', email: email.toUpperCase(), role: 'viewer' };
-    const { status, body: answer } = await api.call('POST', '/staff', { body });
-    expect([status, answer.errors]).toEqual([422, { email: 'Somebody else has this email address.' }]);
+    const { status, body: response } = await api.call('POST', '/staff', { body });
+    expect([status, response.errors]).toEqual([422, { email: 'Somebody else has this email address.' }]);
   });
 });
 
-describe('a change of somebody', () => {
-  it('holds at once for the account: what they are called, sign in with and may do', async () => {
+describe('a change of a colleague', () => {
+  it('applies immediately to the account: name, sign-in address and role', async () => {
     const person = await addSignedIn();
     const email = `changed.${person.email}`;
     expect(
@@ -122,21 +122,21 @@ describe('a change of somebody', () => {
     expect((await signIn(person.email)).status).toBe(401);
   });
 
-  it('of the e-mail address makes an invitation void that went to the old one', async () => {
+  it('of the e-mail address invalidates an invitation to the old address', async () => {
     const person = await add();
     const { link } = (await invite(person)).body.data;
     await change(person, { email: `right.${person.email}` });
     expect((await read(person)).invitedAt).toBeUndefined();
-    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await setPassword(tokenIn(link))).status).toBe(410);
   });
 
-  it('by themselves is their name and time zone, and nothing else', async () => {
+  it('by themselves can change only name and time zone', async () => {
     const person = await addSignedIn();
     const body = { firstName: 'Sam', lastName: 'Ames', timeZone: 'America/Chicago' };
-    const { status, body: answer } = await api.call('PUT', '/auth/me', { body, token: person.token });
+    const { status, body: response } = await api.call('PUT', '/auth/me', { body, token: person.token });
     expect(status).toBe(200);
-    expect(answer.data).toEqual((await me(person.token)).body.data);
-    expect(answer.data).toMatchObject({ ...body, role: 'viewer' });
+    expect(response.data).toEqual((await me(person.token)).body.data);
+    expect(response.data).toMatchObject({ ...body, role: 'viewer' });
     expect(await read(person)).toMatchObject({ ...body, version: person.version + 1, updatedByName: 'Sam Ames' });
 
     const refused = async (difference: object) =>
@@ -146,34 +146,34 @@ describe('a change of somebody', () => {
   });
 });
 
-describe('somebody suspended', () => {
-  it('is out at once, and in again when resumed', async () => {
+describe('a suspended colleague', () => {
+  it('is signed out immediately, and can sign in again when resumed', async () => {
     const person = await addSignedIn();
-    const { status, body } = await move(person, 'suspended');
+    const { status, body } = await transition(person, 'suspended');
     expect([status, body.data.transitions]).toEqual([200, ['active']]);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await invite(person)).status).toBe(409);
 
-    expect((await move(person, 'active')).status).toBe(200);
+    expect((await transition(person, 'active')).status).toBe(200);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('before they had a password cannot use the link any more, and is only invited when resumed', async () => {
+  it('without a password cannot use the link any more, and is invited when resumed', async () => {
     const person = await add();
     const { link } = (await invite(person)).body.data;
-    expect((await move(person, 'suspended')).body.data.transitions).toEqual(['invited']);
-    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await transition(person, 'suspended')).body.data.transitions).toEqual(['invited']);
+    expect((await setPassword(tokenIn(link))).status).toBe(410);
     expect((await invite(person)).body.message).toMatch(/suspended/);
-    expect((await move(person, 'active')).status).toBe(409);
-    expect((await move(person, 'invited')).status).toBe(200);
-    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await transition(person, 'active')).status).toBe(409);
+    expect((await transition(person, 'invited')).status).toBe(200);
+    expect((await setPassword(tokenIn(link))).status).toBe(410);
   });
 });
 
-describe('somebody deleted', () => {
-  it('is out at once, leaves the name on what they wrote, and the e-mail address to others', async () => {
+describe('a deleted colleague', () => {
+  it('is signed out immediately; their name stays on their work, and their e-mail address is free', async () => {
     const person = await addSignedIn({ role: 'administrator', lastName: 'Quist' });
     const body = { category: 'event_topic', key: 'of_somebody_deleted', label: 'Example' };
     const { id } = (await api.call('POST', '/types', { body, token: person.token })).body.data;
@@ -188,12 +188,12 @@ describe('somebody deleted', () => {
 describe('an administrator', () => {
   it('can neither suspend nor delete themselves', async () => {
     await addSignedIn({ role: 'administrator' });
-    for (const refused of [await move(first, 'suspended'), await remove(first)])
+    for (const refused of [await transition(first, 'suspended'), await remove(first)])
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^You cannot .+ yourself\./)]);
     expect((await me((await api.signIn()).token)).status).toBe(200);
   });
 
-  it('who is the last that can sign in stays one', async () => {
+  it('stays one if no other administrator can sign in', async () => {
     await stepBack();
     await add({ role: 'administrator' });
     const { status, body } = await change(first, { role: 'viewer' });
@@ -201,18 +201,18 @@ describe('an administrator', () => {
     expect((await read(first)).role).toBe('administrator');
   });
 
-  it('is left though all of them step back in the same moment', async () => {
+  it('remains although all of them give up the role at the same moment', async () => {
     await stepBack();
     const people = [first, await addSignedIn({ role: 'administrator' }), await addSignedIn({ role: 'administrator' })];
-    const answers = await inTheSameMoment(people, (person) => change(person, { role: 'viewer' }, person.token));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
-    const left = people[answers.findIndex(({ status }) => status === 422)];
-    expect((await change(first, { role: 'administrator' }, left?.token)).status).toBe(200);
+    const responses = await runInParallel(people, (person) => change(person, { role: 'viewer' }, person.token));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    const remaining = people[responses.findIndex(({ status }) => status === 422)];
+    expect((await change(first, { role: 'administrator' }, remaining?.token)).status).toBe(200);
   });
 });
 
-/** Does something for each of some people: none of it can change an account before all of it is under way. */
-const inTheSameMoment = async <Person, Result>(people: Person[], act: (person: Person) => Promise<Result>) => {
+/** Runs an action for several people at the same moment: no account changes before all actions have started. */
+const runInParallel = async <Person, Result>(people: Person[], act: (person: Person) => Promise<Result>) => {
   const holder = new Client({ connectionString: api.url });
   await holder.connect();
   await holder.query('BEGIN');
@@ -236,7 +236,7 @@ const stepBack = async () => {
     if (person.id !== first.id) expect((await change(person, { role: 'viewer' })).status).toBe(200);
 };
 
-it('tells of an account that is older than the records of the staff, once', async () => {
+it('an account that is older than the staff records is logged once', async () => {
   const { database } = api.context;
   const account = {
     id: '0190a7c4-0000-7000-8000-000000000001',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi({ settings: { smtpUrl: server.url, mailFrom: 'Member services <news@example.org>' } });
   const { context, app } = api;
   senders = await createSenders(context.settings, context.now);
-  // As the queue does it, but at once.
+  // Runs jobs immediately instead of queueing them.
   context.jobs.send = async (_transaction, _queue, data) =>
     deliverMail({ context, senders, log: app.log }, `mail.${server.received.length}`, data as Mail);
   await api.signIn();
@@ -29,10 +29,10 @@ afterAll(async () => {
 
 const latestMail = () => (server.received.at(-1)?.raw ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
 const latestToken = () => /\/forgot-password\?token=([\w-]+)/.exec(latestMail())?.[1];
-const choosePassword = async (token: string | undefined) =>
+const setPassword = async (token: string | undefined) =>
   (await api.call('POST', '/auth/reset-password', { body: { token, password: 'four calm herons wading' } })).status;
 
-it('invites whoever is added by mail, in the name of the organization, and again when asked', async () => {
+it('invites new colleagues by mail, in the name of the organization, and again on request', async () => {
   const { version } = (await api.call('GET', '/organization/settings')).body.data;
   const settings = {
     companyName: 'Retirement Partners',
@@ -52,8 +52,8 @@ it('invites whoever is added by mail, in the name of the organization, and again
   const again = await api.call('POST', `/staff/${body.data.id}/invitation`);
   expect(again.body.data).toEqual({ link: null });
   expect(server.received).toHaveLength(2);
-  expect(await choosePassword(earlier)).toBe(410);
-  expect(await choosePassword(latestToken())).toBe(200);
+  expect(await setPassword(earlier)).toBe(410);
+  expect(await setPassword(latestToken())).toBe(200);
 });
 
 it('accepts as the sender of mails only a name with an address', async () => {

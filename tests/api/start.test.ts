@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { databaseToRestore } from '../../api/backup/database';
 import { readSettings } from '../../api/settings';
-import { makeEmptyDatabase } from './restoreBackup';
-import { freePort, makeDirectory, makeReadyDirectory, programOf, startMain } from './startMain';
+import { createEmptyDatabase } from './restoreBackup';
+import { createDirectory, createReadyDirectory, freePort, programOf, startMain } from './startMain';
 
-// Each test starts whole processes, several of them one after the other.
+// Each test starts complete processes, several of them one after the other.
 vi.setConfig({ testTimeout: 120_000 });
 
 const passwordIn = (block: string) => /Password: +(\S+)/.exec(block)?.[1] ?? '';
@@ -28,7 +28,7 @@ const serverRuns = async (directory: string) => {
   return Boolean(pid);
 };
 
-/** What `npm run backup` and `npm run restore` run, where nobody can be asked. */
+/** Runs `npm run backup` and `npm run restore` without a terminal. */
 const runBackup = async (directory: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: directory };
   return promisify(execFile)(process.execPath, [programOf('backup'), ...args], { env }).then(
@@ -37,24 +37,24 @@ const runBackup = async (directory: string, ...args: string[]) => {
   );
 };
 
-/** The same for a person at a terminal who answers what is asked. */
-const runBackupAtTerminal = async (directory: string, answer: string, ...args: string[]) => {
+/** The same with a terminal, where a person answers the questions. */
+const runBackupAtTerminal = async (directory: string, response: string, ...args: string[]) => {
   const command = [process.execPath, programOf('backup'), ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: { ...process.env, DATA_DIR: directory },
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data: Buffer) => {
-    const wasAsked = said.includes('(yes/no)');
-    said += data.toString();
-    if (!wasAsked && said.includes('(yes/no)')) child.stdin.write(`${answer}\n`);
+    const hasQuestion = output.includes('(yes/no)');
+    output += data.toString();
+    if (!hasQuestion && output.includes('(yes/no)')) child.stdin.write(`${response}\n`);
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, said: output };
 };
 
-test('first start, second start beside it, a backup, stop, a restore, and a later start', async () => {
-  const directory = await makeDirectory();
+test('first start, second start at the same time, a backup, stop, a restore, and a later start', async () => {
+  const directory = await createDirectory();
   const first = await startMain({ DATA_DIR: directory });
   const block = await first.ready;
   expect(block).toContain(`http://localhost:${first.port}`);
@@ -64,8 +64,8 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
   for (const secret of ['first-password', 'database-password'])
     expect((await stat(path.join(directory, secret))).mode & 0o777).toBe(0o600);
 
-  const beside = await (await startMain({ DATA_DIR: directory })).ended;
-  expect(beside).toEqual({
+  const second = await (await startMain({ DATA_DIR: directory })).ended;
+  expect(second).toEqual({
     code: 1,
     output: '',
     errors: `The console is already running on the data directory ${directory} (process ${first.child.pid}); stop it first, or choose another directory with DATA_DIR.\n`,
@@ -82,9 +82,9 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
   });
   const running = { signal: AbortSignal.abort(), stopped: Promise.resolve(), onStop: () => 0, print: () => undefined };
   const refused = databaseToRestore(readSettings({ DATA_DIR: directory }), running);
-  await expect(refused).rejects.toThrow(beside.errors.trim());
+  await expect(refused).rejects.toThrow(second.errors.trim());
 
-  // npm and the terminal both pass the signal on.
+  // npm and the terminal both forward the signal.
   first.child.kill('SIGINT');
   first.child.kill('SIGTERM');
   expect(await first.ended).toMatchObject({ code: 0, errors: '' });
@@ -102,7 +102,7 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
   expect(passwordIn(await later.ready)).toBe(password);
   const { data } = await (await signIn(later.port, password)).json();
   expect(data.admin.mustChangePassword).toBe(true);
-  // Once it was used it lies nowhere any more.
+  // A used password is deleted everywhere.
   await expect(stat(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
 
@@ -110,7 +110,7 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
 test.skipIf(process.platform !== 'linux')(
   'a person at a terminal is asked before a restore replaces anything',
   async () => {
-    const directory = await makeReadyDirectory();
+    const directory = await createReadyDirectory();
     const backup = path.join(directory, 'everything.zip');
     await runBackup(directory, 'backup', backup);
     const question = /The database holds [^?]+\. Replace all of it by the backup of 20[^?]+\? \(yes\/no\) /;
@@ -123,8 +123,8 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a start after kill -9 finds everything', async () => {
-  const directory = await makeReadyDirectory();
+test('a start after kill -9 has all data', async () => {
+  const directory = await createReadyDirectory();
   const killed = await startMain({ DATA_DIR: directory });
   const password = passwordIn(await killed.ready);
   killed.child.kill('SIGKILL');
@@ -136,8 +136,8 @@ test('a start after kill -9 finds everything', async () => {
   expect((await signIn(next.port, password)).status).toBe(200);
 });
 
-test('two starts at once: one runs, the other refuses', async () => {
-  const directory = await makeReadyDirectory();
+test('of two starts at once one runs, and the other refuses', async () => {
+  const directory = await createReadyDirectory();
   const both = await Promise.all([startMain({ DATA_DIR: directory }), startMain({ DATA_DIR: directory })]);
   const results = await Promise.allSettled(both.map(({ ready }) => ready));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -146,7 +146,7 @@ test('two starts at once: one runs, the other refuses', async () => {
 });
 
 test('a signal during the start stops it cleanly', async () => {
-  const directory = await makeDirectory();
+  const directory = await createDirectory();
   const start = await startMain({ DATA_DIR: directory });
   await vi.waitFor(async () => expect(await serverRuns(directory)).toBe(true), { timeout: 20_000, interval: 20 });
   start.child.kill('SIGTERM');
@@ -154,8 +154,8 @@ test('a signal during the start stops it cleanly', async () => {
   expect(await serverRuns(directory)).toBe(false);
 });
 
-test('a signal that only reaches the shell in which npm runs it stops it cleanly', async () => {
-  const directory = await makeReadyDirectory();
+test('a signal that reaches only the shell in which npm runs it stops it cleanly', async () => {
+  const directory = await createReadyDirectory();
   const shell = ['sh', '-c', '"$@"; true', 'sh'];
   const start = await startMain({ DATA_DIR: directory, npm_lifecycle_event: 'start' }, shell);
   await start.ready;
@@ -164,8 +164,8 @@ test('a signal that only reaches the shell in which npm runs it stops it cleanly
   expect(await serverRuns(directory)).toBe(false);
 });
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is not written down', async () => {
-  const directory = await makeReadyDirectory();
+test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is not stored in a file', async () => {
+  const directory = await createReadyDirectory();
   const password = 'a password of my own';
   const start = await startMain({ DATA_DIR: directory, ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
   const block = await start.ready;
@@ -175,8 +175,8 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is 
   await expect(readFile(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
 
-test('the log holds method, path, status and time of a request, and nothing that people sent', async () => {
-  const start = await startMain({ DATA_DIR: await makeReadyDirectory(), LOG_LEVEL: 'info' });
+test('the log has method, path, status and time of a request, and no content', async () => {
+  const start = await startMain({ DATA_DIR: await createReadyDirectory(), LOG_LEVEL: 'info' });
   await start.ready;
   await signIn(start.port, 'a secret that was typed', 'priya@example.org');
   await fetch(`http://127.0.0.1:${start.port}/api/v1/banners?filter=searched-for`);
@@ -189,29 +189,29 @@ test('the log holds method, path, status and time of a request, and nothing that
 
 test('DATABASE_URL: two processes on one database share their keys', async () => {
   const env = {
-    DATABASE_URL: await makeEmptyDatabase(),
-    DATA_DIR: await makeDirectory(),
+    DATABASE_URL: await createEmptyDatabase(),
+    DATA_DIR: await createDirectory(),
     ADMIN_PASSWORD: 'shared by both of them',
   };
   const [one, other] = await Promise.all([startMain(env), startMain(env)]);
   await Promise.all([one.ready, other.ready]);
-  const answer = (await (await signIn(one.port, env.ADMIN_PASSWORD)).json()) as { data: { accessToken: string } };
+  const response = (await (await signIn(one.port, env.ADMIN_PASSWORD)).json()) as { data: { accessToken: string } };
   const me = await fetch(`http://127.0.0.1:${other.port}/api/v1/auth/me`, {
-    headers: { authorization: `Bearer ${answer.data.accessToken}` },
+    headers: { authorization: `Bearer ${response.data.accessToken}` },
   });
   expect(me.status).toBe(200);
 });
 
-describe('what a person can mend is told in one sentence', () => {
-  let taken: Server;
-  let takenPort: number;
+describe('errors that a person can fix are one sentence', () => {
+  let server: Server;
+  let usedPort: number;
   beforeAll(async () => {
-    takenPort = await new Promise((resolve) => {
-      taken = createServer().listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
+    usedPort = await new Promise((resolve) => {
+      server = createServer().listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
     });
   });
   afterAll(() => {
-    taken.close();
+    server.close();
   });
 
   const refusal = async (env: Record<string, string>) => {
@@ -221,21 +221,21 @@ describe('what a person can mend is told in one sentence', () => {
     return errors;
   };
 
-  test('a taken port, and nothing stays behind', async () => {
-    const directory = await makeReadyDirectory();
-    expect(await refusal({ DATA_DIR: directory, PORT: String(takenPort) })).toBe(
-      `Port ${takenPort} is taken; stop the program that uses it, or choose another port with PORT.\n`,
+  test('a used port, and nothing is left behind', async () => {
+    const directory = await createReadyDirectory();
+    expect(await refusal({ DATA_DIR: directory, PORT: String(usedPort) })).toBe(
+      `Port ${usedPort} is taken; stop the program that uses it, or choose another port with PORT.\n`,
     );
     await expect(stat(path.join(directory, 'lock'))).rejects.toThrow('ENOENT');
     expect(await serverRuns(directory)).toBe(false);
   });
 
-  test('a wrong setting', async () => {
+  test('an invalid setting', async () => {
     expect(await refusal({ PORT: 'abc' })).toBe('PORT must be a whole number; set it to one from 1 to 65535.\n');
   });
 
   test('a data directory that cannot be written', async () => {
-    const file = path.join(await makeDirectory(), 'file');
+    const file = path.join(await createDirectory(), 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toBe(
       `The data directory ${file}/data cannot be written (ENOTDIR); make it writable for this user, or choose another with DATA_DIR.\n`,
@@ -243,12 +243,12 @@ describe('what a person can mend is told in one sentence', () => {
   });
 
   test.skipIf(process.getuid?.() === 0)('a read-only data directory', async () => {
-    const directory = await makeDirectory();
+    const directory = await createDirectory();
     await chmod(directory, 0o500);
     expect(await refusal({ DATA_DIR: directory })).toContain('cannot be written (EACCES)');
   });
 
-  test('a database that does not answer, without its password', async () => {
+  test('an unreachable database, without its password', async () => {
     const port = await freePort();
     expect(await refusal({ DATABASE_URL: `postgres://console:secret@127.0.0.1:${port}/console` })).toBe(
       `The PostgreSQL at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL and that the server is running.\n`,

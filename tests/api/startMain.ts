@@ -16,17 +16,17 @@ export interface Start {
 
 const started: Start[] = [];
 const directories: string[] = [];
-/** An empty data directory, removed after the tests of the file. */
-export const makeDirectory = async () => {
+/** Creates an empty data directory, which is removed after the tests of the file. */
+export const createDirectory = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-start-'));
   directories.push(directory);
   return directory;
 };
 
-/** A data directory whose database was made before, as a first start leaves it but for the account. */
-export const makeReadyDirectory = async () => {
-  const directory = await makeDirectory();
-  // The server's own user must own the copies too.
+/** Creates a data directory with a prepared database, as after a first start but without an account. */
+export const createReadyDirectory = async () => {
+  const directory = await createDirectory();
+  // The operating system user of the server must own the copies too.
   await promisify(execFile)('cp', ['-a', `${inject('readyDirectory')}/.`, directory]);
   return directory;
 };
@@ -39,7 +39,7 @@ export const freePort = () =>
     });
   });
 
-/** The file of one of the API's programs, built. */
+/** The built file of one of the API’s programs. */
 export const programOf = (name: 'main' | 'backup' | 'removeSample') =>
   path.join(inject('serverDirectory'), `${name}.js`);
 
@@ -47,7 +47,7 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
 );
 
-/** Runs what `npm start` runs, without the console, which the browser tests look after. */
+/** Runs the program of `npm start` without the console, which the browser tests cover. */
 export const startMain = async (env: Record<string, string>, shell: readonly string[] = []): Promise<Start> => {
   const port = Number(env.PORT ?? (await freePort()));
   const [program = '', ...args] = [...shell, process.execPath, programOf('main')];
@@ -76,7 +76,7 @@ export const startMain = async (env: Record<string, string>, shell: readonly str
   return start;
 };
 
-/** Stops what was started, in good order. */
+/** Stops all started processes with SIGTERM. */
 export const endProcesses = async () => {
   for (const { child, ended } of started.splice(0)) {
     child.kill('SIGTERM');

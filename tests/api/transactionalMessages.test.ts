@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { denver, entryIn, partsOf, startMessageApi } from './transactionalMessagesFixture';
 
-let desk: Awaited<ReturnType<typeof startMessageApi>>;
+let fixture: Awaited<ReturnType<typeof startMessageApi>>;
 beforeAll(async () => {
-  desk = await startMessageApi();
+  fixture = await startMessageApi();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await desk.itIs('2026-11-20T12:00:00.000Z');
-  desk.mail.received.length = 0;
-  desk.receiver.received.length = 0;
+  await fixture.setTime('2026-11-20T12:00:00.000Z');
+  fixture.mail.received.length = 0;
+  fixture.receiver.received.length = 0;
 });
 
 const area = 'events-enrolment';
 const subjectOf = (raw: string) => /^Subject: (.*)$/m.exec(partsOf(raw).flat)?.[1];
-const subjectsTo = (address: string) => desk.mailsTo(address).map(subjectOf);
+const subjectsTo = (address: string) => fixture.mailsTo(address).map(subjectOf);
 
 const enrol = (event: string, email: string, others: object = {}) =>
-  desk.staff.enrol(event, { email, phone: undefined, memberId: undefined, ...others });
-const move = async (enrolment: { id: string }, to: string, others: object = {}) => {
-  const { body } = await desk.staff.move(area, enrolment, to, { ...others });
+  fixture.staff.enrol(event, { email, phone: undefined, memberId: undefined, ...others });
+const transition = async (enrolment: { id: string }, to: string, others: object = {}) => {
+  const { body } = await fixture.staff.transition(area, enrolment, to, { ...others });
   expect(body).toMatchObject({ success: true });
 };
 const cancel = (enrolment: { id: string }, others: object = {}) =>
-  move(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' }, ...others });
+  transition(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' }, ...others });
 
-describe('whoever enrolls', () => {
-  it('is told each thing once: that they wait, that a seat is free, that it is theirs, and that they gave it up', async () => {
-    const event = await desk.staff.makeEvent({ ...denver, capacity: 1, waitlistCapacity: 5, claimHours: 24 });
+describe('a person who enrols', () => {
+  it('is notified of each change once: the waitlist, an offered seat, a confirmed seat, and a cancellation', async () => {
+    const event = await fixture.staff.createEvent({ ...denver, capacity: 1, waitlistCapacity: 5, claimHours: 24 });
     const first = await enrol(event, 'first@example.org', { guestCount: 0 });
     const next = await enrol(event, 'next@example.org', { guestCount: 0 });
-    await desk.send(area);
-    await move(first, 'confirmed');
-    await desk.send(area);
+    await fixture.send(area);
+    await transition(first, 'confirmed');
+    await fixture.send(area);
     await cancel(first);
-    await desk.send(area);
-    await move(next, 'confirmed');
-    await desk.send(area);
-    await desk.send(area);
+    await fixture.send(area);
+    await transition(next, 'confirmed');
+    await fixture.send(area);
+    await fixture.send(area);
     expect(subjectsTo('first@example.org')).toEqual([
       'You are enrolled: FERS basics',
       'Your seat is confirmed: FERS basics',
@@ -48,46 +48,46 @@ describe('whoever enrolls', () => {
       'A seat is free for you: FERS basics',
       'Your seat is confirmed: FERS basics',
     ]);
-    const [, offer = ''] = desk.mailsTo('next@example.org');
+    const [, offer = ''] = fixture.mailsTo('next@example.org');
     expect(partsOf(offer).flat).toContain('for 24 hours, until Saturday, November 21, 2026, 5:00 AM MST');
-    const [, confirmed = '', given = ''] = desk.mailsTo('first@example.org');
+    const [, confirmed = '', cancelMail = ''] = fixture.mailsTo('first@example.org');
     const seat = entryIn(confirmed);
     expect(seat).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', start: '2027-02-19T00:30:00.000Z' });
-    expect(entryIn(given)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: seat?.uid });
-    expect(entryIn(given)?.sequence).toBeGreaterThan(seat?.sequence ?? Number.NaN);
+    expect(entryIn(cancelMail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: seat?.uid });
+    expect(entryIn(cancelMail)?.sequence).toBeGreaterThan(seat?.sequence ?? Number.NaN);
     expect(partsOf(confirmed).flat).toContain('Thursday, February 18, 2027, 5:30');
     expect(confirmed).toContain('Content-Type: image/png; name=ticket.png');
-    const { body } = await desk.call('GET', `/${area}/${next.id}/ticket`);
-    const [, , scanned = ''] = desk.mailsTo('next@example.org');
+    const { body } = await fixture.call('GET', `/${area}/${next.id}/ticket`);
+    const [, , scanned = ''] = fixture.mailsTo('next@example.org');
     expect(partsOf(scanned).flat).toContain(`Show this code at the door. ${Object.values(body.data)[0] ?? body.data}`);
   });
 
-  it('gets text messages only after agreeing to them, and without an address the record says why nobody was told', async () => {
-    const event = await desk.staff.makeEvent(denver);
+  it('gets text messages only after consent; without an address the record states why nobody was notified', async () => {
+    const event = await fixture.staff.createEvent(denver);
     const agreed = await enrol(event, 'agreed@example.org', { phone: '+13035550142', consentSms: true });
     const silent = await enrol(event, '', { email: undefined, phone: '+13035550143' });
-    await desk.send(area);
-    expect(await desk.told(agreed.id)).toEqual(['event-enrolled email sent', 'event-enrolled sms sent']);
-    expect(await desk.told(silent.id)).toEqual([
+    await fixture.send(area);
+    expect(await fixture.readMessages(agreed.id)).toEqual(['event-enrolled email sent', 'event-enrolled sms sent']);
+    expect(await fixture.readMessages(silent.id)).toEqual([
       'event-enrolled email suppressed no_address',
       'event-enrolled sms suppressed no_consent',
     ]);
-    const [sms] = desk.receiver.received.map(({ body }) => JSON.parse(body));
+    const [sms] = fixture.receiver.received.map(({ body }) => JSON.parse(body));
     expect(sms).toMatchObject({ to: '+13035550142', channel: 'sms' });
     expect(sms.text).toMatch(
       /You are enrolled for FERS basics, Thursday, February 18, 2027, 5:30 PM-7:30 PM MST\. Reply STOP/,
     );
-    const { body } = await desk.call('GET', `/${area}/${silent.id}/messages`);
+    const { body } = await fixture.call('GET', `/${area}/${silent.id}/messages`);
     expect(body.data).toMatchObject([
       { name: 'Enrolled', channel: 'email', state: 'suppressed', reason: 'no_address' },
       { name: 'Enrolled', channel: 'sms', state: 'suppressed', reason: 'no_consent' },
     ]);
   });
 
-  it('is told of another date under the same entry, and nothing that is no longer so', async () => {
+  it('is notified of another date with the same calendar entry, and outdated messages are not sent', async () => {
     const [one, other] = [
-      await desk.staff.makeEvent(denver),
-      await desk.staff.makeEvent({
+      await fixture.staff.createEvent(denver),
+      await fixture.staff.createEvent({
         ...denver,
         title: 'FERS again',
         eventDate: '2027-03-18',
@@ -95,63 +95,63 @@ describe('whoever enrolls', () => {
       }),
     ];
     const person = await enrol(one, 'mover@example.org');
-    await move(person, 'confirmed');
-    await desk.send(area);
-    await desk.staff.change(area, person.id, { eventId: other });
-    await desk.send(area);
-    const [, confirmed = '', moved = ''] = desk.mailsTo('mover@example.org');
-    expect(subjectOf(moved)).toBe('Your new date: FERS again');
-    expect(entryIn(moved)).toMatchObject({ uid: entryIn(confirmed)?.uid, start: '2027-03-18T23:30:00.000Z' });
-    expect(entryIn(moved)?.sequence).toBeGreaterThan(entryIn(confirmed)?.sequence ?? Number.NaN);
-    const hasty = await enrol(one, 'hasty@example.org');
-    await cancel(hasty);
-    await desk.send(area);
-    expect(await desk.told(hasty.id)).toEqual([
+    await transition(person, 'confirmed');
+    await fixture.send(area);
+    await fixture.staff.change(area, person.id, { eventId: other });
+    await fixture.send(area);
+    const [, confirmed = '', newDateMail = ''] = fixture.mailsTo('mover@example.org');
+    expect(subjectOf(newDateMail)).toBe('Your new date: FERS again');
+    expect(entryIn(newDateMail)).toMatchObject({ uid: entryIn(confirmed)?.uid, start: '2027-03-18T23:30:00.000Z' });
+    expect(entryIn(newDateMail)?.sequence).toBeGreaterThan(entryIn(confirmed)?.sequence ?? Number.NaN);
+    const cancelledEarly = await enrol(one, 'hasty@example.org');
+    await cancel(cancelledEarly);
+    await fixture.send(area);
+    expect(await fixture.readMessages(cancelledEarly.id)).toEqual([
       'event-enrolled email failed overtaken',
       'event-seat-cancelled email sent',
     ]);
   });
 
-  it('is not told where whoever does it says so, nor by the bulk, but always of an offered seat', async () => {
-    const event = await desk.staff.makeEvent({ ...denver, capacity: 1, waitlistCapacity: 5 });
-    const { body } = await desk.call('POST', `/${area}?notifyPeople=false`, {
-      body: desk.staff.somebody({ eventId: event, email: 'quiet@example.org', guestCount: 0 }),
+  it('is not notified where staff choose so, nor by bulk actions, but always of an offered seat', async () => {
+    const event = await fixture.staff.createEvent({ ...denver, capacity: 1, waitlistCapacity: 5 });
+    const { body } = await fixture.call('POST', `/${area}?notifyPeople=false`, {
+      body: fixture.staff.newPerson({ eventId: event, email: 'quiet@example.org', guestCount: 0 }),
     });
     const quiet = body.data;
     const waits = await enrol(event, 'waits@example.org', { guestCount: 0 });
     const bulk = (to: string, ids: string[], others: object) =>
-      desk.call('POST', `/${area}/bulk`, {
+      fixture.call('POST', `/${area}/bulk`, {
         body: { action: 'transition', to, ids, expectedCount: ids.length, ...others },
       });
     await bulk('confirmed', [quiet.id], {});
-    expect(await desk.told(quiet.id)).toEqual([]);
+    expect(await fixture.readMessages(quiet.id)).toEqual([]);
     await bulk('cancelled', [quiet.id], { data: { cancelReasonId: 'example_type' } });
-    expect(await desk.told(quiet.id)).toEqual([]);
-    await desk.send(area);
-    expect(await desk.told(waits.id)).toEqual([
+    expect(await fixture.readMessages(quiet.id)).toEqual([]);
+    await fixture.send(area);
+    expect(await fixture.readMessages(waits.id)).toEqual([
       'event-waitlisted email failed overtaken',
       'event-seat-offered email sent',
     ]);
     await bulk('confirmed', [waits.id], { notifyPeople: true });
-    await desk.send(area);
-    expect((await desk.told(waits.id)).at(-1)).toBe('event-confirmed email sent');
+    await fixture.send(area);
+    expect((await fixture.readMessages(waits.id)).at(-1)).toBe('event-confirmed email sent');
   });
 });
 
 describe('an event', () => {
-  it('that is changed tells those who have or wait for a seat if asked to, and how many they are before', async () => {
-    const event = await desk.staff.makeEvent({ ...denver, capacity: 1 });
+  it('that is changed notifies people with a seat or on the waitlist on request, and shows their number before', async () => {
+    const event = await fixture.staff.createEvent({ ...denver, capacity: 1 });
     const seated = await enrol(event, 'seated@example.org', { guestCount: 0 });
-    await move(seated, 'confirmed');
+    await transition(seated, 'confirmed');
     const waits = await enrol(event, 'queued@example.org', { guestCount: 0 });
     await enrol(event, '', { email: undefined, phone: '+13035550144', guestCount: 0 });
-    expect((await desk.call('GET', `/events/${event}/recipient-count`)).body.data).toEqual({ people: 2 });
-    await desk.send(area);
-    desk.mail.received.length = 0;
+    expect((await fixture.call('GET', `/events/${event}/recipient-count`)).body.data).toEqual({ people: 2 });
+    await fixture.send(area);
+    fixture.mail.received.length = 0;
     const change = async (difference: object, notifyPeople = '') => {
-      const { body } = await desk.call('GET', `/events/${event}`);
+      const { body } = await fixture.call('GET', `/events/${event}`);
       const headers = { 'if-match': `"${body.data.version}"` };
-      const changed = await desk.call('PUT', `/events/${event}${notifyPeople}`, {
+      const changed = await fixture.call('PUT', `/events/${event}${notifyPeople}`, {
         body: { ...body.data, ...difference },
         headers,
       });
@@ -159,43 +159,45 @@ describe('an event', () => {
     };
     await change({ startTime: '05:00 PM' });
     await change({ claimHours: 30 }, '?notifyPeople=true');
-    await desk.send(area);
-    expect(desk.mail.received).toEqual([]);
+    await fixture.send(area);
+    expect(fixture.mail.received).toEqual([]);
     await change({ startTime: '04:30 PM' }, '?notifyPeople=true');
-    await desk.send(area);
+    await fixture.send(area);
     await change({ startTime: '04:00 PM' }, '?notifyPeople=true');
-    await desk.send(area);
-    const [first = '', second = ''] = desk.mailsTo('seated@example.org');
+    await fixture.send(area);
+    const [first = '', second = ''] = fixture.mailsTo('seated@example.org');
     expect(subjectOf(second)).toBe('Please note what has changed: FERS basics');
     expect(entryIn(second)).toMatchObject({ status: 'CONFIRMED', start: '2027-02-18T23:00:00.000Z' });
     expect(entryIn(second)?.sequence).toBeGreaterThan(entryIn(first)?.sequence ?? Number.NaN);
-    const [toWaiting = ''] = desk.mailsTo('queued@example.org');
-    expect(subjectOf(toWaiting)).toBe('Please note what has changed: FERS basics');
-    expect(entryIn(toWaiting)).toBeUndefined();
-    expect(await desk.told(waits.id)).toHaveLength(3);
+    const [waitlistMail = ''] = fixture.mailsTo('queued@example.org');
+    expect(subjectOf(waitlistMail)).toBe('Please note what has changed: FERS basics');
+    expect(entryIn(waitlistMail)).toBeUndefined();
+    expect(await fixture.readMessages(waits.id)).toHaveLength(3);
   });
 
-  it('that is postponed, planned again and canceled tells everybody each time, once', async () => {
-    const event = await desk.staff.makeEvent(denver);
+  it('that is postponed, planned again and canceled notifies everybody each time, once', async () => {
+    const event = await fixture.staff.createEvent(denver);
     const person = await enrol(event, 'patient@example.org');
-    await move(person, 'confirmed');
-    const moveEvent = async (to: string, others: Record<string, unknown> = {}) =>
-      expect((await desk.staff.move('events', { id: event }, to, others)).body).toMatchObject({ success: true });
-    await desk.send(area);
-    await moveEvent('postponed');
-    await desk.send(area);
-    await desk.staff.change('events', event, { eventDate: '2027-03-25', enrolClosesAt: '2027-03-20T00:00:00.000Z' });
-    await moveEvent('planned');
-    await desk.send(area);
-    await moveEvent('cancelled', { reason: 'The hall burned down.' });
-    await desk.send(area);
-    await desk.send(area);
+    await transition(person, 'confirmed');
+    const rescheduleEvent = async (to: string, others: Record<string, unknown> = {}) =>
+      expect((await fixture.staff.transition('events', { id: event }, to, others)).body).toMatchObject({
+        success: true,
+      });
+    await fixture.send(area);
+    await rescheduleEvent('postponed');
+    await fixture.send(area);
+    await fixture.staff.change('events', event, { eventDate: '2027-03-25', enrolClosesAt: '2027-03-20T00:00:00.000Z' });
+    await rescheduleEvent('planned');
+    await fixture.send(area);
+    await rescheduleEvent('cancelled', { reason: 'The hall burned down.' });
+    await fixture.send(area);
+    await fixture.send(area);
     expect(subjectsTo('patient@example.org').slice(2)).toEqual([
       'Postponed: FERS basics',
       'Please note what has changed: FERS basics',
       'Canceled: FERS basics',
     ]);
-    const entries = desk.mailsTo('patient@example.org').slice(1).map(entryIn);
+    const entries = fixture.mailsTo('patient@example.org').slice(1).map(entryIn);
     expect(entries.map((entry) => entry?.status)).toEqual(['CONFIRMED', 'TENTATIVE', 'CONFIRMED', 'CANCELLED']);
     expect(entries.at(-1)?.method).toBe('CANCEL');
     const sequences = entries.map((entry) => entry?.sequence ?? Number.NaN);
@@ -203,17 +205,17 @@ describe('an event', () => {
   });
 });
 
-describe('what was told', () => {
-  it('keeps a check-in from being taken back, and is named', async () => {
-    const event = await desk.staff.makeEvent({ ...denver, eventDate: '2027-02-18', endDate: '2027-02-19' });
+describe('sent messages', () => {
+  it('prevent a check-in from being reverted, and are named', async () => {
+    const event = await fixture.staff.createEvent({ ...denver, eventDate: '2027-02-18', endDate: '2027-02-19' });
     const person = await enrol(event, 'here@example.org');
-    await move(person, 'confirmed');
-    await desk.itIs('2027-02-18T23:00:00.000Z');
-    await move(person, 'attended');
-    const back = () => desk.staff.move(area, person, 'taken_back');
-    const { body } = await desk.call('GET', `/events/${event}`);
-    await desk.itIs('2027-02-18T23:01:00.000Z');
-    const changed = await desk.call('PUT', `/events/${event}?notifyPeople=true`, {
+    await transition(person, 'confirmed');
+    await fixture.setTime('2027-02-18T23:00:00.000Z');
+    await transition(person, 'attended');
+    const back = () => fixture.staff.transition(area, person, 'taken_back');
+    const { body } = await fixture.call('GET', `/events/${event}`);
+    await fixture.setTime('2027-02-18T23:01:00.000Z');
+    const changed = await fixture.call('PUT', `/events/${event}?notifyPeople=true`, {
       body: { ...body.data, venue: { ...body.data.venue, name: 'Another hall' } },
       headers: { 'if-match': `"${body.data.version}"` },
     });

@@ -26,7 +26,7 @@ export const denver = {
   enrolClosesAt: '2027-02-18T00:00:00.000Z',
 };
 
-/** A mail as it was received, in its parts. */
+/** The boundary and the decoded text of a received mail. */
 export const partsOf = (raw: string) => {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
   const flat = (text: string) =>
@@ -34,13 +34,13 @@ export const partsOf = (raw: string) => {
   return { boundary, flat: Buffer.from(flat(raw), 'latin1').toString('utf8').replace(/\r\n/g, '\n') };
 };
 
-/** The entry for calendars that came with a mail, read by two libraries of others; undefined where none came. */
+/** The calendar entry in a mail, read by two independent libraries; undefined where the mail has none. */
 export const entryIn = (raw: string) => {
   const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((each) => /^Content-Type: text\/calendar/m.test(each));
   if (!part) return undefined;
-  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const [header = '', ...rest] = part.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
-  const text = /base64/i.test(head)
+  const text = /base64/i.test(header)
     ? Buffer.from(body, 'base64').toString()
     : body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   const calendar = new IcalJs.Component(IcalJs.parse(text));
@@ -55,7 +55,10 @@ export const entryIn = (raw: string) => {
   };
 };
 
-/** An API with events, advisors, a mail server and a receiver of text messages, whose clock and deliveries a test moves. */
+/**
+ * An API with events, advisors, a mail server and a receiver of text messages. A test sets the clock and sends the
+ * deliveries.
+ */
 export const startMessageApi = async () => {
   const mail = await startMailServer();
   const receiver = await startWebhookReceiver();
@@ -64,7 +67,7 @@ export const startMessageApi = async () => {
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
   const staff = await enrolmentFixture(api);
-  const desk = await bookingFixture(api);
+  const booking = await bookingFixture(api);
   const senders = await createSenders(api.context.settings, api.context.now);
   const { database } = api.context;
   const records = staff.context;
@@ -73,29 +76,29 @@ export const startMessageApi = async () => {
     ...api,
     records,
     staff,
-    desk,
+    booking,
     clock,
     mail,
     receiver,
     senders,
-    itIs: async (instant: string) => {
+    setTime: async (instant: string) => {
       clock.now = new Date(instant);
       await api.signIn();
     },
     tick: () => runScheduledTasks(records),
-    /** Sends what waits of an area, as a process of its own would. */
+    /** Sends the waiting messages of an area, as a separate process would. */
     send: (area: string, signal = new AbortController().signal) =>
       deliver({ ...createOutbox(records), senders, log: api.app.log, signal }, { area }),
-    /** What was told about a record, the first first: kind, channel, and how it stands. */
-    told: async (id: string): Promise<string[]> => {
+    /** The messages about a record, oldest first: kind, channel and delivery state. */
+    readMessages: async (id: string): Promise<string[]> => {
       const { rows } = await database.$client.query(
-        `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS told
+        `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS message
          FROM deliveries WHERE record_id = $1 ORDER BY id`,
         [id],
       );
-      return rows.map(({ told }) => told);
+      return rows.map(({ message }) => message);
     },
-    /** The mails to an address, the first first. */
+    /** The mails to an address, oldest first. */
     mailsTo: (address: string) => mail.received.filter(({ to }) => to === address).map(({ raw }) => raw),
     close: async () => {
       senders.close();

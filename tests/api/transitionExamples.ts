@@ -14,18 +14,18 @@ import { refreshKeys, setDerived } from './writeDirectly';
 
 type Data = Record<string, unknown>;
 
-/** Values that a record must have for a move, where rules of its area look at them, by area. */
-const wanted: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
-  // An event of its own: whoever waits would keep others from its seats, and gets one unless too many are needed.
+/** Values that a record needs for a transition, where rules of its area check them, by area. */
+const valuesForTransition: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
+  // A separate event: others on the waitlist would block its seats, and a party gets a seat unless it needs too many.
   'events-enrolment': async (from, to, published) => ({
     ...([from, to].includes('waitlisted') && { eventId: await published('events') }),
     ...(to === 'waitlisted' && { guestCount: 6000 }),
-    // Who came is told from the day on.
+    // Attendance is recorded from the day of the event on.
     ...([from, to].some((state) => ['attended', 'no_show'].includes(state)) && {
       eventId: await published('events', { eventDate: dayOf(Date.now() - day), endsAt: new Date().toISOString() }),
     }),
   }),
-  // It is planned again for another day than this.
+  // A postponed event is planned again for another day than this.
   events: (from) => (from === 'postponed' ? { postponedFrom: '2099-05-11' } : {}),
   appointments: (from, to) =>
     [from, to].some((state) => ['checked_in', 'completed', 'no_show'].includes(state))
@@ -37,33 +37,33 @@ const wanted: Record<string, (from: string, to: string, published: Published) =>
       sendMode: 'scheduled',
       scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
     }),
-    // What failed can be sent again.
+    // Failed messages can be sent again.
     failed: 1,
   }),
-  // Only who has a password is resumed as active.
+  // Only an account with a password is resumed as active.
   staff: (from, to) => ({ hasPassword: [from, to].includes('active') }),
 };
 
 const day = 24 * 60 * 60 * 1000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** The last instant of this day, in the zone of examples. */
+/** The last instant of this day, in the business time zone. */
 const lastOfToday = () => {
   const { day } = toDateAndTime(Date.now(), businessTimeZone);
   return new Date(Date.parse(startOfDay(day, businessTimeZone, { after: 1 })) - 1).toISOString();
 };
 
-/** Makes and publishes a record of an area, sets values of it that rules would refuse, and gives its id. */
+/** Creates and publishes a record of an area, sets values that rules would refuse, and returns its id. */
 type Published = (area: string, values?: Data) => Promise<string>;
 
-/** Values to fill in with a move, where those of another example do not do, by area and state that it leads to. */
-const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
+/** Values for the fields of a transition, where those of another example do not fit, by area and target state. */
+const transitionInput: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
 
-/** Examples in every state of their machines, and moves with all that they ask for. */
-export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
-  const move = async (schema: AreaSchema, id: string, from: string, to: string) => {
+/** Creates examples in every state of their machines, and makes transitions with all the input that they require. */
+export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
+  const transition = async (schema: AreaSchema, id: string, from: string, to: string) => {
     const { fields = [], required } = transitionOf(schema, from, to) ?? {};
-    const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
+    const example: Data = { ...(await newExample(schema, required)), ...transitionInput[schema.name]?.[to] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
     const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
     return transitionAtReadVersion(api, schema.name, id, body);
@@ -80,10 +80,12 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     return id;
   };
 
-  /** A record in a state: by the moves that lead there, or else set there. */
-  const bring = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
+  /**
+   * Creates a record in a state: through transitions where they lead there, else by writing the state to the database.
+   */
+  const createInState = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
     const { id } = await create(schema);
-    const values = Object.entries((await wanted[schema.name]?.(state, next, published)) ?? {});
+    const values = Object.entries((await valuesForTransition[schema.name]?.(state, next, published)) ?? {});
     const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
     const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
     const derived = Object.fromEntries(values.filter(isDerived));
@@ -97,12 +99,12 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     };
     await setValues();
     for (const [index, to] of (path ?? []).slice(1).entries()) {
-      const moved = await move(schema, id, path?.[index] ?? '', to);
-      expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
-      // The move may have worked them out anew.
+      const response = await transition(schema, id, path?.[index] ?? '', to);
+      expect(response.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
+      // The transition may have computed them again.
       await setValues();
     }
-    // What is published is published anew once it has changes.
+    // A published record can only be published again when it has changes.
     if (schema.publish && state === 'published')
       await $client.query(`UPDATE records SET has_changes = $3 ${record}`, [schema.name, id, next !== 'archived']);
     if (path) return id;
@@ -112,10 +114,12 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     return id;
   };
 
-  return { bring, move };
+  return { createInState, transition };
 };
 
-/** The states on the shortest way from the first state to another; undefined where no moves by hand lead there. */
+/**
+ * The states on the shortest path from the initial state to another; undefined where no manual transitions lead there.
+ */
 const pathTo = (machine: StateMachine, state: string) => {
   const paths = [[Object.keys(machine)[0] ?? '']];
   for (const path of paths) {

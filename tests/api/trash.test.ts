@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object): Promise<Row> => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const newBanner = (difference: object = {}) => {
   lastNumber += 1;
@@ -38,7 +38,7 @@ const remove = (area: string, { id, version }: Row, token?: string) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` }, ...(token && { token }) });
 const restore = (area: string, { id }: Row, role?: string) =>
   api.call('POST', `/trash/${area}/${id}/restore`, role ? { token: tokens[role] ?? null } : {});
-const removeForGood = (area: string, { id }: Row, role?: string) =>
+const removePermanently = (area: string, { id }: Row, role?: string) =>
   api.call('DELETE', `/trash/${area}/${id}`, role ? { token: tokens[role] ?? null } : {});
 const list = async (filter: object = {}, role?: string) =>
   api.call(
@@ -50,7 +50,7 @@ const isInTrash = async (area: string, { id }: Row) => (await list({ id: `${area
 const read = (area: string, { id }: Row) => api.call('GET', `/${area}/${id}`);
 
 describe('the trash', () => {
-  it('lists what was deleted, by whom, and how long it is kept', async () => {
+  it('lists deleted records, by whom, and until when they are stored', async () => {
     const banner = await newBanner({ name: 'Été in the plan' });
     await remove('banners', banner);
     const { headers, body } = await list({ area: 'banners', q: 'ete plan' });
@@ -69,7 +69,7 @@ describe('the trash', () => {
     expect((await list({ colour: 'red' })).status).toBe(400);
   });
 
-  it('shows each role what it may delete, and nothing to those who delete nothing', async () => {
+  it('shows each role what it may delete, and nothing to roles that delete nothing', async () => {
     const banner = await newBanner();
     await remove('banners', banner);
     const areas = async (role: string) => (await list({ id: `banners/${banner.id}` }, role)).body.data?.length;
@@ -81,8 +81,8 @@ describe('the trash', () => {
   });
 });
 
-describe('taking back', () => {
-  it('brings a draft back as it was, as its next version', async () => {
+describe('restoring from the trash', () => {
+  it('restores a draft unchanged, as its next version', async () => {
     const banner = await newBanner({ headline: 'Kept' });
     await remove('banners', banner);
     const { body, headers } = await restore('banners', banner);
@@ -97,7 +97,7 @@ describe('taking back', () => {
     expect((await restore('banners', banner)).status).toBe(404);
   });
 
-  it('brings nothing back live', async () => {
+  it('restores nothing as live', async () => {
     const faq = await create('faqs', {
       question: 'Can I keep my money in the plan?',
       categoryId: 'pension',
@@ -111,7 +111,7 @@ describe('taking back', () => {
     expect(body.data).toMatchObject({ status: 'draft', showsAs: 'draft', publishedVersion: null });
   });
 
-  it('is refused while something unique is taken', async () => {
+  it('is refused while a unique value is in use', async () => {
     const body = { category: 'banner_placement', key: 'home_twice', label: 'Twice' };
     const first = await create('types', body);
     await remove('types', first);
@@ -124,7 +124,7 @@ describe('taking back', () => {
     expect((await restore('types', first)).status).toBe(200);
   });
 
-  it('is refused while it refers to what is gone', async () => {
+  it('is refused while it refers to records that do not exist', async () => {
     const type = await create('types', { category: 'banner_placement', key: 'home_side', label: 'Side' });
     const banner = await newBanner({ placement: 'home_side' });
     expect((await remove('types', type)).status).toBe(409);
@@ -139,7 +139,7 @@ describe('taking back', () => {
     expect((await restore('banners', banner)).status).toBe(200);
   });
 
-  it('is possible while a limit is reached by others, which counts once it is to be published', async () => {
+  it('is possible while others use up a limit, which is checked when it is published', async () => {
     const entry = (label: string) =>
       create('contact-directory', { label, departmentId: 'events', phone: '+12025550143', isPrimary: true });
     const [first, other] = [await entry('First'), await entry('Second')];
@@ -153,15 +153,15 @@ describe('taking back', () => {
     expect((await publish(api, 'contact-directory', first.id)).status).toBe(200);
   });
 
-  it('happens once, however many do it at once', async () => {
+  it('succeeds once, with any number of parallel requests', async () => {
     const banner = await newBanner();
     await remove('banners', banner);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => restore('banners', banner)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => restore('banners', banner)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await read('banners', banner)).body.data.version).toBe(3);
   });
 
-  it('lets a colleague in again only after a new invitation', async () => {
+  it('lets a colleague sign in again only after a new invitation', async () => {
     const person = { firstName: 'Robin', lastName: 'Ames', email: 'robin@example.org', role: 'viewer' };
     const robin = await create('staff', person);
     const { link } = (await api.call('POST', `/staff/${robin.id}/invitation`)).body.data;
@@ -179,16 +179,16 @@ describe('taking back', () => {
   });
 });
 
-describe('removing for good', () => {
+describe('removing permanently', () => {
   it('is for administrators, and leaves only the activity', async () => {
     const banner = await newBanner();
     await remove('banners', banner);
-    expect((await removeForGood('banners', banner, 'content_editor')).status).toBe(403);
-    expect((await removeForGood('banners', banner)).body).toMatchObject({
+    expect((await removePermanently('banners', banner, 'content_editor')).status).toBe(403);
+    expect((await removePermanently('banners', banner)).body).toMatchObject({
       success: true,
       message: 'Removed for good.',
     });
-    expect((await removeForGood('banners', banner)).status).toBe(404);
+    expect((await removePermanently('banners', banner)).status).toBe(404);
     expect((await restore('banners', banner)).status).toBe(404);
     for (const table of ['versions', 'links', 'idempotency_keys']) {
       const { rowCount } = await api.context.database.execute(
@@ -202,14 +202,14 @@ describe('removing for good', () => {
     expect(body.data[0]).toMatchObject({ recordExists: false });
   });
 
-  it('never touches what is not in the trash', async () => {
+  it('never applies to records outside the trash', async () => {
     const banner = await newBanner();
-    expect((await removeForGood('banners', banner)).status).toBe(404);
+    expect((await removePermanently('banners', banner)).status).toBe(404);
     expect((await read('banners', banner)).status).toBe(200);
-    expect((await removeForGood('organization', { id: 'settings', version: 1 })).status).toBe(404);
+    expect((await removePermanently('organization', { id: 'settings', version: 1 })).status).toBe(404);
   });
 
-  it('happens by itself after 30 days, once however many processes do it', async () => {
+  it('happens automatically after 30 days, once with any number of processes', async () => {
     const start = clock;
     const [old, young] = [await newBanner(), await newBanner()];
     await remove('banners', old);
@@ -230,10 +230,10 @@ describe('removing for good', () => {
   });
 });
 
-describe('what cannot be removed for good', () => {
-  it('does not hold up the rest, nor does what belongs to areas that are no more', async () => {
-    const [broken, whole] = [await newBanner(), await newBanner()];
-    for (const banner of [broken, whole]) await remove('banners', banner);
+describe('a record that cannot be removed permanently', () => {
+  it('does not block the others, and neither do records of areas that no longer exist', async () => {
+    const [broken, intact] = [await newBanner(), await newBanner()];
+    for (const banner of [broken, intact]) await remove('banners', banner);
     const faq = await create('faqs', { question: 'Is this one removed in time?', categoryId: 'pension' });
     await remove('faqs', faq);
     const { $client } = api.context.database;
@@ -250,16 +250,16 @@ describe('what cannot be removed for good', () => {
     expect(await isInTrash('faqs', faq)).toBe(false);
     await $client.query(`DELETE FROM records WHERE id LIKE 'old-%'`);
     await expect(purgeExpired(api.context)).rejects.toThrow(AggregateError);
-    const { rows } = await $client.query('SELECT id FROM records WHERE id IN ($1, $2)', [broken.id, whole.id]);
+    const { rows } = await $client.query('SELECT id FROM records WHERE id IN ($1, $2)', [broken.id, intact.id]);
     expect(rows).toEqual([{ id: broken.id }]);
   });
 });
 
-/** Signs in again, since the days that passed have ended the session. */
+/** Signs in again, since the passed days have ended the session. */
 const freshToken = async () => (await api.signIn()).token;
 
 describe('a record that others use', () => {
-  it('is not deleted, and the refusal names them one by one', async () => {
+  it('is not deleted, and the message names the others one by one', async () => {
     const type = (await api.call('GET', `/types?filter=${encodeURIComponent('{"key":"top_place"}')}`)).body.data[0];
     const banner = await newBanner({ name: 'The one that refers' });
     const refused = await remove('types', type);

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
+import { type Enrolment, setUpEnrolments } from './enrolmentFixture';
 
 const area = 'events-enrolment';
-const desk = enrolmentDesk();
+const fixture = setUpEnrolments();
 
 const remove = ({ id, version }: Enrolment) =>
-  desk.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
-const takeBack = ({ id }: Enrolment) => desk.call('POST', `/trash/${area}/${id}/restore`);
+  fixture.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
+const restore = ({ id }: Enrolment) => fixture.call('POST', `/trash/${area}/${id}/restore`);
 
-it('an enrolment that is taken back has its seat again where that is free', async () => {
-  const event = await desk.makeEvent({ capacity: 2 });
-  const enrolment = await desk.enrol(event);
+it('a restored enrolment has its seat again where that is free', async () => {
+  const event = await fixture.createEvent({ capacity: 2 });
+  const enrolment = await fixture.enrol(event);
   await remove(enrolment);
-  expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 0 });
-  expect((await takeBack(enrolment)).body.data).toMatchObject({ status: 'registered' });
-  expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 1, enrolled: 1 });
+  expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 0 });
+  expect((await restore(enrolment)).body.data).toMatchObject({ status: 'registered' });
+  expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 1, enrolled: 1 });
 });
 
-it('an enrolment whose seat is gone comes back at the end of the waiting list', async () => {
-  const event = await desk.makeEvent({ capacity: 1 });
-  const first = await desk.enrol(event);
+it('a restored enrolment whose seat was given away is at the end of the waitlist', async () => {
+  const event = await fixture.createEvent({ capacity: 1 });
+  const first = await fixture.enrol(event);
   await remove(first);
-  const [second, third] = [await desk.enrol(event), await desk.enrol(event)];
-  expect((await takeBack(first)).status).toBe(200);
-  expect(await desk.read(first)).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
-  expect(await desk.statesOf(second, third)).toEqual(['registered', 'waitlisted']);
-  expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 1, waitlisted: 2 });
+  const [second, third] = [await fixture.enrol(event), await fixture.enrol(event)];
+  expect((await restore(first)).status).toBe(200);
+  expect(await fixture.read(first)).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+  expect(await fixture.readStates(second, third)).toEqual(['registered', 'waitlisted']);
+  expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 1, waitlisted: 2 });
 });

@@ -30,7 +30,7 @@ const messages = messagesOf('trials', {
   ticketOpen: 'There is an open ticket of this person.',
 });
 
-/** An area with everything that a schema can declare, whatever the areas of the console use of it. */
+/** An area that uses everything that a schema can declare. */
 const trials = defineSchema({
   name: 'trials',
   record: z.object({
@@ -123,7 +123,7 @@ const trials = defineSchema({
   },
 });
 
-/** An area that holds exactly one record. */
+/** An area with exactly one record. */
 const trialSettings = defineSchema({
   name: 'trial-settings',
   singletonId: 'settings',
@@ -139,7 +139,7 @@ const trialSettings = defineSchema({
   defaultSort: [['greeting', 'ASC']],
 });
 
-/** An area that is not published, whose records have a state all the same. */
+/** An area without publishing whose records have a status. */
 const trialTickets = defineSchema({
   name: 'trial-tickets',
   record: z.object({
@@ -157,5 +157,5 @@ const trialTickets = defineSchema({
   unique: [{ fields: ['email'], exceptStates: ['closed'], message: messages.ticketOpen }],
 });
 
-/** Areas that only tests know. */
+/** Areas that exist only in tests. */
 export const trialAreas: readonly AreaSchema[] = [trials, trialSettings, trialTickets];

@@ -5,15 +5,15 @@ import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
 import { typesFixture } from './typesFixture';
 
-const desk = typesFixture();
-const { create, read, put, remove, list, typeOf, newType, merge } = desk;
-const startAgain = () => seedSystemTypes(desk.api().context);
-const allTypes = async () => (await desk.call('GET', '/master/type/list')).body.data;
+const fixture = typesFixture();
+const { create, read, put, remove, list, typeOf, newType, merge } = fixture;
+const seedAgain = () => seedSystemTypes(fixture.api().context);
+const allTypes = async () => (await fixture.call('GET', '/master/type/list')).body.data;
 
 describe('the master types of the product', () => {
-  it('are there without sample data, so that a record of every area can be saved', async () => {
+  it('exist without sample data, so that a record of every area can be saved', async () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
-    const { create } = examples(desk.api(), { withOwnTypes: false });
+    const { create } = examples(fixture.api(), { withOwnTypes: false });
     for (const schema of schemas.filter(
       ({ singletonId, isFixedSet, name }) => !singletonId && !isFixedSet && name !== 'types',
     ))
@@ -21,13 +21,13 @@ describe('the master types of the product', () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
   });
 
-  it('make no noise in the activity', async () => {
-    expect((await desk.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual(
+  it('are not logged in the activity', async () => {
+    expect((await fixture.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual(
       [],
     );
   });
 
-  it('can neither be deleted nor lose the key that rules name', async () => {
+  it('can neither be deleted nor lose the key that rules use', async () => {
     const type = await typeOf('news_type', 'news');
     expect((await remove('types', type)).body.message).toMatch(/came with the console, so it cannot be deleted/);
     const unused = await typeOf('news_type', 'webinar_replay');
@@ -35,7 +35,7 @@ describe('the master types of the product', () => {
     expect(refused.body.errors).toEqual({ key: 'This type came with the console, so this stays as it is.' });
   });
 
-  it('stay at the next start as staff have left them', async () => {
+  it('stay at the next start as staff have edited them', async () => {
     const renamed = await typeOf('cancel_reason', 'weather');
     await put('types', renamed, {
       category: 'cancel_reason',
@@ -44,30 +44,30 @@ describe('the master types of the product', () => {
       sortOrder: 9,
       isActive: false,
     });
-    const [merged, kept] = [await typeOf('cancel_reason', 'duplicate'), await typeOf('cancel_reason', 'other')];
-    expect((await merge(merged, kept, Number(merged.usageCount))).body).toMatchObject({ success: true });
+    const [merged, target] = [await typeOf('cancel_reason', 'duplicate'), await typeOf('cancel_reason', 'other')];
+    expect((await merge(merged, target, Number(merged.usageCount))).body).toMatchObject({ success: true });
     const before = await allTypes();
-    await startAgain();
+    await seedAgain();
     expect(await allTypes()).toEqual(before);
-    // What is removed from the trash for good does not come back either.
-    await desk.call('DELETE', `/trash/types/${merged.id}`);
-    await startAgain();
+    // A type that was removed permanently from the trash is not created again either.
+    await fixture.call('DELETE', `/trash/types/${merged.id}`);
+    await seedAgain();
     expect(await allTypes()).toEqual(before);
   });
 
-  it('are added once where a database of an earlier release lacks them, beside what is there', async () => {
-    const { database } = desk.api().context;
+  it('are added once where a database of an earlier release lacks them, next to the existing types', async () => {
+    const { database } = fixture.api().context;
     await database.execute(sql`DELETE FROM settings WHERE key = 'systemTypes'`);
     await database.execute(sql`
       UPDATE records SET data = data || '{"isSystem": false, "label": "What is new"}'
       WHERE area = 'types' AND data->>'category' = 'news_type' AND data->>'key' = 'news'`);
-    const gone = [await typeOf('offer_type', 'fee_waiver'), await typeOf('offer_type', 'prize_draw')].map(
+    const missingTypes = [await typeOf('offer_type', 'fee_waiver'), await typeOf('offer_type', 'prize_draw')].map(
       ({ id }) => id,
     );
-    await database.execute(sql`DELETE FROM versions WHERE record_id IN ${gone}`);
-    await database.execute(sql`DELETE FROM records WHERE area = 'types' AND id IN ${gone}`);
+    await database.execute(sql`DELETE FROM versions WHERE record_id IN ${missingTypes}`);
+    await database.execute(sql`DELETE FROM records WHERE area = 'types' AND id IN ${missingTypes}`);
     await create('types', { category: 'offer_type', key: 'waiver', label: 'Fee Waiver' });
-    await Promise.all([startAgain(), startAgain(), startAgain()]);
+    await Promise.all([seedAgain(), seedAgain(), seedAgain()]);
     expect(await typeOf('news_type', 'news')).toMatchObject({ isSystem: true, label: 'What is new' });
     expect(await typeOf('offer_type', 'prize_draw')).toMatchObject({ isSystem: true, label: 'Prize draw', version: 1 });
     expect(await typeOf('offer_type', 'fee_waiver')).toMatchObject({ label: 'Fee waiver (fee_waiver)' });
@@ -78,9 +78,9 @@ describe('the master types of the product', () => {
 describe('a master type', () => {
   const category = 'event_topic';
   const body = (others: object) => ({ category, key: 'long_term_care', label: 'Long-term care', ...others });
-  const errorsOf = async (others: object) => (await desk.call('POST', '/types', { body: body(others) })).body.errors;
+  const errorsOf = async (others: object) => (await fixture.call('POST', '/types', { body: body(others) })).body.errors;
 
-  it('is no type of the product, whoever says so, and stands last in its category', async () => {
+  it('is never a product type on request, and is last in its category', async () => {
     const type = await create('types', body({ key: 'caregiving', label: 'Caregiving', isSystem: true, usageCount: 7 }));
     const others = systemTypes.filter((one) => one.category === category).length;
     expect(type).toMatchObject({ isSystem: false, usageCount: 0, sortOrder: others + 1 });
@@ -99,7 +99,7 @@ describe('a master type', () => {
       { color: 'White text on this color is hard to read (2.2 : 1). Choose a darker one, of 4.5 : 1 or more.' },
     ],
     [
-      'it has what is of another category',
+      'it has details of another category',
       { meta: { maxActive: 2 } },
       { 'meta.maxActive': 'This category does not have this.' },
     ],
@@ -107,7 +107,7 @@ describe('a master type', () => {
     expect(await errorsOf(others)).toEqual(errors);
   });
 
-  it('has its parent in the category that is declared', async () => {
+  it('has its parent in the declared category', async () => {
     const tax = await typeOf('content_category', 'tax');
     expect(await create('types', body({ key: 'of_taxes', label: 'Of taxes', parentId: tax.id }))).toMatchObject({
       labels: { parentId: 'Taxes' },
@@ -116,14 +116,14 @@ describe('a master type', () => {
     expect(await errorsOf({ parentId })).toEqual({ parentId: 'Choose one of the category “content category”.' });
   });
 
-  it('is called by no other’s name in any language', async () => {
+  it('has a unique name in every language', async () => {
     await create('types', body({ key: 'health', label: 'Health', labelTranslations: { es: 'Salud' } }));
     expect(await errorsOf({ labelTranslations: { es: 'SALUD', vi: 'Y tế' } })).toEqual({
       'labelTranslations.es': 'Another type of this category is called this in this language. Choose another name.',
     });
   });
 
-  it('tells how many records use it, which a list can be sorted by', async () => {
+  it('shows how many records use it, which a list can be sorted by', async () => {
     const [often, never] = [await newType('faq_category'), await newType('faq_category')];
     const question = 'How often is this category used?';
     for (let count = 0; count < 3; count += 1) await create('faqs', { question, categoryId: often.key });

@@ -3,11 +3,11 @@ import { insertMembers } from '../../api/members/memberList';
 import { newMember } from './newMember';
 import { type StoredRecord, typesFixture } from './typesFixture';
 
-const desk = typesFixture();
-const { create, read, put, remove, publish, typeOf, newType, merge } = desk;
+const fixture = typesFixture();
+const { create, read, put, remove, publish, typeOf, newType, merge } = fixture;
 
 describe('merging a type into another', () => {
-  it('moves all that uses it, in lists once, and puts it in the trash', async () => {
+  it('moves all references, in lists once, and moves the type to the trash', async () => {
     const [from, into] = [await newType('event_topic'), await newType('event_topic')];
     const event = await create('events', {
       title: 'A merged evening',
@@ -22,31 +22,31 @@ describe('merging a type into another', () => {
       topics: [from.key],
     });
     await remove('events', trashed);
-    const answer = await merge(from, into, 1);
-    expect(answer.body).toMatchObject({ success: true, data: { changed: 1 } });
+    const response = await merge(from, into, 1);
+    expect(response.body).toMatchObject({ success: true, data: { changed: 1 } });
 
     const merged = await read('events', event);
     expect(merged).toMatchObject({ version: 2, topics: [into.key], labels: { 'topics.0': into.label } });
     expect(await read('types', into)).toMatchObject({ usageCount: 1 });
-    expect((await desk.call('GET', `/types/${from.id}`)).status).toBe(404);
-    const history = (await desk.call('GET', `/events/${event.id}/history`)).body.data;
+    expect((await fixture.call('GET', `/types/${from.id}`)).status).toBe(404);
+    const history = (await fixture.call('GET', `/events/${event.id}/history`)).body.data;
     expect(history[0]).toMatchObject({ version: 2, action: 'merged', changed: ['topics'] });
-    const told = await desk.call(
+    const preview = await fixture.call(
       'GET',
       `/activity?filter=${encodeURIComponent(JSON.stringify({ recordId: event.id }))}`,
     );
-    expect(told.body.data[0]).toMatchObject({ action: 'merged', after: { topics: [into.key] } });
-    const back = await desk.call('POST', `/trash/events/${trashed.id}/restore`);
+    expect(preview.body.data[0]).toMatchObject({ action: 'merged', after: { topics: [into.key] } });
+    const back = await fixture.call('POST', `/trash/events/${trashed.id}/restore`);
     expect(back.body).toMatchObject({ success: true });
     expect(await read('events', trashed)).toMatchObject({ topics: [into.key] });
-    // An open form that still holds the old one is told so.
+    // An open form that still holds the old type gets an error.
     expect((await put('events', event, { ...merged, topics: [from.key] })).status).toBe(412);
   });
 
-  it('changes what members see with what is edited beside it, and keeps both as they are', async () => {
+  it('changes published content and working drafts, and keeps both apart', async () => {
     const [from, into] = [await newType('faq_category'), await newType('faq_category')];
-    const answer = '<p>Yes, and members see this answer meanwhile.</p>';
-    const first = { question: 'Does what is live change too?', answer, categoryId: from.key };
+    const response = '<p>Yes, and members see this answer meanwhile.</p>';
+    const first = { question: 'Does what is live change too?', answer: response, categoryId: from.key };
     const live = await create('faqs', first);
     const edited = await create('faqs', { ...first, question: 'And what is edited beside it?' });
     for (const faq of [live, edited]) expect((await publish('faqs', faq)).status).toBe(200);
@@ -61,14 +61,14 @@ describe('merging a type into another', () => {
     });
     const both = await read('faqs', edited);
     expect(both).toMatchObject({ categoryId: into.key, publishedVersion: 2, showsAs: 'live_with_changes' });
-    const seen = await desk.call('GET', `/faqs/${edited.id}/versions/2`);
-    expect(seen.body.data).toMatchObject({ categoryId: into.key, question: 'And what is edited beside it?' });
-    await desk.call('POST', `/faqs/${edited.id}/transition`, { body: { to: 'discard' } });
+    const version = await fixture.call('GET', `/faqs/${edited.id}/versions/2`);
+    expect(version.body.data).toMatchObject({ categoryId: into.key, question: 'And what is edited beside it?' });
+    await fixture.call('POST', `/faqs/${edited.id}/transition`, { body: { to: 'discard' } });
     expect(await read('faqs', edited)).toMatchObject({ categoryId: into.key, showsAs: 'live' });
     expect(await read('types', into)).toMatchObject({ usageCount: 2 });
   });
 
-  it('takes types below it along', async () => {
+  it('moves the types below it', async () => {
     const [from, into] = [await newType('plan_type'), await newType('plan_type')];
     const below = await newType('plan_type', { parentId: from.id });
     expect((await merge(from, below, 1)).body.message).toMatch(/stands below/);
@@ -76,7 +76,7 @@ describe('merging a type into another', () => {
     expect(await read('types', below)).toMatchObject({ parentId: into.id });
   });
 
-  it('is refused where it cannot mean the same', async () => {
+  it('is refused for types that cannot be merged', async () => {
     const [topic, plan] = [await newType('event_topic'), await newType('plan_type')];
     const off = await newType('event_topic', { isActive: false });
     const intoOf = async (into: StoredRecord) => (await merge(topic, into, 0)).body.errors?.into;
@@ -88,14 +88,14 @@ describe('merging a type into another', () => {
     expect(byPhone.body.message).toBe('The console’s own rules name “Phone”, so it stays. Make it inactive instead.');
   });
 
-  it('is refused where members have it, whose records another system keeps', async () => {
+  it('is refused where members use it, because another system stores members', async () => {
     const [from, into] = [await newType('plan_type'), await newType('plan_type')];
     const member = newMember({ planTypes: [String(from.key)] });
-    await insertMembers(desk.api().context.database, [member]);
+    await insertMembers(fixture.api().context.database, [member]);
     expect((await merge(from, into, 0)).body.message).toMatch(/^Members have “Type \d+”, and another system keeps/);
   });
 
-  it('is refused when other records use it than the person was told', async () => {
+  it('is refused when the number of records that use it differs from the confirmed one', async () => {
     const [from, into] = [await newType('faq_category'), await newType('faq_category')];
     await create('faqs', { question: 'Who came in between?', categoryId: from.key });
     const refused = await merge(from, into, 0);
@@ -105,7 +105,7 @@ describe('merging a type into another', () => {
     ]);
   });
 
-  it('changes nothing where a limit or what is unique stands against it', async () => {
+  it('changes nothing where a limit or a unique value prevents it', async () => {
     const [from, into] = [
       await newType('banner_placement', { meta: { maxActive: 1 } }),
       await newType('banner_placement', { meta: { maxActive: 1 } }),

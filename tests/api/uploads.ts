@@ -1,19 +1,19 @@
-import type { Answer, Api } from './server';
+import type { Api, TestResponse } from './server';
 
 interface SentFile {
   bytes: Buffer | string;
   name: string;
 }
 
-/** What a multipart form holds, by field. */
+/** The parts of a multipart form, by field. */
 export type Form = Record<string, SentFile | SentFile[] | string>;
 
-/** Uploads a form to an API; the token '' is none. */
-export const sendForm = (api: Api, kind: string, form: Form, token: string): Promise<Answer> =>
+/** Uploads a form to an API; the token '' sends none. */
+export const sendForm = (api: Api, kind: string, form: Form, token: string): Promise<TestResponse> =>
   api.call('POST', `/files?kind=${kind}`, { body: dataOf(form), token });
 
-/** Sends a form with what takes the place of a file's content. */
-export const sendContent = (api: Api, id: string, form: Form, token: string): Promise<Answer> =>
+/** Sends a form that replaces the content of a file. */
+export const sendContent = (api: Api, id: string, form: Form, token: string): Promise<TestResponse> =>
   api.call('PUT', `/files/${id}/content`, { body: dataOf(form), token });
 
 const dataOf = (form: Form) => {

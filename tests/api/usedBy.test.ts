@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (area: string, body: object): Promise<{ id: string; version: number }> => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
+  const response = await api.call('POST', `/${area}`, { body });
+  expect(response.body).toMatchObject({ success: true });
+  return response.body.data;
 };
 const trial = (others: object = {}) => {
   lastNumber += 1;
@@ -26,8 +26,8 @@ const trial = (others: object = {}) => {
 const usedBy = async (area: string, id: string, token?: string) =>
   (await api.call('GET', `/${area}/${id}/used-by`, token ? { token } : {})).body.data;
 
-describe('what uses a record', () => {
-  it('is told with the field that refers, however deep it stands', async () => {
+describe('the usage of a record', () => {
+  it('is returned with the field that refers to it, at any depth', async () => {
     const used = await trial();
     const type = await create('types', { category: 'event_topic', key: 'used_topic', label: 'Used topic' });
     const title = 'Refers twice';
@@ -45,7 +45,7 @@ describe('what uses a record', () => {
     expect(await usedBy('trials', id)).toEqual([]);
   });
 
-  it('counts neither what refers to itself nor what lies in the trash', async () => {
+  it('counts neither references to itself nor records in the trash', async () => {
     const used = await trial();
     const { id, version } = await trial({ relatedIds: [used.id] });
     await api.call('DELETE', `/trials/${id}`, { headers: { 'if-match': `"${version}"` } });
@@ -61,16 +61,16 @@ describe('what uses a record', () => {
     expect(await usedBy('trials', self.id)).toEqual([]);
   });
 
-  it('is told only as far as the role may see it', async () => {
+  it('is returned only as far as the role may see it', async () => {
     const used = await trial();
     await trial({ relatedIds: [used.id] });
     const { viewer } = await signInEachRole(api);
-    // Nobody but administrators may see the trial areas, so a viewer asks about what trials refer to.
+    // Only administrators may see the trial areas, so a viewer reads the usage of their targets.
     expect(await usedBy('staff', ownerId)).not.toEqual([]);
     expect(await usedBy('staff', ownerId, viewer)).toEqual([]);
   });
 
-  it('is 404 for what does not exist', async () => {
+  it('is 404 for a record that does not exist', async () => {
     expect((await api.call('GET', '/trials/nobody/used-by')).status).toBe(404);
   });
 });

@@ -7,25 +7,25 @@ interface ReceivedCall {
   body: string;
 }
 
-/** A real receiver of push and text messages on the loopback; answers 200 unless it is told otherwise. */
+/** A real receiver of push and text messages on the loopback; its default response is 200. */
 export const startWebhookReceiver = async () => {
   const received: ReceivedCall[] = [];
-  /** The statuses of the next answers; `drop` breaks the connection once it has the call. */
-  const answers: (number | 'drop')[] = [];
+  /** The statuses of the next responses; `drop` breaks the connection after the request was read. */
+  const statuses: (number | 'drop')[] = [];
   let isReleased = Promise.resolve();
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
     await isReleased;
-    const answer = answers.shift() ?? 200;
-    if (answer === 'drop') request.socket.destroy();
-    else response.writeHead(answer).end('whatever');
+    const status = statuses.shift() ?? 200;
+    if (status === 'drop') request.socket.destroy();
+    else response.writeHead(status).end('whatever');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     webhook: { url: `http://127.0.0.1:${port}/messages`, secret: 'a secret of the tests' },
     received,
-    /** Answers nothing until what this gives is called. */
+    /** Delays all responses until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       isReleased = new Promise((resolve) => {
@@ -33,7 +33,7 @@ export const startWebhookReceiver = async () => {
       });
       return release;
     },
-    answer: (...next: (number | 'drop')[]) => answers.push(...next),
+    respondWith: (...next: (number | 'drop')[]) => statuses.push(...next),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

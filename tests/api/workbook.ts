@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** A cell as Excel has it, and the text that it reads as in CSV. */
+/** A cell as Excel stores it, with its text in CSV. */
 export interface SheetCell {
   type: 'text' | 'number' | 'boolean' | 'day';
   text: string;
   isBold: boolean;
-  /** Such as `yyyy-mm-dd`, or `@` of texts. */
+  /** Such as `yyyy-mm-dd`, or `@` for texts. */
   format: string | undefined;
 }
 
@@ -46,7 +46,7 @@ const stylesIn = (xml: string) => {
   const formats = new Map(
     [...xml.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
   );
-  // The formats that Excel knows by itself.
+  // The formats that are built into Excel.
   formats.set('49', '@');
   const fonts = [...(/<fonts[\s\S]*<\/fonts>/.exec(xml)?.[0] ?? '').matchAll(/<font>[\s\S]*?<\/font>|<font\/>/g)].map(
     String,
@@ -58,8 +58,8 @@ const stylesIn = (xml: string) => {
   }));
 };
 
-/** What a workbook of one sheet holds, read from its XML without the library that wrote it. */
-export const sheetOf = async (bytes: Buffer) => {
+/** The content of a workbook with one sheet, read from its XML without the library that wrote it. */
+export const readWorksheet = async (bytes: Buffer) => {
   const parts = await partsOf(bytes);
   const styles = stylesIn(parts['xl/styles.xml'] ?? '');
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -71,7 +71,7 @@ export const sheetOf = async (bytes: Buffer) => {
     if (!isText && format === 'yyyy-mm-dd') return { type: 'day', text: dayOf(value), isBold, format };
     return { type: isText ? 'text' : 'number', text: value, isBold, format };
   };
-  const [head = {}, ...rows] = [...sheet.matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
+  const [header = {}, ...rows] = [...sheet.matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
     Object.fromEntries(
       [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].flatMap(
         ([, column = '', attributes = '', content]) =>
@@ -80,13 +80,13 @@ export const sheetOf = async (bytes: Buffer) => {
     ),
   );
   return {
-    heads: Object.values(head).map(({ text }) => text),
-    areHeadsBold: Object.values(head).every(({ isBold }) => isBold),
+    headers: Object.values(header).map(({ text }) => text),
+    areHeadersBold: Object.values(header).every(({ isBold }) => isBold),
     isFrozen: /<pane [^>]*ySplit="1"[^>]*state="frozen"/.test(sheet),
     hasFormulas: sheet.includes('<f>'),
     rows: rows.map((row) =>
       Object.fromEntries(
-        Object.entries(head).flatMap(([column, { text }]) => (row[column] ? [[text, row[column]]] : [])),
+        Object.entries(header).flatMap(([column, { text }]) => (row[column] ? [[text, row[column]]] : [])),
       ),
     ),
   };

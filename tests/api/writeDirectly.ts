@@ -11,10 +11,10 @@ const schemaOf = ({ context }: Api, area: string) => {
   return schema;
 };
 
-/** Brings what records of an area are found and sorted by up to date after a test has written to the database itself. */
+/** Updates the search and sort keys of an area after a test has written to the database directly. */
 export const refreshKeys = (api: Api, area: string) => backfillKeys(api.context.database, schemaOf(api, area));
 
-/** Stores what is worked out of a record from others, whoever works it out. */
+/** Writes derived values of a record, whichever code computes them in the product. */
 export const setDerived = async (api: Api, area: string, id: string, values: object) => {
   const derived = sql`derived || ${JSON.stringify(values)}::jsonb`;
   await api.context.database.execute(sql`

@@ -7,7 +7,7 @@ import { startApi } from './server';
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  // The database of the tests is like one of an earlier version: it was never given limits.
+  // The database of the tests has no limits, as one of an earlier version.
   api = await startApi();
   await api.signIn();
   tokens = await signInEachRole(api);
@@ -19,20 +19,20 @@ const tables = async () => (await api.call('GET', '/yearly-limits/tables')).body
 const table = async (key: string) => (await api.call('GET', `/yearly-limits/${key}`)).body.data;
 const send = (key: string, body: object, version: number, role = 'content_editor') =>
   api.call('PUT', `/yearly-limits/${key}`, { ...as(role), body, headers: { 'if-match': `"${version}"` } });
-const move = (key: string, to: string, version: number, role: string) =>
+const transition = (key: string, to: string, version: number, role: string) =>
   api.call('POST', `/yearly-limits/${key}/transition`, {
     ...as(role),
     body: { to },
     headers: { 'if-match': `"${version}"` },
   });
 
-it('a start lays the tables of the product where they are missing, and never over what staff did', async () => {
+it('a start creates the missing tables of the product, and never overwrites the edits of staff', async () => {
   expect(await tables()).toEqual({ limits: {}, lifeTable: {} });
-  const own = { key: '2025', amounts: { ira: 100 }, source: 'Ours' };
-  expect((await api.call('POST', '/yearly-limits', { body: own })).status).toBe(201);
+  const response = { key: '2025', amounts: { ira: 100 }, source: 'Ours' };
+  expect((await api.call('POST', '/yearly-limits', { body: response })).status).toBe(201);
   await seedYearlyLimits(api.context);
   const { limits, lifeTable } = await tables();
-  // Nobody has approved the one that was there.
+  // Nobody has approved the existing one.
   expect(Object.keys(limits)).toEqual(['2026']);
   expect(limits['2026']).toMatchObject({ '402g': 24500, catchUp50: 8000, catchUp60to63: 11250, qcd: 111000 });
   expect([lifeTable['73'], lifeTable['120'], Object.keys(lifeTable).length]).toEqual([26.5, 2, 49]);
@@ -40,14 +40,14 @@ it('a start lays the tables of the product where they are missing, and never ove
 
   const before = await table('2026');
   await send('2026', { ...before, source: 'Changed' }, before.version);
-  const gone = await table('life-table');
-  await api.call('DELETE', '/yearly-limits/life-table', { headers: { 'if-match': `"${gone.version}"` } });
+  const deleted = await table('life-table');
+  await api.call('DELETE', '/yearly-limits/life-table', { headers: { 'if-match': `"${deleted.version}"` } });
   await seedYearlyLimits(api.context);
   expect((await table('2026')).source).toBe('Changed');
   expect((await tables()).lifeTable).toEqual({});
 });
 
-it('of 2025 only what is confirmed counts; the rest waits beside it', async () => {
+it('of 2025 only confirmed values apply; the others wait in a working draft', async () => {
   const other = await startApi();
   await other.signIn();
   await seedYearlyLimits(other.context);
@@ -58,31 +58,31 @@ it('of 2025 only what is confirmed counts; the rest waits beside it', async () =
   await other.close();
 });
 
-it('a year counts once somebody else has approved it, and so does each change of it', async () => {
+it('a year applies once somebody else has approved it, and so does each change of it', async () => {
   const year = { key: '2027', amounts: { '402g': 2_500_000 }, source: 'IRS Notice' };
   expect((await api.call('POST', '/yearly-limits', { ...as('viewer'), body: year })).status).toBe(403);
   expect((await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year })).status).toBe(201);
-  const refused = await move('2027', 'published', 1, 'content_editor');
+  const refused = await transition('2027', 'published', 1, 'content_editor');
   expect([refused.status, (await tables()).limits['2027']]).toEqual([409, undefined]);
-  await move('2027', 'in_review', 1, 'content_editor');
-  expect((await move('2027', 'published', 2, 'content_editor')).status).toBe(409);
+  await transition('2027', 'in_review', 1, 'content_editor');
+  expect((await transition('2027', 'published', 2, 'content_editor')).status).toBe(409);
   expect((await tables()).limits['2027']).toBeUndefined();
-  expect((await move('2027', 'published', 2, 'compliance_approver')).status).toBe(200);
+  expect((await transition('2027', 'published', 2, 'compliance_approver')).status).toBe(200);
   expect((await tables()).limits['2027']).toEqual({ '402g': 25000 });
 
   await send('2027', { ...year, amounts: { '402g': 2_600_000 } }, 3);
   expect((await tables()).limits['2027']).toEqual({ '402g': 25000 });
-  await move('2027', 'in_review', 4, 'content_editor');
-  await move('2027', 'published', 5, 'compliance_approver');
+  await transition('2027', 'in_review', 4, 'content_editor');
+  await transition('2027', 'published', 5, 'compliance_approver');
   expect((await tables()).limits['2027']).toEqual({ '402g': 26000 });
 });
 
-it('a table holds what is its own', async () => {
+it('a table contains only its own values', async () => {
   const refused = async (body: object, role = 'administrator') => {
-    const made = await api.call('POST', '/yearly-limits', { ...as(role), body });
-    if (made.status !== 201) return made.body.errors;
-    const { key } = made.body.data;
-    return (await move(key, 'in_review', 1, role)).body.errors;
+    const created = await api.call('POST', '/yearly-limits', { ...as(role), body });
+    if (created.status !== 201) return created.body.errors;
+    const { key } = created.body.data;
+    return (await transition(key, 'in_review', 1, role)).body.errors;
   };
   expect(await refused({ key: 'next', amounts: { ira: 5 }, source: 'IRS' })).toEqual({
     key: 'Enter a year such as 2027.',
@@ -93,14 +93,14 @@ it('a table holds what is its own', async () => {
   expect(await refused({ key: '2032', amounts: { ira: 5 } })).toHaveProperty('source');
 });
 
-it('texts name limits that are approved, and no others', async () => {
+it('texts can use only approved limits', async () => {
   const faqs = api.context.schemas.find(({ name }) => name === 'faqs');
   if (!faqs) throw new Error('There are no FAQs');
   const { newExample } = examples(api);
   const publishWith = async (placeholder: string) => {
-    const answer = `<p>In a year you may contribute up to ${placeholder} to your plan.</p>`;
-    const made = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer } });
-    const { id } = made.body.data;
+    const response = `<p>In a year you may contribute up to ${placeholder} to your plan.</p>`;
+    const created = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer: response } });
+    const { id } = created.body.data;
     const headers = { 'if-match': '"1"' };
     return (await api.call('POST', `/faqs/${id}/transition`, { body: { to: 'published' }, headers })).body.errors
       ?.answer;
@@ -113,14 +113,14 @@ it('texts name limits that are approved, and no others', async () => {
   expect(await publishWith('{{limit.ira.2027}}')).toMatch(/^The limits of 2027 do not say “ira”\./);
 });
 
-it('a year that texts or calculators name is neither archived nor deleted, and they are named', async () => {
+it('a year that texts or calculators use is neither archived nor deleted, and they are named', async () => {
   const year = { key: '2033', amounts: { '402g': 2_700_000 }, source: 'IRS Notice' };
   await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year });
-  await move('2033', 'in_review', 1, 'content_editor');
-  await move('2033', 'published', 2, 'compliance_approver');
+  await transition('2033', 'in_review', 1, 'content_editor');
+  await transition('2033', 'published', 2, 'compliance_approver');
   const match = { name: 'Match of 2033', calcKey: 'match-of-2033', category: 'tsp', engine: 'tsp_fers_match' };
   await api.call('POST', '/calculators', { body: { ...match, intro: '<p>Up to {{ limit.402g.2033 }}.</p>' } });
-  const refused = await move('2033', 'archived', 3, 'compliance_approver');
+  const refused = await transition('2033', 'archived', 3, 'compliance_approver');
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'It is used by “Match of 2033”. Change what uses it first.',
@@ -129,5 +129,5 @@ it('a year that texts or calculators name is neither archived nor deleted, and t
   expect(deleted.status).toBe(409);
   const headers = { 'if-match': '"1"' };
   await api.call('PUT', '/calculators/match-of-2033', { body: match, headers });
-  expect((await move('2033', 'archived', 3, 'compliance_approver')).status).toBe(200);
+  expect((await transition('2033', 'archived', 3, 'compliance_approver')).status).toBe(200);
 });

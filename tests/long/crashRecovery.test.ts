@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { connect } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
-import { makeDirectory } from '../api/startMain';
+import { createDirectory } from '../api/startMain';
 
 /** The process that repairs the data of a directory after a crash. */
 const recoveringId = async (data: string) => {
@@ -19,7 +19,7 @@ const recoveringId = async (data: string) => {
 it.skipIf(process.platform !== 'linux')(
   'a server that repairs its data for more than a minute is waited for',
   async () => {
-    const directory = await realpath(await makeDirectory());
+    const directory = await realpath(await createDirectory());
     const data = path.join(directory, 'postgres');
     const crashed = await startEmbedded(directory);
     const before = connect(crashed.url);

@@ -24,8 +24,10 @@ const all = (...conditions: Partial<Condition>[]): Group => ({
   conditions: conditions.map((condition) => ({ words: [], ...condition }) as Condition),
 });
 
-/** Puts recommendations there, each published unless it says otherwise, and gives their ids by name. */
-const have = async (cards: Record<string, { status?: string; rule?: Group } & Record<string, unknown>>) => {
+/** Creates recommendations, published by default, and returns their ids by name. */
+const createRecommendations = async (
+  cards: Record<string, { status?: string; rule?: Group } & Record<string, unknown>>,
+) => {
   const { database } = api.context;
   await database.execute(sql`DELETE FROM versions WHERE area = 'recommendations'`);
   await database.execute(sql`DELETE FROM records WHERE area = 'recommendations'`);
@@ -48,7 +50,7 @@ const have = async (cards: Record<string, { status?: string; rule?: Group } & Re
   return Object.fromEntries(rows.map(({ id, data }) => [data.name, id]));
 };
 
-describe('trying a recommendation', () => {
+describe('the recommendation preview', () => {
   const simulate = async (body: object, role = 'content_editor') =>
     api.call('POST', '/recommendations/simulate', { body, token: tokens[role] ?? null });
   const outcomes = async (body: object) =>
@@ -61,9 +63,9 @@ describe('trying a recommendation', () => {
     return (await api.call('POST', '/types', { body: type })).body.data.id as string;
   };
 
-  it('shows a persona the cards by rank, one of a group, and says why not the others', async () => {
+  it('shows a persona the cards by rank, one of each group, and states why others are not shown', async () => {
     const fers = all({ field: 'retirementSystem', op: 'eq', words: ['fers'] }, { field: 'age', op: 'gte', number: 70 });
-    await have({
+    await createRecommendations({
       'the third': { priority: 2, sortOrder: 1 },
       'the second': { priority: 4, sortOrder: 9, exclusiveGroup: 'tsp' },
       'the other of the group': { priority: 3, sortOrder: 1, exclusiveGroup: 'tsp' },
@@ -73,8 +75,8 @@ describe('trying a recommendation', () => {
       'not published': { status: 'draft' },
     });
     const { body } = await simulate({ personaId: await persona('fers', { age: 57, retirementSystem: 'fers' }) });
-    const shown = body.data.filter(({ outcome }: { outcome: string }) => outcome === 'shown');
-    expect(shown.map(({ name }: { name: string }) => name)).toEqual(['the first', 'the second', 'the third']);
+    const displayed = body.data.filter(({ outcome }: { outcome: string }) => outcome === 'shown');
+    expect(displayed.map(({ name }: { name: string }) => name)).toEqual(['the first', 'the second', 'the third']);
     const others = body.data.filter(({ outcome }: { outcome: string }) => outcome !== 'shown');
     expect(others).toEqual([
       expect.objectContaining({
@@ -87,27 +89,27 @@ describe('trying a recommendation', () => {
     ]);
   });
 
-  it('lets a draft take part as it is edited', async () => {
-    const ids = await have({ live: {}, draft: { status: 'draft', priority: 5 } });
+  it('includes a draft as it is edited', async () => {
+    const ids = await createRecommendations({ live: {}, draft: { status: 'draft', priority: 5 } });
     const { body } = await simulate({ personaId: await persona('teacher', { age: 51 }), recordId: ids.draft });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['draft', 'live']);
   });
 
-  it('keeps from a member what they closed or were shown often enough, which leaves its group to the next', async () => {
+  it('does not show a member what they closed or saw often enough, so that the next of the group is shown', async () => {
     const memberId = await api.addMember();
-    const ids = await have({
+    const ids = await createRecommendations({
       closed: { cooldownDays: 30 },
       'closed long ago': { cooldownDays: 20 },
       'shown often': { maxShows: 2, exclusiveGroup: 'tsp', priority: 5 },
       next: { exclusiveGroup: 'tsp' },
     });
-    const saw = (name: string, shown: number, dismissedAt: string | null = null) =>
+    const storeImpressions = (name: string, displayed: number, dismissedAt: string | null = null) =>
       api.context.database.execute(sql`
         INSERT INTO shows (member_id, area, record_id, shown, dismissed_at)
-        VALUES (${memberId}, 'recommendations', ${ids[name]}, ${shown}, ${dismissedAt})`);
-    await saw('closed', 1, daysAgo(25));
-    await saw('closed long ago', 1, daysAgo(25));
-    await saw('shown often', 2);
+        VALUES (${memberId}, 'recommendations', ${ids[name]}, ${displayed}, ${dismissedAt})`);
+    await storeImpressions('closed', 1, daysAgo(25));
+    await storeImpressions('closed long ago', 1, daysAgo(25));
+    await storeImpressions('shown often', 2);
     expect(await outcomes({ memberId })).toEqual({
       closed: 'paused',
       'closed long ago': 'shown',
@@ -116,14 +118,14 @@ describe('trying a recommendation', () => {
     });
   });
 
-  it('on a member is for those who may, and says who is not there', async () => {
+  it('for a member is restricted by permission, and states when the member does not exist', async () => {
     const memberId = await api.addMember();
     const allowed: string[] = [];
     for (const role of Object.keys(tokens)) if ((await simulate({ memberId }, role)).status === 200) allowed.push(role);
     expect(allowed.sort()).toEqual(['administrator', 'scheduler', 'support']);
     const refused = async (body: object) => {
-      const { status, body: answer } = await simulate(body, 'support');
-      return [status, answer.message];
+      const { status, body: response } = await simulate(body, 'support');
+      return [status, response.message];
     };
     expect(await refused({ memberId: randomUUID() })).toEqual([404, 'There is no such member.']);
     expect(await refused({ personaId: 'nobody' })).toEqual([404, 'There is no such persona.']);
@@ -132,15 +134,15 @@ describe('trying a recommendation', () => {
 });
 
 describe('the member app', () => {
-  it('gets the cards of a member, and tells what became of them', async () => {
+  it('gets the cards of a member, and reports impressions and clicks', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
     const memberId = await api.addMember();
     const path = `/app/members/${memberId}/recommendations`;
-    const shown = async () =>
+    const displayed = async () =>
       (await api.call('GET', path, { token: key })).body.data.map(({ headline }: { headline: string }) => headline);
-    const tell = async (body: object, report: string | undefined = randomUUID()) =>
+    const reportOutcome = async (body: object, report: string | undefined = randomUUID()) =>
       (await api.call('POST', `${path}/seen`, { body, token: key, headers: { 'idempotency-key': report } })).status;
-    const ids = await have({
+    const ids = await createRecommendations({
       second: { priority: 4, maxShows: 2 },
       first: { priority: 5 },
       'for others': { rule: all({ field: 'age', op: 'lt', number: 18 }) },
@@ -156,14 +158,14 @@ describe('the member app', () => {
       target: { type: 'url', id: 'https://example.org' },
       disclosures: [expect.stringContaining(' ')],
     });
-    expect(await shown()).toEqual(['About first', 'About second']);
+    expect(await displayed()).toEqual(['About first', 'About second']);
 
     const report = randomUUID();
     for (let time = 0; time < 3; time += 1)
-      expect(await tell({ shown: [ids.first, ids.second], clicked: [ids.second] }, report)).toBe(200);
+      expect(await reportOutcome({ shown: [ids.first, ids.second], clicked: [ids.second] }, report)).toBe(200);
     expect((await api.call('POST', `${path}/seen`, { body: { shown: [ids.first] }, token: key })).status).toBe(400);
-    expect(await tell({ shown: [ids.second, 'unknown'], dismissed: [ids.first] })).toBe(200);
-    expect(await shown()).toEqual([]);
+    expect(await reportOutcome({ shown: [ids.second, 'unknown'], dismissed: [ids.first] })).toBe(200);
+    expect(await displayed()).toEqual([]);
     const counts = async (name: string) => {
       const { data } = (await api.call('GET', `/recommendations/${ids[name]}`)).body;
       return [data.shown, data.clicked, data.dismissed];
@@ -176,9 +178,9 @@ describe('the member app', () => {
     expect([row.name, row.shown]).toEqual(['second', 2]);
   });
 
-  it('is told nothing of who is no member', async () => {
+  it('gets no cards for an unknown member', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Tablets' } })).body.data;
-    const { first } = await have({ first: {} });
+    const { first } = await createRecommendations({ first: {} });
     for (const id of [randomUUID(), 'no-uuid']) {
       const path = `/app/members/${id}/recommendations`;
       expect((await api.call('GET', path, { token: key })).body.data).toEqual([]);
