@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Counts what this process sends to PostgreSQL from now on: statements, and round trips, of which a connection begins
- * one where nothing is under way.
+ * Counts what this process sends to PostgreSQL from now on: statements and round trips. A round trip starts when a
+ * connection sends something while nothing is pending.
  */
 export const countStatements = () => {
   const counted = { statements: 0, turns: 0 };

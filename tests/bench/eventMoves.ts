@@ -21,8 +21,8 @@ import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';
 
 /**
- * Measures what becomes of an event to which very many come, all of whom are told: `node --import tsx
- * tests/bench/eventMoves.ts`, or with a number of people. Each is put beside the move of one person.
+ * Measures transitions of an event with very many attendees, all of whom are notified: `node --import tsx
+ * tests/bench/eventTransitions.ts`, or with a number of people. Each is compared with the transition of one attendee.
  */
 const [people = 5_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
@@ -45,7 +45,10 @@ try {
   const example = await fillWithEvents(work, 1);
   const calls = { ...context, database };
 
-  /** An event, to which half are registered, some with a guest who has a name, and a tenth waits; or all are confirmed. */
+  /**
+   * Creates an event. With `registered`, a tenth are on the waitlist and some have a named guest. With `confirmed`, all
+   * are confirmed.
+   */
   const eventWith = async (status: 'registered' | 'confirmed', others: object = {}) => {
     const eventId = uuid();
     const day = { eventDate: '2097-05-12', enrolClosesAt: '2097-05-01T12:00:00.000Z' };

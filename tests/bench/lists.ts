@@ -19,7 +19,7 @@ const lists = [
   { name: 'in the usual order', sort: ['default', 'ASC'] },
 ];
 
-/** The server's time for 25 banners, filtered by status and sorted, of many and of few. */
+/** Measures the server time for 25 banners, filtered by status and sorted, in a small and in a large table. */
 export const measureLists = async (): Promise<Figure[]> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
   const postgres = await startEmbedded(directory);
@@ -43,7 +43,7 @@ export const measureLists = async (): Promise<Figure[]> => {
   }
 };
 
-/** Asks the servers in turn, so that what else the machine does weighs on all alike. */
+/** Sends requests to the servers in turn, so that other load on the machine affects all of them equally. */
 const mediansOf = async (servers: readonly { get: (query: string) => Promise<void> }[], sort: string[]) => {
   const filter = { status: 'published' };
   const query = new URLSearchParams(
@@ -60,7 +60,7 @@ const mediansOf = async (servers: readonly { get: (query: string) => Promise<voi
   return times.map((each) => each.sort((a, b) => a - b)[rounds / 2] ?? 0);
 };
 
-/** An API on a database of its own that holds a number of banners, half of them published. */
+/** An API on its own database that holds a number of banners, half of them published. */
 const startServer = async (postgresUrl: string, count: number) => {
   const { ask, close } = await startApiOn(postgresUrl, `banners_${count}`, (context) => fill(context, count));
   const get = async (query: string) => {

@@ -2,9 +2,9 @@ export interface Figure {
   what: string;
   value: number;
   unit: 'kB' | 'ms' | '×' | '%' | '';
-  /** The most that the value may be; none for what is only of interest. */
+  /** The upper target for the value; undefined where it is only informative. */
   atMost?: number;
-  /** The least that it may be. */
+  /** The lower target for the value. */
   atLeast?: number;
 }
 

@@ -13,9 +13,9 @@ import { startApiOn } from './startApiOnDatabase';
 
 const count = 250_000;
 const rounds = 60;
-/** No call waits long for the database, these neither. */
+/** The rows of one INSERT, so that it stays within the statement timeout of requests. */
 const batch = 5_000;
-/** What is asked for, and how often it is found among the records. */
+/** The search texts, and how often each is found among the records. */
 const searches = [
   { name: 'a rare word', q: 'quorum' },
   { name: 'two common words', q: 'pension savings' },
@@ -24,7 +24,7 @@ const searches = [
   { name: 'a word of every record', q: 'everywhere' },
 ];
 
-/** The time of a search of 250,000 records, beside a list that is searched, and in many areas beside a few. */
+/** Measures a search in 250,000 records: compared with a searched list, and in many areas compared with a few. */
 export const measureSearch = async (): Promise<Figure[]> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
   const postgres = await startEmbedded(directory);
@@ -67,15 +67,15 @@ const medianOf = async (call: () => Promise<unknown>) => {
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
     await call();
-    // What plans and caches are made of comes first.
+    // The first third warms up query plans and caches.
     if (round >= rounds / 3) times.push(performance.now() - begun);
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 };
 
-/** As many records in each of some areas, whose texts differ; they hold no more than what they are called. */
+/** Inserts the same number of records into each of several areas. Their texts differ; they hold only their label. */
 const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) => {
-  // What must differ is left out.
+  // The copies repeat unique values, so the unique indexes are dropped.
   for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
   for (const { name, publish, ...schema } of filled) {
     const each = Math.floor(count / filled.length);

@@ -5,11 +5,14 @@ import { expectAccessible } from './accessible';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
-/** A day as it is where the advisors are. */
+/** A day in the time zone of the advisors. */
 const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Two advisors who alone take a type of appointment, the first with one that is agreed in three days. */
+/**
+ * Creates two advisors who are the only ones for an appointment type. The first has a confirmed appointment in three
+ * days.
+ */
 const makeDesk = async () => {
   const call = await api();
   const label = unique('Talk');
@@ -51,7 +54,7 @@ const makeDesk = async () => {
 };
 
 describe('the hours of an advisor', () => {
-  it('are made, moved, stretched, copied and taken out without a mouse, and pulled with one', async () => {
+  it('are added, moved, resized, copied and removed without a mouse, and dragged with one', async () => {
     const call = await api();
     const lastName = unique('Marquez');
     const email = `${lastName.replace(' ', '.')}@example.org`;
@@ -59,7 +62,7 @@ describe('the hours of an advisor', () => {
     const { page, failedCalls } = await openConsole({ path: `/cms/advisors?edit=${advisor.id}` });
     const form = page.getByRole('dialog');
     const block = (name: string) => form.getByRole('button', { name, exact: true });
-    /** Presses a key in the block that has the focus, and waits for where it is then. */
+    /** Presses a key in the focused block, and waits until the block has its new label. */
     const press = async (key: string, name: string) => {
       await page.keyboard.press(key);
       await block(name).waitFor();
@@ -112,7 +115,7 @@ describe('the hours of an advisor', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('say before a day off is saved what falls on it; it is reassigned there', async () => {
+  it('show the appointments of a day off before it is saved, and these are reassigned there', async () => {
     const { from, to, appointment } = await makeDesk();
     const { page, failedCalls } = await openConsole({ path: `/cms/advisors?edit=${from.id}` });
     const hours = page.getByRole('region', { name: 'Hours' });
@@ -139,7 +142,7 @@ describe('the hours of an advisor', () => {
   });
 });
 
-it('an advisor who leaves gives the appointments to another, and is set inactive', async () => {
+it('an advisor who leaves hands over the appointments to another, and is set inactive', async () => {
   const { from, to, appointment } = await makeDesk();
   const { page, failedCalls } = await openConsole({ path: `/cms/advisors?view=${from.id}` });
   const panel = page.getByRole('dialog');
@@ -165,7 +168,7 @@ it('an advisor who leaves gives the appointments to another, and is set inactive
   expect(failedCalls).toEqual([]);
 });
 
-it('holidays are added for all advisors who are chosen, and taken out again', async () => {
+it('holidays are added for all selected advisors, and removed again', async () => {
   const { from } = await makeDesk();
   const { page } = await openConsole({ path: '/cms/advisors' });
   await page.getByRole('button', { name: 'Holidays' }).click();
@@ -174,7 +177,7 @@ it('holidays are added for all advisors who are chosen, and taken out again', as
   await advisor.waitFor();
   await dialog.getByRole('button', { name: 'None' }).click();
   await advisor.check();
-  // Who is added meanwhile was not chosen.
+  // Advisors that are added meanwhile were not selected.
   await makeDesk();
   await dialog.getByLabel('Federal holidays of').selectOption(String(Number(dayAhead(0).slice(0, 4)) + 1));
   await dialog.getByRole('checkbox', { name: /^New Year’s Day/ }).uncheck();

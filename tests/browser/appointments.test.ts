@@ -11,7 +11,7 @@ const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => 
   to: '05:00 PM',
 }));
 
-/** An advisor who alone offers a type of appointment, of an hour, on every day. */
+/** Creates an advisor who is the only one for an appointment type of one hour, on every day. */
 const makeAdvisor = async () => {
   const call = await api();
   const type = unique('Talk');
@@ -41,7 +41,7 @@ const fillInMember = async (page: Page, name: string, type: string) => {
   await page.getByRole('radio', { name: type }).check();
 };
 
-/** Opens what of the panel is folded. */
+/** Opens the folded sections of the panel. */
 const unfold = (page: Page, text: string | RegExp) => page.locator('summary').filter({ hasText: text }).click();
 const book = (page: Page) => page.getByRole('button', { name: 'Book and confirm' }).click();
 
@@ -50,7 +50,7 @@ const moves = (page: Page) => page.getByRole('region', { name: 'What happens nex
 const panel = (page: Page) => page.getByRole('dialog');
 
 describe('an appointment', () => {
-  it('is booked at a free time, which confirms it, rescheduled and cancelled with a reason', async () => {
+  it('is booked in a free slot, which confirms it, then rescheduled and cancelled with a reason', async () => {
     const { name, advisorId, type } = await makeAdvisor();
     const { page } = await openConsole({ path: '/scheduling/appointments?new' });
     await freeTimes(page).getByText('Choose the member’s state').waitFor();
@@ -73,7 +73,7 @@ describe('an appointment', () => {
 
     await moves(page).getByRole('button', { name: 'Reschedule' }).click();
     const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
-    // Until the times are there, the dialog grows.
+    // The dialog grows until the slots have loaded.
     await reschedule.locator('[aria-busy=false]').waitFor();
     await reschedule.getByRole('button', { name: 'Another time' }).click();
     await reschedule.getByLabel('Date', { exact: true }).fill(dayAhead(20));
@@ -100,7 +100,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('that clashes with another is refused with the three nearest free times, of which one can be taken', async () => {
+  it('that clashes with another is refused with the three nearest free slots, one of which can be selected', async () => {
     const { name, advisorId, type, typeId } = await makeAdvisor();
     const call = await api();
     const first = {
@@ -138,7 +138,7 @@ describe('an appointment', () => {
 });
 
 describe('the list of appointments', () => {
-  it('stands under its days, on a phone too, and goes on so when it is paged', async () => {
+  it('is grouped by day, on a phone too, and stays so on the next page', async () => {
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     const days = page.locator('tbody tr.group');
     await days.first().waitFor();
@@ -152,7 +152,7 @@ describe('the list of appointments', () => {
     await expectAccessible(page, 'the list by day on a phone');
   });
 
-  it('shows what needs to be confirmed behind a tab', async () => {
+  it('shows in a tab which appointments need confirmation', async () => {
     const { advisorId, typeId } = await makeAdvisor();
     const call = await api();
     const wish = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };
@@ -162,7 +162,7 @@ describe('the list of appointments', () => {
     await call.move('appointments', await call.create('appointments', agreed), 'confirmed');
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     await page.getByLabel('Search appointments').fill('+13035550187');
-    // The search waits for the last key: a tab that is pressed before would be taken back by it.
+    // The search waits for the last key; a tab that is pressed before would be reset by it.
     await page.waitForURL(/13035550187/);
     await page.getByRole('link', { name: agreed.memberName }).waitFor();
     await page.getByRole('link', { name: asked.memberName }).waitFor();

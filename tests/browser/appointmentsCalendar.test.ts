@@ -6,10 +6,10 @@ import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
-/** A day as it is where the person and the advisor are. */
+/** A day in the time zone of the user and the advisor. */
 const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 
-/** A request for an appointment tomorrow with an advisor of its own. */
+/** Creates a request for an appointment tomorrow with a new advisor. */
 const makeRequest = async () => {
   const call = await api();
   const type = unique('Talk');
@@ -42,7 +42,7 @@ const makeRequest = async () => {
   return { request, advisor: `Marcus ${lastName}`, member: String(request.memberName) };
 };
 
-/** Opens the calendar on the day of the request, with its advisor alone. */
+/** Opens the calendar on the day of the request, for its advisor only. */
 const openDay = async (page: Page, advisor: string) => {
   await page.getByRole('button', { name: 'Choose advisors' }).click();
   await page.getByRole('menuitemcheckbox', { name: advisor }).click();
@@ -52,7 +52,7 @@ const openDay = async (page: Page, advisor: string) => {
 };
 
 describe('the calendar of appointments', () => {
-  it('confirms a request in its popover, by keyboard, and has no trouble with accessibility', async () => {
+  it('confirms a request in its popover, by keyboard, and is accessible', async () => {
     const { request, advisor, member } = await makeRequest();
     const opened = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     const { page } = opened;
@@ -72,14 +72,14 @@ describe('the calendar of appointments', () => {
     expect(opened.failedCalls).toEqual([]);
   });
 
-  it('proposes another time, which is held', async () => {
+  it('proposes another time, whose slot is reserved', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
     await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).click();
     await page.getByRole('dialog', { name: member }).getByRole('button', { name: 'Propose another time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose another time' });
-    // Far enough ahead for the notice that the advisor needs.
+    // Far enough in the future for the advisor's minimum notice.
     await dialog.getByRole('button', { name: new RegExp(`^\\S+ ${Number(dayAhead(4).slice(8))} `) }).click();
     // The member is in Denver, two hours behind.
     await dialog.getByRole('button', { name: `07:00 AM with ${advisor}` }).click();
@@ -89,17 +89,17 @@ describe('the calendar of appointments', () => {
     expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
   });
 
-  it('moves an appointment by keyboard, and asks before it does', async () => {
+  it('moves an appointment by keyboard, and asks before it is saved', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
-    // So low that the page scrolls along.
+    // So far down that the page scrolls with it.
     await page.setViewportSize({ width: 1280, height: 420 });
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
     await entry.focus();
-    // What is held is let go where the window changes its size.
+    // A resize of the window cancels the drag.
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
-    // The first step follows before the library listens to keys.
+    // The first arrow key follows before the library listens to keys.
     await entry.evaluate(async (element) => {
       for (const code of ['Space', 'ArrowDown']) {
         element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
@@ -119,13 +119,13 @@ describe('the calendar of appointments', () => {
     });
   });
 
-  it('moves an appointment to another day by keyboard where advisors are rows', async () => {
+  it('moves an appointment to another day by keyboard where the rows are advisors', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await page.getByRole('table', { name: 'Week' }).waitFor();
     const day = (days: number) => dayAhead(3 + days);
     const weekday = (date: string) => new Date(date).getUTCDay();
-    // The week that the day is in; at its end the way leads back.
+    // Shows the week of the day. At its end, the arrow key leads back.
     if (weekday(day(0)) > 0 && weekday(day(0)) < 4) await page.getByRole('button', { name: 'Later' }).click();
     const [key, there] = weekday(day(0)) === 0 ? (['ArrowLeft', day(-1)] as const) : (['ArrowRight', day(1)] as const);
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
@@ -143,7 +143,7 @@ describe('the calendar of appointments', () => {
     expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
   });
 
-  it('begins a booking at an empty place, filled in with its time', async () => {
+  it('starts a booking at an empty slot, with its time filled in', async () => {
     const { advisor } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -160,13 +160,13 @@ describe('the calendar of appointments', () => {
     await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
   });
 
-  it('fits a phone, where it is the list of a day', async () => {
+  it('fits on a phone, where it is the list of one day', async () => {
     const { advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).waitFor();
-    // A change of the width comes through a moment later.
+    // The calendar reacts to a new width a moment later.
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page, 'the list of a day');
   });

@@ -12,7 +12,7 @@ const ask = async (page: Page, question: string) => {
   await page.getByText(`Better with this question “${question}”`).waitFor();
 };
 
-it('a question is tried, made a phrase and tested; one that got no answer becomes an FAQ', async () => {
+it('a question is tried, added as a training phrase and tested; an unanswered one becomes an FAQ', async () => {
   const call = await api();
   const word = unique('kumquats').replace(' ', '');
   const name = `fruit.${word.toLowerCase()}`;
@@ -32,7 +32,7 @@ it('a question is tried, made a phrase and tested; one that got no answer become
   await page.getByText('Water them daily.').waitFor();
 
   await tab(page, 'Tests');
-  // The sample brings a run that was really made.
+  // The sample contains a run of the tests.
   await page.getByText(/^\d+ of \d+ pass$/).waitFor();
   await page.getByRole('button', { name: 'Run tests' }).click();
   await page.getByText(/^was \d+$/).waitFor();
@@ -47,7 +47,7 @@ it('a question is tried, made a phrase and tested; one that got no answer become
   const asked = (await first.locator('p').first().innerText()).trim();
   const ignore = page.getByRole('button', { name: `Ignore: ${asked}` });
   await expectAccessible(page, 'what was not answered');
-  // Who leaves the form has answered nothing.
+  // Leaving the form answers nothing.
   await first.getByText('Make an FAQ').click();
   await page.getByLabel('Answer', { exact: true }).waitFor();
   await page.goBack();
@@ -62,7 +62,7 @@ it('a question is tried, made a phrase and tested; one that got no answer become
   expect(await ignore.count()).toBe(0);
 });
 
-it('what is switched off in Knowledge is cited no more', async () => {
+it('a source that is switched off in Knowledge is no longer cited', async () => {
   const call = await api();
   const word = unique('pomelos').replace(' ', '');
   const question = `Where do ${word} grow in winter?`;

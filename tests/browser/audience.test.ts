@@ -14,7 +14,7 @@ const audience = (page: Page) => page.getByRole('group', { name: 'Audience' });
 const counted = (page: Page) => audience(page).getByRole('status');
 
 describe('the audience of a record', () => {
-  it('is narrowed while the members who match are counted, and read in words', async () => {
+  it('is narrowed while the matching members are counted, and is displayed as a sentence', async () => {
     const banner = await makeBanner();
     const { page, calls } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     const everyone = audience(page).getByLabel('Everyone');
@@ -40,7 +40,7 @@ describe('the audience of a record', () => {
     expect(stored.audience).toMatchObject({ everyone: false, retirementSystems: ['fers', 'csrs'], ageMax: 62 });
   });
 
-  it('warns when nobody matches, says what is wrong, and forgets neither choice when going back and forth', async () => {
+  it('warns when nobody matches, names errors, and keeps both choices when switching between them', async () => {
     const banner = await makeBanner();
     const { page, failedCalls } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     const everyone = audience(page).getByLabel('Everyone');

@@ -6,7 +6,9 @@ import { newExample } from './examples';
 
 const zone = 'America/New_York';
 
-/** A published event whose day has come, with people who are expected; gives their names in the order of the door. */
+/**
+ * Creates a published event of today with expected attendees. Returns their names in the order of the check-in list.
+ */
 export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 'Chen'] } = {}) => {
   const call = await api();
   const title = unique('Evening seminar');

@@ -18,7 +18,7 @@ const stateIs = (page: Page, state: string) =>
     .waitFor();
 
 describe('the inbox', () => {
-  it('takes an enquiry from new to resolved: assigned, noted, replied to', async () => {
+  it('takes an inquiry from new to resolved: assigned, with a note, replied to', async () => {
     const enquiry = await makeEnquiry();
     const { page } = await openConsole({ path: '/cms/contacts' });
     await page.getByLabel('Search inquiries').fill(String(enquiry.ticketNo));
@@ -54,7 +54,7 @@ describe('the inbox', () => {
     expect(stored).toMatchObject({ status: 'resolved', isOpen: false, labels: { assigneeId: 'Angela Rossi' } });
   });
 
-  it('asks before what was written and not sent is left behind', async () => {
+  it('asks before an unsent reply is discarded', async () => {
     const enquiry = await makeEnquiry();
     const { page } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}` });
     await panel(page).getByLabel('Note for colleagues').fill('Not added yet');
@@ -66,7 +66,7 @@ describe('the inbox', () => {
     await isAt(page, '/cms/contacts');
   });
 
-  it('says why somebody without an e-mail address cannot be replied to', async () => {
+  it('says why a contact without an e-mail address cannot get a reply', async () => {
     const { id } = await makeEnquiry({ email: null, phone: '+12025550143' });
     const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
     await panel(page).getByText('There is no email address to reply to.').waitFor();
@@ -77,10 +77,10 @@ describe('the inbox', () => {
     ).toBe(0);
   });
 
-  it('knows what is overdue', async () => {
+  it('filters overdue inquiries', async () => {
     const { page } = await openConsole({ path: '/cms/contacts' });
     await page.getByRole('button', { name: 'Overdue' }).click();
-    // What is overdue comes first in the other tabs too: only the address tells that the tab was changed.
+    // Overdue inquiries come first in the other tabs too; only the address shows that the tab has changed.
     await eventually(() => decodeURIComponent(page.url())).toContain('dueAt_lte');
     await eventually(() =>
       page
@@ -93,8 +93,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('a new enquiry', () => {
-  it('is filled in from its member, and names the others from that address', async () => {
+describe('a new inquiry', () => {
+  it('is filled in from its member, and lists the other inquiries from that address', async () => {
     const call = await api();
     const [member] = await call.list('members', { q: 'Okafor' });
     const { email, recordLabel, name } = member as unknown as Record<string, string>;

@@ -8,7 +8,7 @@ type Call = Awaited<ReturnType<typeof api>>;
 
 const area = 'events-enrolment';
 
-/** A published event with one seat, which asks a question. */
+/** A published event with one seat and one question. */
 const smallEvent = async (call: Call) => {
   const title = unique('Small seminar');
   const questions = [
@@ -23,7 +23,7 @@ const search = async (page: Page, field: string, words: string, option: string |
 };
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 
-/** Enrols a member for an event as staff do on the telephone, and gives the member's first name. */
+/** Enrols a member for an event, as staff do on the telephone. Returns the member's first name. */
 const enrol = async (page: Page, event: string, member: string) => {
   await page.getByRole('main').getByRole('link', { name: 'New enrollment' }).click();
   await search(page, 'Event', event, new RegExp(event));
@@ -37,7 +37,7 @@ const enrol = async (page: Page, event: string, member: string) => {
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click();
 
 describe('enrolments', () => {
-  it('staff enrol members until an event is full, see who waits, and a seat that is cancelled go to the next', async () => {
+  it('staff enrol members until an event is full, see the waitlist, and a cancelled seat goes to the next on it', async () => {
     const call = await api();
     const event = await smallEvent(call);
     const title = String(event.title);
@@ -74,7 +74,7 @@ describe('enrolments', () => {
     await page.getByRole('row', { name: /Offered/ }).waitFor();
   });
 
-  it('staff enrol somebody for an event that is not open only with a reason', async () => {
+  it('staff need a reason to enrol somebody for an event that is not open', async () => {
     const call = await api();
     const event = await call.create('events', { ...(await newExample(call, events)), title: unique('Talk') });
     const { page } = await openConsole({ path: '/scheduling/events-enrolment?new' });

@@ -7,7 +7,10 @@ type Data = Record<string, unknown>;
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** What `fillIn` types or chooses of a record: of rich text and files, which the form makes anew, what a person sees. */
+/**
+ * The values that `fillIn` enters for a record. Rich text and files are compared by what a user sees, because the form
+ * creates their values again.
+ */
 export const expectedTextOf = (schema: AreaSchema, record: Data) => objectAsTyped(schema.fields, record);
 
 const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
@@ -31,7 +34,7 @@ const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown
   }
 };
 
-/** The texts by which the view of a record shows what was typed, by field; not of fields that show in a way of their own. */
+/** The texts that the view of a record shows, by field; without fields that have another format. */
 export const textsOfView = async (schema: AreaSchema, record: Data, nameOf: NameOf) => {
   const texts: Record<string, string[]> = {};
   for (const [name, node] of Object.entries(schema.fields)) {

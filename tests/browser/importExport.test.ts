@@ -59,7 +59,7 @@ it('a list is exported, changed in a spreadsheet and imported again', async () =
   expect(await call.read('banners', kept.id)).toMatchObject({ version: kept.version, status: 'draft' });
   await eventually(() => page.getByRole('link', { name: `${name} lost` }).count()).toBe(0);
 
-  // As if it were still running when the console is opened anew: how far it is covers nothing that is pressed.
+  // Pretends that the import still runs after a reload: its progress covers none of the buttons.
   await page.route('**/jobs?state=running', (route) => route.continue({ url: route.request().url().split('?')[0] }));
   await page.goto('/cms/banners/new');
   await page.getByRole('region', { name: 'Banners: importing banners.csv' }).first().waitFor();

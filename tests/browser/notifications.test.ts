@@ -6,7 +6,7 @@ const reach = (page: Page) => page.getByRole('region', { name: 'Reach' });
 const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
 
-/** Fills in what every notification needs. */
+/** Fills in the fields that every notification needs. */
 const write = async (page: Page, name: string, channels: string[]) => {
   await page.locator('input[name="name"]').fill(name);
   await choose(page, 'Topic', 'Event reminder');
@@ -19,7 +19,7 @@ const writeInApp = async (page: Page) => {
 };
 
 describe('a notification', () => {
-  it('is written, counted, sent to a crowd on purpose, followed, and sent again to those whom it did not reach', async () => {
+  it('is written, counted, confirmed for a large audience, sent, tracked, and sent again to the members it did not reach', async () => {
     const { page } = await openConsole({ path: '/system/notifications' });
     await page.getByRole('link', { name: 'Send a notification' }).click();
     await page.waitForURL('**/system/notifications/send');
@@ -42,7 +42,7 @@ describe('a notification', () => {
     await dialog.getByLabel(`Type ${number} to confirm`).fill(number);
     await confirm.click();
 
-    // Nobody presses a key from here on: the panel keeps itself up to date.
+    // Nobody presses a key from here on: the panel updates itself.
     await delivery(page).getByText(`${number} sent`).waitFor();
     await eventually(() => delivery(page).getByRole('status').textContent()).toMatch(
       /^[\d,]+ of [\d,]+ messages sent$/,
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(Number(stored?.sent) + Number(stored?.failed)).toBe(stored?.targeted);
   });
 
-  it('about news that one administrator writes and approves says why first', async () => {
+  it('about news that the same administrator writes and approves asks for a reason first', async () => {
     const call = await api();
     const { id } = await call.create('notifications', {
       name: unique('News of the plan'),
@@ -88,7 +88,7 @@ describe('a notification', () => {
     await call.move('notifications', await call.read('notifications', id), 'cancelled');
   });
 
-  it('to some members is scheduled for later, and taken back', async () => {
+  it('to some members is scheduled for later, and withdrawn', async () => {
     const { page } = await openConsole({ path: '/system/notifications/send' });
     await write(page, unique('Local meeting'), ['In the app']);
     await writeInApp(page);

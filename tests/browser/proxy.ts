@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { address as productAddress } from './console';
 
-/** A call of the API as it reached the server. */
+/** An API request as it reached the server. */
 export interface Seen {
   /** For example `GET /auth/refresh`; without the query. */
   call: string;
@@ -13,13 +13,16 @@ export interface Seen {
 
 type Answer = (response: ServerResponse) => void;
 
-/** Answers with a status and a body that is not the API's. */
+/** Responds with a status and a body that is not from the API. */
 export const page =
   (status: number): Answer =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something in between</h1>');
 
-/** Stands before the shared console for the tests of one file: counts what reaches the server, and comes in between. */
+/**
+ * Starts a proxy in front of the shared console for the tests of one file. It counts the requests that reach the
+ * server, and can replace responses.
+ */
 export const startProxy = () => {
   const seen: Seen[] = [];
   const answers = new Map<string, Answer>();
@@ -39,12 +42,12 @@ export const startProxy = () => {
   const proxy = {
     address: '',
     seen,
-    /** How often a call reached the server. */
+    /** How often a request reached the server. */
     count: (call: string) => seen.filter((one) => one.call === call).length,
-    /** Answers a call, or every one, in place of the API, until `pass`. */
+    /** Replaces the response of the API to a request, or to every one, until `pass`. */
     answer: (call: string, answer: Answer) => void answers.set(call, answer),
     pass: (call: string) => void answers.delete(call),
-    /** Lets a call wait on its way to the API. */
+    /** Delays a request on its way to the API. */
     hold: (call: string) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { api, choose, eventually, openConsole, save, unique } from './console';
 
-it('a recommendation is written for some members, who are counted, and tried on a persona and a member', async () => {
+it('a recommendation is written for some members, who are counted, and simulated for a persona and a member', async () => {
   const call = await api();
   const name = unique('Review');
   const { page } = await openConsole({ path: '/cms/recommendations?new' });

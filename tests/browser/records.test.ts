@@ -20,7 +20,7 @@ const more = async (page: Page, entry: string) => {
 };
 
 describe('a record', () => {
-  it('leads to its neighbours in the list that it was opened from, in the form too', async () => {
+  it('leads to the previous and next record of the list that it was opened from, in the form too', async () => {
     const { word, services } = await makeServices(3);
     const [one, two, three] = services;
     const filter = encodeURIComponent(JSON.stringify({ q: word }));
@@ -38,7 +38,7 @@ describe('a record', () => {
     await neighbours.getByText('3 of 3').waitFor();
   });
 
-  it('is duplicated into a form that has all but what must differ, and shows how the page will be found', async () => {
+  it('is duplicated into a form without its unique values, and shows a preview of its search result', async () => {
     const { call, services } = await makeServices(1);
     const [{ id, title }] = services as [(typeof services)[number]];
     const original = await call.read('services', id);
@@ -64,8 +64,8 @@ describe('a record', () => {
   });
 });
 
-describe('what has an order of its own', () => {
-  it('is arranged by keyboard', async () => {
+describe('records with a manual order', () => {
+  it('are reordered by keyboard', async () => {
     const { call, word } = await makeServices(2);
     const { page } = await openConsole({ path: '/cms/services' });
     await page.getByRole('button', { name: 'Arrange' }).click();

@@ -3,7 +3,7 @@ import { api, isAt, openConsole, unique } from './console';
 import { makeStaffAccount } from './staffAccount';
 
 describe('a viewer', () => {
-  it('finds records to read, no way to change them, and why', async () => {
+  it('can open records, but not change them, and is told why', async () => {
     const [banner] = await (await api()).list('banners', {});
     const { page, failedCalls } = await openConsole({ path: '/cms/banners', as: await makeStaffAccount('viewer') });
     const main = page.getByRole('main');
@@ -25,7 +25,7 @@ describe('a viewer', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('does not see who asks', async () => {
+  it('does not see who sent an inquiry', async () => {
     const call = await api();
     const [template] = await call.list('contacts', {});
     const name = unique('Ada');
@@ -47,7 +47,7 @@ describe('a viewer', () => {
 });
 
 describe('a scheduler', () => {
-  it('changes the hours of an advisor and nothing else of them', async () => {
+  it('changes the hours of an advisor, but no other field', async () => {
     const call = await api();
     const [advisor] = await call.list('advisors', { employmentStatus: 'active' }, ['createdAt', 'ASC']);
     const id = String(advisor?.id);

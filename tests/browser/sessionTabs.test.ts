@@ -17,8 +17,9 @@ const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => Object.keys(window[name]).filter((key) => key.startsWith('typed:')), storage);
 
 describe('two tabs of one browser', () => {
-  // Mostly once; the browser tells one tab late of what another has stored, and the page that is left may ask too.
-  it('that load at once with an expired token both stay signed in', async () => {
+  // Usually once; but the browser tells a tab late what another has stored, and a page that is being left may refresh
+  // too.
+  it('that load at the same time with an expired token both stay signed in', async () => {
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers' });
     const other = await context.newPage();
     await rows(page);
@@ -34,7 +35,7 @@ describe('two tabs of one browser', () => {
     await eventually(async () => (await storedToken(other)) === (await storedToken(page))).toBe(true);
   });
 
-  it('wait for one another when both need a refresh', async () => {
+  it('wait for each other when both need a refresh', async () => {
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers' });
     const other = await context.newPage();
     await other.goto('/cms/banners');
@@ -53,7 +54,7 @@ describe('two tabs of one browser', () => {
     expect(server.count(refresh)).toBe(1);
   });
 
-  it('follow when one signs in as somebody else while the other waits for a refresh', async () => {
+  it('follow when one signs in as another user while the other waits for a refresh', async () => {
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers', as: first });
     const other = await context.newPage();
@@ -72,18 +73,18 @@ describe('two tabs of one browser', () => {
     for (const tab of [other, page]) await tab.getByText(second.firstName).first().waitFor();
     expect(pathOf(page)).toMatch(/^\/cms\/faqs/);
     late.release();
-    // A refresh that leaving the page breaks off would look like a server that cannot be reached.
+    // A refresh that is aborted by leaving the page would look like an unreachable server.
     await isQuiet();
     await expire(page);
     await page.goto('/cms/offers');
     await rows(page);
     await page.getByText(second.firstName).first().waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminDetails') ?? '').id)).toBe(second.id);
-    // Not the one that had expired.
+    // This is not the expired token.
     expect(await storedToken(page)).not.toMatch(/\.signature$/);
   });
 
-  it('end together when one signs out: what was typed is kept, but for what was typed of members', async () => {
+  it('end together when one signs out: unsaved text is preserved, except for personal data', async () => {
     const person = await makeStaffAccount();
     const { create } = await api();
     const lastName = unique('Sable');

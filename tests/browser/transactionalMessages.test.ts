@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import { api, eventually, isAt, openConsole, unique } from './console';
 import { newExample } from './examples';
 
-/** A published event still to come, with two people who have a seat. */
+/** Creates a published event in the future, with two confirmed attendees. */
 const eventWithPeople = async () => {
   const call = await api();
   const event = await call.create('events', {
@@ -34,7 +34,7 @@ const eventWithPeople = async () => {
   return { call, event, people };
 };
 
-it('whoever changes when an event takes place says whether those who are enrolled are told', async () => {
+it('a user who changes the time of an event decides whether the attendees are notified', async () => {
   const { call, event, people } = await eventWithPeople();
   const toldOf = ({ id }: { id: string }) => call.told('events-enrolment', id);
   const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { api, choose, eventually, openConsole, save, unique } from './console';
 
-it('makes a type that other forms offer at once, and merges it away with all that uses it', async () => {
+it('creates a type that other forms offer immediately, and merges it into another with all references', async () => {
   const call = await api();
   const label = unique('Category');
   const kept = unique('Kept');
   const key = (name: string) => name.toLowerCase().replace(' ', '_');
   await call.create('types', { category: 'faq_category', key: key(kept), label: kept });
   const { page } = await openConsole({ path: '/cms/faqs/new' });
-  // The choices are there before there is another.
+  // The options are loaded before there is another.
   await page.getByLabel('Category').click();
   await page.getByRole('option', { name: kept }).waitFor();
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ it('makes a type that other forms offer at once, and merges it away with all tha
   expect((await call.list('faqs', { question }))[0]?.categoryId).toBe(key(kept));
 });
 
-it('arranges the types of a category, which is chosen in the dialog', async () => {
+it('reorders the types of a category, which is selected in the dialog', async () => {
   const call = await api();
   const { page } = await openConsole({ path: '/system/types' });
   await page.getByRole('button', { name: 'Arrange' }).click();

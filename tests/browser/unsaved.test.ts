@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { eventually, openConsole } from './console';
 import { makeEnquiry } from './examples';
 
-/** Longer than it takes until what was typed is kept. */
+/** Longer than the delay after which unsaved text is stored. */
 const aMoment = 3000;
 
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'You typed here on' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What is typed and kept in a storage of the browser, by its name. */
+/** The unsaved text in a storage of the browser, by its key. */
 const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     (name) => Object.fromEntries(Object.entries(window[name]).filter(([key]) => key.startsWith('typed:'))),
     storage,
   ) as Promise<Record<string, string>>;
 
-/** Opens a form with a clock that the test can move on. */
+/** Opens a form with a clock that the test can advance. */
 const openForm = async (path: string) => {
   const { page, context } = await openConsole({});
   await page.clock.install();
@@ -33,8 +33,8 @@ const reopen = async (context: BrowserContext, path: string) => {
   return page;
 };
 
-describe('what is typed of members', () => {
-  it('is kept for the tab alone, and offered there', async () => {
+describe('unsaved personal data', () => {
+  it('is stored for the tab only, and offered there', async () => {
     const enquiry = await makeEnquiry();
     const path = `/cms/contacts?edit=${enquiry.id}`;
     const { page, context } = await openForm(path);

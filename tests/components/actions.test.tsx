@@ -9,7 +9,7 @@ import { ActionDialog } from '../../resources/actions/ActionDialog';
 import { useAction } from '../../resources/actions/useAction';
 import { field, press, render, type } from '../unit/public/render';
 
-/** An answer of the API that a test gives or refuses. */
+/** An API response that a test resolves or rejects. */
 const answers = () => {
   let give = (_result: string) => {};
   let refuse = (_error: Error) => {};
@@ -52,7 +52,7 @@ const Doer = ({ call, ...options }: { call: () => Promise<string> } & Options) =
 
 const theButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Do it' });
 
-it('is busy while the API is asked, and says what was done', async () => {
+it('is disabled while the request runs, and shows a success message', async () => {
   const api = answers();
   const onDone = vi.fn();
   await show(<Doer call={api.call} successMessage={(result) => `Done: ${result}`} onSuccess={onDone} />);
@@ -67,7 +67,7 @@ it('is busy while the API is asked, and says what was done', async () => {
 it.each([
   ['the API', new HttpError('Somebody else was faster.', 409)],
   ['what is not the API', new TypeError('Somebody else was faster.')],
-])('says why it was refused by %s', async (_who, error) => {
+])('shows the error message of %s', async (_who, error) => {
   const api = answers();
   await show(<Doer call={api.call} />);
   await press('Do it');
@@ -76,7 +76,7 @@ it.each([
   await waitFor(() => expect(theButton().disabled).toBe(false));
 });
 
-it('leaves the refusal to the caller who shows it, until that is forgotten', async () => {
+it('leaves the error to a caller that shows it, until it is cleared', async () => {
   const api = answers();
   await show(<Doer call={api.call} handlesError />);
   await press('Do it');
@@ -87,7 +87,7 @@ it('leaves the refusal to the caller who shows it, until that is forgotten', asy
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-it('offers to take it back once', async () => {
+it('offers to undo it once', async () => {
   const api = answers();
   const undo = vi.fn(async () => undefined);
   await show(<Doer call={api.call} successMessage={() => 'Done.'} undo={undo} />);
@@ -105,7 +105,7 @@ it.each([
   [412, true],
   [422, false],
   [500, false],
-])('shows what is stored anew when it is refused with %i: %s', async (status, isShownAnew) => {
+])('reloads stored data after an error %i: %s', async (status, isShownAnew) => {
   const read = vi.fn(async () => 'stored');
   const Reader = () => useQuery({ queryKey: ['stored'], queryFn: read }).data ?? null;
   const api = answers();
@@ -141,7 +141,7 @@ const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<st
   );
 };
 
-it('a dialog stays with what was typed when it is refused, and is left when it is done', async () => {
+it('a dialog keeps the input after an error, and closes after success', async () => {
   const api = answers();
   const onClose = vi.fn();
   await show(<Asking call={api.call} onClose={onClose} />);
@@ -162,7 +162,7 @@ it('a dialog stays with what was typed when it is refused, and is left when it i
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('a dialog says under a field what is wrong with it', async () => {
+it('a dialog shows the error of a field below it', async () => {
   const api = answers();
   await show(<Asking call={api.call} onClose={vi.fn()} />);
   await press('Give up');
@@ -171,7 +171,7 @@ it('a dialog says under a field what is wrong with it', async () => {
   expect(await screen.findByText('Write less.')).toBeTruthy();
 });
 
-it('a dialog is left by its button without doing anything', async () => {
+it('a dialog can be closed without doing anything', async () => {
   const onClose = vi.fn();
   const call = vi.fn();
   await show(

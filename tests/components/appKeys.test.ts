@@ -10,7 +10,7 @@ const { seen } = startConsole();
 
 const settings = { id: 'settings', version: 1, companyName: 'Bayberry', recordLabel: 'Organization settings' };
 
-/** An API that keeps these keys. */
+/** An API with these keys. */
 const keeping = (...names: string[]) => {
   const keyOf = (name: string): AppKey => ({
     id: name,
@@ -38,7 +38,7 @@ const keeping = (...names: string[]) => {
 
 const open = (admin: object = {}) => openConsole('/system/organization', { organization: [settings] }, admin);
 
-it('makes a key, shows it once, and sends nothing of the form around it', async () => {
+it('creates a key, shows it once, and sends nothing of the surrounding form', async () => {
   keeping();
   await open();
   await screen.findByText(/There is no key yet/);
@@ -59,7 +59,7 @@ it('makes a key, shows it once, and sends nothing of the form around it', async 
   expect(seen.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('says beside the name what is wrong with it', async () => {
+it('shows an error of the name at the field', async () => {
   keeping('Phones');
   refuse('post', '/app-keys', 422, { errors: { name: 'Another key has this name.' } });
   await open();
@@ -69,7 +69,7 @@ it('says beside the name what is wrong with it', async () => {
   await screen.findByText('Another key has this name.');
 });
 
-it('revokes a key once that is confirmed', async () => {
+it('revokes a key after a confirmation', async () => {
   keeping('Phones', 'Tablets');
   await open();
   fireEvent.click(await screen.findByLabelText('Revoke the key “Phones”'));
@@ -78,7 +78,7 @@ it('revokes a key once that is confirmed', async () => {
   expect(screen.getByText('Tablets')).toBeTruthy();
 });
 
-it('is for those who may', async () => {
+it('is shown only to users with permission', async () => {
   keeping('Phones');
   await open({ permissions: ['organization:show', 'organization:edit'] });
   await field('Company name');

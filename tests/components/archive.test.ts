@@ -25,7 +25,7 @@ const open = async (showsAs: string) => {
 const isArchived = () =>
   waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'archived' }));
 
-it('asks before what members see is archived, by its name and with what leads there', async () => {
+it('asks before it archives a record that members see, with its name and the records that link to it', async () => {
   await open('live');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Members will no longer see “Spring fair”.');
@@ -35,7 +35,7 @@ it('asks before what members see is archived, by its name and with what leads th
   await isArchived();
 });
 
-it('archives what members do not see at once', async () => {
+it('archives a record that members do not see immediately', async () => {
   await open('draft');
   await isArchived();
 });

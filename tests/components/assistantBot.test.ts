@@ -13,7 +13,7 @@ const intents = (): Stored[] => [{ id: '1', version: 1, name: 'tsp.loans', train
 const answering = (path: string, data: unknown, method: 'get' | 'post' = 'get') =>
   server.use(http[method](`*/api/v1/assistant-bot/${path}`, () => HttpResponse.json({ success: true, data })));
 
-it('a question is tried on what is written, its answer explained, and made a training phrase', async () => {
+it('a question is tried on the unsaved intent, its answer is explained, and it becomes a training phrase', async () => {
   const answer: TestAnswer = {
     outcome: 'answered',
     text: 'You may borrow.',
@@ -52,7 +52,7 @@ it('a question is tried on what is written, its answer explained, and made a tra
   await screen.findByDisplayValue('What does it cost?');
 });
 
-it('the tests tell what passes and what broke, broken ones first, and are run anew', async () => {
+it('the tests show passed and failed questions, failed ones first, and can be run again', async () => {
   const result = { expected: 'tsp.loans', got: 'tsp.loans', isPassed: true, change: null };
   const runs: BotTestRuns = {
     isRunning: false,
@@ -82,7 +82,7 @@ it('the tests tell what passes and what broke, broken ones first, and are run an
   await waitFor(() => expect(sentIn(seen, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
 });
 
-it('what was not answered is gathered by what came nearest, and ignored by one press', async () => {
+it('unanswered questions are grouped by the nearest source, and a group is ignored by one press', async () => {
   const question = { question: 'rain today', count: 3, confidence: 0, lastAt: '2026-11-20T15:00:00.000Z' };
   const groups: UnansweredGroup[] = [{ match: null, count: 3, questions: [question] }];
   await openConsole('/cms/assistant-bot', { 'assistant-bot': intents() });
@@ -97,7 +97,7 @@ it('what was not answered is gathered by what came nearest, and ignored by one p
   ]);
 });
 
-it('a source is switched off in the settings, and what cannot be read comes first', async () => {
+it('a source is switched off in the settings, and sources that cannot be read come first', async () => {
   const faq = { area: 'faqs', id: '7', label: 'What is TSP?', indexedAt: null, chunks: 3, isActive: true, error: null };
   const scan = { ...faq, area: 'documents', id: '8', label: 'A scan', error: 'no_text' as const };
   const settings: Stored[] = [{ id: 'settings', version: 1, switchedOff: [{ type: 'faq', id: '1' }] }];

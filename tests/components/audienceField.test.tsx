@@ -32,7 +32,7 @@ it.each([
   expect(await shown(audience)).toEqual(expected);
 });
 
-it('names what the API names, and tells the key of what is gone', async () => {
+it('shows the names from the API, and the key of a deleted record', async () => {
   const audience = { everyone: false, retirementSystems: ['fers', 'gone'], affiliateIds: ['a1'] };
   const labels = { 'audience.retirementSystems.0': 'FERS', 'audience.affiliateIds.0': 'Local 1867' };
   expect(await shown(audience, labels)).toEqual(['Retirement system: FERS, gone', 'Union affiliate: Local 1867']);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is kept in either storage, by its name. */
+/** The unsaved text in a storage, by its key. */
 const keptIn = (box: Storage) =>
   Object.fromEntries(
     Object.keys(box)
@@ -31,11 +31,11 @@ const keptIn = (box: Storage) =>
 interface FormProps {
   ofMembers?: boolean;
   version?: number;
-  /** The values that the record does not have already. */
+  /** Selects the values that the record does not have already. */
   missing?: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** A form of one field, of the enquiry 7. */
+/** A form with one field, of the inquiry 7. */
 const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: FormProps) => {
   const [text, setText] = useState<string>();
   const isSettled = useRef(false);
@@ -96,7 +96,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const keepEarlier = (subject: string, box = localStorage) =>
   box.setItem(name, JSON.stringify({ version: 2, at: Date.now(), values: { subject } }));
 
-it('what is typed is kept two seconds after the first key, however long somebody goes on typing', async () => {
+it('text is saved in the browser two seconds after the first key, however long somebody goes on typing', async () => {
   await open();
   for (const text of ['I', 'It', 'It ra', 'It rains']) {
     await write(text);
@@ -118,7 +118,7 @@ it.each([
     },
   ],
   ['the form is left, which nobody was asked about', () => press('Leave')],
-])('what is typed is kept at once when %s', async (_, happen) => {
+])('text is saved in the browser immediately when %s', async (_, happen) => {
   await open();
   await write('It rains');
   expect(keptIn(localStorage)).toEqual({});
@@ -126,7 +126,7 @@ it.each([
   expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
 });
 
-it('what is typed of members is kept for the tab alone', async () => {
+it('personal data is saved for the tab only', async () => {
   await open({ ofMembers: true });
   await write('It rains');
   await wait(twoSeconds);
@@ -134,7 +134,7 @@ it('what is typed of members is kept for the tab alone', async () => {
   expect(Object.keys(keptIn(sessionStorage))).toEqual([name]);
 });
 
-it('nothing is kept of a form in which nothing is typed, or nothing any more', async () => {
+it('nothing is saved of a form without changes, or with changes that were undone', async () => {
   await open();
   await wait(twoSeconds);
   await press('Leave');
@@ -147,7 +147,7 @@ it('nothing is kept of a form in which nothing is typed, or nothing any more', a
   expect(keptIn(localStorage)).toEqual({});
 });
 
-it('what is saved or given up is dropped, also when it was typed a moment before', async () => {
+it('text that is saved on the server or discarded is deleted from the browser, even if it was just typed', async () => {
   await open();
   await write('It rains');
   await wait(twoSeconds);
@@ -158,7 +158,7 @@ it('what is saved or given up is dropped, also when it was typed a moment before
   expect(keptIn(localStorage)).toEqual({});
 });
 
-it('what was kept is offered, and put back only when asked', async () => {
+it('unsaved text is offered, and restored only on request', async () => {
   keepEarlier('It rains');
   await open();
   expect(says('Offered: It rains, of version 2')).toBe(true);
@@ -171,7 +171,7 @@ it('what was kept is offered, and put back only when asked', async () => {
   expect(keptIn(localStorage)[name]).toMatchObject({ version: 3, values: { subject: 'It rains' } });
 });
 
-it('what is discarded is dropped', async () => {
+it('discarded text is deleted', async () => {
   keepEarlier('It rains');
   await open();
   await press('Discard');
@@ -179,7 +179,7 @@ it('what is discarded is dropped', async () => {
   expect(keptIn(localStorage)).toEqual({});
 });
 
-it('what is typed beside an offer takes its place, and stays when the offer is discarded', async () => {
+it('new text replaces an offer, and stays when the offer is discarded', async () => {
   keepEarlier('It rains');
   await open();
   await write('The sun');
@@ -190,7 +190,7 @@ it('what is typed beside an offer takes its place, and stays when the offer is d
   expect(keptIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
 });
 
-it('an offer stays when somebody takes back what was typed beside it', async () => {
+it('an offer stays when somebody undoes the text that was typed next to it', async () => {
   keepEarlier('It rains');
   await open();
   await write('The sun');
@@ -199,7 +199,7 @@ it('an offer stays when somebody takes back what was typed beside it', async () 
   expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
 });
 
-it('an offer that is not answered stays for the next time', async () => {
+it('an offer without an answer stays for the next time', async () => {
   keepEarlier('It rains');
   await open();
   await press('Save');
@@ -208,21 +208,21 @@ it('an offer that is not answered stays for the next time', async () => {
   expect(says('Offered: It rains')).toBe(true);
 });
 
-it('what the record has already is not offered', async () => {
+it('values that the record has already are not offered', async () => {
   keepEarlier('It rains');
   await open({ missing: () => ({}) });
   expect(says('Offered')).toBe(false);
   expect(keptIn(localStorage)).toEqual({});
 });
 
-it('what was kept a day ago is not offered', async () => {
+it('text that is older than a day is not offered', async () => {
   keepEarlier('It rains');
   vi.setSystemTime(Date.now() + oneDay);
   await open();
   expect(says('Offered')).toBe(false);
 });
 
-it('what somebody else typed is not offered, and stays theirs', async () => {
+it('text of another user is not offered, and stays stored for them', async () => {
   keepEarlier('It rains');
   setDocumentUser({ id: 'ann' });
   await open();

@@ -18,7 +18,7 @@ beforeEach(() => {
       if (area[part])
         vi.spyOn(area, part).mockImplementation((): Promise<never> => {
           asked.push(`${area.name} ${part}`);
-          // What fails is not kept, so that other tests load it.
+          // A failed import is not cached, so other tests load it.
           return Promise.reject(new Error('Not now.'));
         });
 });
@@ -43,7 +43,7 @@ const begin = async (screen = <h1>Banners</h1>) => {
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
-it('the lists that the role sees come before other records, and areas that it does not see not at all', async () => {
+it('lists that the role sees are loaded before record screens, and areas that it does not see are not loaded', async () => {
   await begin();
   expect([...new Set(asked)]).toEqual([
     'faqs record',
@@ -55,7 +55,7 @@ it('the lists that the role sees come before other records, and areas that it do
   ]);
 });
 
-it('nothing is fetched before the code of the first screen is there', async () => {
+it('nothing is preloaded before the code of the first screen is there', async () => {
   const { show } = await begin(<p>Loading</p>);
   expect(asked).toEqual([]);
   show(<h1>Banners</h1>);
@@ -63,7 +63,7 @@ it('nothing is fetched before the code of the first screen is there', async () =
   expect(asked).toContain('faqs list');
 });
 
-it('nothing is fetched before the first screen has what it asks the API for', async () => {
+it('nothing is preloaded before the first screen has its data from the API', async () => {
   let answer = (_rows: object[]) => {};
   const asking = queryClient.fetchQuery({ queryKey: ['rows'], queryFn: () => new Promise((done) => (answer = done)) });
   await begin();
@@ -74,7 +74,7 @@ it('nothing is fetched before the first screen has what it asks the API for', as
   expect(asked).toContain('faqs list');
 });
 
-it('nothing is fetched for whoever saves data', async () => {
+it('nothing is preloaded for users who save data', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   await begin();
   expect(asked).toEqual([]);

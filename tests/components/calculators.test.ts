@@ -57,7 +57,7 @@ const match = () => ({
 const live = () => screen.findByRole('region', { name: 'As members see it' });
 const checks = () => screen.findByRole('region', { name: 'Checks' });
 
-it('a calculator works beside its definition: as it is answered, and as it is written', async () => {
+it('a calculator runs next to its definition, and follows both the answers and unsaved changes of the definition', async () => {
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [match()] });
   const calculator = within(await live());
   await calculator.findByText('$7,820');
@@ -78,7 +78,7 @@ it('a calculator works beside its definition: as it is answered, and as it is wr
   await calculator.findByText('$8,500');
 });
 
-it('checks tell what came out, and what was got is expected only for a reason that is kept', async () => {
+it('test vectors show their results, and an actual result becomes the expected one only with a reason, which is saved', async () => {
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [match()] });
   const section = within(await checks());
   await section.findByText('1 of 2 pass');
@@ -97,7 +97,7 @@ it('checks tell what came out, and what was got is expected only for a reason th
   });
 });
 
-it('the formula says what it still asks for', async () => {
+it('the formula offers the inputs that it still needs', async () => {
   const growth = { ...match(), engine: 'drawdown_months', inputs: [], outputs: [], testVectors: [] };
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [growth] });
   fireEvent.click(await screen.findByLabelText('Add Balance'));
@@ -105,7 +105,7 @@ it('the formula says what it still asks for', async () => {
   await screen.findByRole('button', { name: /^Yearly return/, expanded: false });
 });
 
-it('an expression says at once what is wrong; keys are made from labels', async () => {
+it('an expression shows errors immediately; keys are made from labels', async () => {
   await openConsole('/cms/calculators?edit=tsp-match', {
     calculators: [{ ...match(), engine: 'expression', expression: 'yearlyPay * 2', inputs: [], testVectors: [] }],
   });
@@ -119,7 +119,7 @@ it('an expression says at once what is wrong; keys are made from labels', async 
   await waitFor(() => expect(screen.queryAllByText(told)).toEqual([]));
 });
 
-it('the address of a view shows the calculator at work', async () => {
+it('the view shows the calculator and the results of its test vectors', async () => {
   await openConsole('/cms/calculators?view=tsp-match', { calculators: [match()] });
   await within(await live()).findByText('$7,820');
   await within(await checks()).findByText('1 of 2 pass');

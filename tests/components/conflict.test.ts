@@ -18,7 +18,7 @@ const sent = () => sentIn(seen, 'PUT', '/banners/b1');
 const dialog = async () => within(await screen.findByRole('dialog'));
 const isChosen = async (name: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(name).checked;
 
-it('what only one of two people changed is kept of both, and needs no choice', async () => {
+it('changes of different fields are merged without a choice', async () => {
   const stored = await open(season());
   await write('Message', 'By Monday.');
   saveConcurrently(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
@@ -31,7 +31,7 @@ it('what only one of two people changed is kept of both, and needs no choice', a
   expect(stored[0]).toMatchObject({ version: 3, headline: 'Choose their plan', message: 'By Monday.' });
 });
 
-it('what both changed is chosen, mine unless somebody says otherwise, and a second conflict is as the first', async () => {
+it('a field that both changed must be decided, with the own value as the default, and a second conflict works like the first', async () => {
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
   await write('Message', 'By Monday.');
@@ -54,7 +54,7 @@ it('what both changed is chosen, mine unless somebody says otherwise, and a seco
   });
 });
 
-it('what is typed stays while nothing is decided, and can be compared again', async () => {
+it('unsaved text stays while a conflict is open, and can be compared again', async () => {
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
   saveConcurrently(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });

@@ -23,7 +23,7 @@ const begin = async (label: string, words = '') => {
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('a record that a form refers to is made over it, and chosen; what is typed below stays', async () => {
+it('a referenced record is created over the form and selected, and the form below keeps its unsaved text', async () => {
   const organizations: Stored[] = [];
   await openConsole('/cms/events/new', { organizations });
   answer('post', '/organizations', acme);
@@ -31,7 +31,7 @@ it('a record that a form refers to is made over it, and chosen; what is typed be
   await write('Title', 'Medicare basics');
   const panel = await begin('Organizations', 'Acme');
   expect(panel.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Acme');
-  // Its tabs are not those of the address.
+  // Its tabs are not part of the address.
   fireEvent.click(panel.getByRole('tab', { name: 'Plans' }));
   await waitFor(() => expect(panel.getByRole('tab', { name: 'Plans' }).getAttribute('aria-selected')).toBe('true'));
   expect(path()).toBe('/cms/events/new');
@@ -46,11 +46,11 @@ it('a record that a form refers to is made over it, and chosen; what is typed be
   expect(sentIn(seen, 'POST', '/events')).toMatchObject([{ title: 'Medicare basics', organizationIds: ['o1'] }]);
 });
 
-it('it asks before it is closed with changes, and leaves the form below as it is', async () => {
+it('it asks before it is closed with changes, and leaves the form below unchanged', async () => {
   await openConsole('/cms/organizations/new', { organizations: [acme] });
   await write('Name', 'Acme East');
   const panel = await begin('Belongs to');
-  // What is kept of the form below is not offered above it.
+  // The stored text of the form below is not offered above it.
   expect(panel.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
   fireEvent.change(panel.getByLabelText(/^Name/), { target: { value: 'Acme Group' } });
   const close = () => fireEvent.keyDown(panel.getByLabelText(/^Name/), { key: 'Escape' });
@@ -65,7 +65,7 @@ it('it asks before it is closed with changes, and leaves the form below as it is
   expect(sentIn(seen, 'POST', '/organizations')).toEqual([]);
 });
 
-it('it is not offered to who may not create there, nor where only what is published can be chosen', async () => {
+it('it is not offered without permission to create, nor where only published records can be selected', async () => {
   const permissions = ['events:create', 'events:edit', 'events:show', 'organizations:show', 'advisors:show'];
   await openConsole('/cms/events/new', { organizations: [acme] }, { permissions });
   await openList('Organizations');

@@ -11,7 +11,7 @@ const isAsked = () => screen.queryByRole('dialog') !== null;
 const sent = (method: string, path: string) => sentIn(seen, method, path);
 const question = (label: string, type = 'text') => ({ label, type, options: [], isRequired: false });
 
-it('a conflict that is resolved does not come back where there is one record', async () => {
+it('a resolved conflict does not come back in an area with one record', async () => {
   const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant', greeting: 'Hello!' }];
   await openConsole('/cms/assistant-bot?tab=settings', { 'assistant-bot-settings': settings });
   await write('Name', 'Helper');
@@ -27,7 +27,7 @@ it('a conflict that is resolved does not come back where there is one record', a
   expect(isAsked()).toBe(false);
 });
 
-it('a conflict that is left unresolved does not follow to the next record', async () => {
+it('an unresolved conflict does not follow to the next record', async () => {
   const banners = [banner('b1', 'First'), banner('b2', 'Second')];
   const list = { page: 1, perPage: 25, sort: { field: 'default', order: 'ASC' }, filter: {} };
   localStorage.setItem('RaStore.banners.shownList', JSON.stringify(list));
@@ -47,7 +47,7 @@ it('a conflict that is left unresolved does not follow to the next record', asyn
   expect(sent('PUT', '/banners/b1')).toHaveLength(1);
 });
 
-it('a duplicate keeps what was copied and what is typed when another tab is opened', async () => {
+it('a duplicate keeps its copied values and unsaved text when another tab is opened', async () => {
   const organization = { id: 'o1', version: 1, name: 'Acme', legalName: 'Acme Inc.', recordLabel: 'Acme' };
   await openConsole('/cms/organizations/o1', { organizations: [organization] });
   await press('More');
@@ -61,7 +61,7 @@ it('a duplicate keeps what was copied and what is typed when another tab is open
   expect(isAsked()).toBe(false);
 });
 
-it('what is corrected after a save whose answer was lost is offered in the record that the save had made', async () => {
+it('changes after a save whose response was lost are offered in the record which that save created', async () => {
   const made = banner('b1', 'Lost answer (copy)');
   await openConsole('/cms/banners/b0', { banners: [banner('b0', 'Lost answer'), made] });
   await press('More');
@@ -81,7 +81,7 @@ it('what is corrected after a save whose answer was lost is offered in the recor
   await waitFor(() => expect(sent('PUT', '/banners/b1')).toMatchObject([{ name: 'Corrected' }]));
 });
 
-it('the key of what an earlier save had made stays, whatever was typed for it since', async () => {
+it('the key that an earlier save created stays, whatever was typed for it since', async () => {
   const category = { id: 'tax', category: 'calculator_category', key: 'tax', label: 'Taxes' };
   answer('get', '/master/type/list', [category]);
   const common = { version: 1, name: 'Tax', category: 'tax', engine: 'fers_annuity' };

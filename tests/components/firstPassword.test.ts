@@ -5,7 +5,7 @@ import { openConsole, startConsole } from './openConsole';
 
 const { seen, leaving } = startConsole();
 
-it('somebody with the password of the first start chooses another before anything else', async () => {
+it('a user with the password of the first start must choose another before anything else', async () => {
   answer('post', '/auth/change-password', { accessToken: tokenFor(900) });
   await openConsole('/cms/banners', {}, { mustChangePassword: true });
   await screen.findByText(/^Your password was made for you at the first start/);

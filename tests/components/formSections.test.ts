@@ -47,7 +47,7 @@ describe('the sections of a long form', () => {
     ]);
   });
 
-  it('keep what is typed in them while they are folded, and open for a link to a field or to what is wrong in it', async () => {
+  it('keep unsaved text while they are folded, and open for a link to a field or for an error in it', async () => {
     const banners = oneBanner();
     await openConsole(inForm, { banners });
     await write('Message', 'By Friday.');
@@ -68,8 +68,8 @@ describe('the sections of a long form', () => {
     await waitFor(() => expect(banners).toMatchObject([{ version: 2, message: 'By Friday.', priority: 10 }]));
   });
 
-  it('lead behind the tabs of a form, and are no list where there are few', async () => {
-    // Where it is wide, all of a calculator's sections are in view.
+  it('lead to sections in other tabs of a form, and are not listed where there are few', async () => {
+    // In a wide window, all sections of a calculator are visible.
     makeWide(800);
     await openConsole('/cms/calculators?new');
     await chooseSection('Results');
@@ -82,7 +82,7 @@ describe('the sections of a long form', () => {
   });
 });
 
-describe('the card beside a form', () => {
+describe('the card next to a form', () => {
   const complete = { headline: 'It has begun', placement: 'home_hero', startsAt: '2026-11-09T14:00:00.000Z' };
 
   it('names what a new record is missing until it can be published, and says when nothing is', async () => {
@@ -97,12 +97,12 @@ describe('the card beside a form', () => {
     expect(card.textContent).toBe('Nothing is missingIt can be published.');
   });
 
-  it('says so of what is never published too, until it can be saved', async () => {
+  it('does so until it can be saved for records that are never published', async () => {
     await openConsole('/scheduling/appointments?new');
     await screen.findByRole('region', { name: 'Missing before it can be saved' });
   });
 
-  it('leads from a publishing that is refused to the fields at fault', async () => {
+  it('links from a refused publishing to the fields with errors', async () => {
     const errors = { message: 'Too loud.' };
     refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
     const banners = [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })];

@@ -111,14 +111,14 @@ describe('rich text', () => {
     expect(diffHtml(before, after, 'del')).toBe(before);
   });
 
-  it('is marked where paragraphs and items come and go', () => {
+  it('is marked where paragraphs and items are added and removed', () => {
     const [before, after] = ['<p>One.</p><ul><li>A</li></ul>', '<p>One.</p><p>Two.</p><ul><li>A</li><li>B</li></ul>'];
     expect(diffHtml(after, before, 'ins')).toBe(
       '<p>One.</p><p><ins>Two.</ins></p><ul><li>A</li><li><ins>B</ins></li></ul>',
     );
   });
 
-  it('has nothing to mark where only its form differs', () => {
+  it('has nothing to mark where only its format differs', () => {
     expect(diffHtml('<p><strong>One</strong> two</p>', '<p>One two</p>', 'ins')).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ const { seen } = startServer();
 beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities })));
 const i18nProvider = makeI18nProvider();
 
-it('an instant says on whose clock it is entered, beside what else is said of it, also when that clock is changed', async () => {
+it('an instant shows its time zone next to its help text, also after the time zone is changed', async () => {
   const saved: unknown[] = [];
   const Screen = () => {
     const [zone, setZone] = useState('America/New_York');
@@ -62,7 +62,7 @@ it('an instant says on whose clock it is entered, beside what else is said of it
   await waitFor(() => expect(saved).toEqual(['2026-11-30T18:00:00.000Z']));
 });
 
-it('an upload goes to where its row stands when it is done, and holds back saving there meanwhile', async () => {
+it('an upload is stored at the current position of its row, and blocks saving there meanwhile', async () => {
   const pending = new Map<string, string>();
   const stored: string[] = [];
   const { asked, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
@@ -102,7 +102,7 @@ it('an upload goes to where its row stands when it is done, and holds back savin
   expect([...pending.keys()]).toEqual([]);
 });
 
-it('what is dropped or pasted into the open library is not for the field behind it', async () => {
+it('a picture that is dropped or pasted into the open library does not go to the field behind it', async () => {
   const createdAt = '2026-11-21T14:00:00.000Z';
   answer('get', '/files', [], { 'content-range': 'files 0-0/0' });
   answer('get', '/files/f1/used-by', []);
@@ -128,7 +128,7 @@ it('what is dropped or pasted into the open library is not for the field behind 
   await screen.findByText('Choose a picture');
 });
 
-it('what is typed while a reply is sent stays', async () => {
+it('text that is typed while a reply is sent stays', async () => {
   answer('get', '/contacts/c1/thread', []);
   const { asked, release } = hold('post', '/contacts/c1/replies', []);
   await render(

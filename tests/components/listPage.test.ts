@@ -16,7 +16,7 @@ const rows = () => document.querySelectorAll('tbody tr');
 const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 describe('a list', () => {
-  it('does not say that there is nothing while its rows are awaited', async () => {
+  it('does not say that it is empty while its rows are loading', async () => {
     const { asked, release } = hold('get', '/banners', []);
     await openConsole('/cms/banners');
     await asked;
@@ -25,7 +25,7 @@ describe('a list', () => {
     release();
   });
 
-  it('that is empty says what it is for, and leads to the first', async () => {
+  it('that is empty says what it is for, and links to a first record', async () => {
     await openConsole('/cms/banners');
     await screen.findByText('Nothing here yet');
     screen.getByText(/^Banners are short notices/);
@@ -34,7 +34,7 @@ describe('a list', () => {
     await screen.findByRole('heading', { name: 'New banner' });
   });
 
-  it('in which nothing matches leads back to everything', async () => {
+  it('without matches links back to the unfiltered list', async () => {
     await openConsole('/cms/banners', { banners: banners(2) });
     await screen.findByText('Banner 2.');
     const search = screen.getByLabelText<HTMLInputElement>('Search banners');
@@ -45,7 +45,7 @@ describe('a list', () => {
     await waitFor(() => expect(search.value).toBe(''));
   });
 
-  it('that could not be loaded says why, and comes with Try again', async () => {
+  it('that could not be loaded says why, and has a Try again button', async () => {
     await openConsole('/cms/banners', { banners: banners(1) });
     await screen.findByText('Banner 1.');
     refuse('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
@@ -63,21 +63,21 @@ describe('a list', () => {
     expect(askedFor()).toEqual([]);
   });
 
-  it('offers a role that only reads nothing to change', async () => {
+  it('offers no changes to a role that only reads', async () => {
     await openConsole('/cms/banners', { banners: banners(1) }, { role: 'viewer', permissions: ['banners:show'] });
     await screen.findByText('Banner 1.');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'New banner' })).toBeNull();
   });
 
-  it('is searched, filtered, sorted and paged in the address, which reload and Back bring back', async () => {
+  it('is searched, filtered, sorted and paged in the address, which reload and Back restore', async () => {
     answer('get', '/master/type/list', [placement]);
     const stored = banners(30);
     await openConsole('/cms/banners?perPage=10', { banners: stored });
     await screen.findByText('1–10 of 30');
     fireEvent.click(within(screen.getByRole('table')).getByText('Name'));
     await waitFor(() => expect(inAddress()).toMatchObject({ sort: 'name', order: 'ASC' }));
-    // The address is there before the list that it leads to.
+    // The address changes before the list that it leads to.
     await waitFor(() => expect(document.querySelector('th[aria-sort="ascending"]')?.textContent).toContain('Name'));
     fireEvent.click(await screen.findByLabelText('Go to next page'));
     await screen.findByText('11–20 of 30');
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(askedFor().at(-1)?.get('sort')).toBe('["name","ASC"]');
   });
 
-  it('is shown whole and from its first page when the menu leads to it, also from within', async () => {
+  it('is shown unfiltered and from its first page when the menu leads to it, also from within', async () => {
     await openConsole('/cms/banners?filter={"q":"Banner 30."}', { banners: banners(30) });
     await screen.findByText('1–1 of 1');
     fireEvent.click(screen.getByRole('link', { name: 'Banners' }));
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(inAddress()).toEqual({});
   });
 
-  it('keeps the columns and the page size that were chosen when it is opened again', async () => {
+  it('keeps the selected columns and page size when it is opened again', async () => {
     await openConsole('/cms/banners', { banners: banners(30) });
     await screen.findByText('1–25 of 30');
     fireEvent.click(screen.getByText('Columns'));
@@ -118,7 +118,7 @@ describe('the tabs of a list', () => {
   const tab = (name: string) => within(screen.getByRole('group', { name: 'Show by state' })).getByText(name);
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-  it('narrow it beside the other filters, and show which is open', async () => {
+  it('filter it in addition to the other filters, and show which is open', async () => {
     await openConsole('/cms/banners?filter={"tone":"warning"}', { banners: banners(1) });
     await screen.findByText('Banner 1.');
     expect(pressed()).toEqual(['All']);
@@ -129,7 +129,7 @@ describe('the tabs of a list', () => {
     await waitFor(() => expect(inAddress().filter).toBe('{"tone":"warning"}'));
   });
 
-  it('open at first on what the area says, which the address need not tell', async () => {
+  it('open with the default of the area, which is not in the address', async () => {
     await openConsole('/cms/contacts');
     await waitFor(() => expect(pressed()).toEqual(['Open']));
   });
@@ -146,7 +146,7 @@ it('areas that share an address lead to each other', async () => {
   expect(window.location.pathname + window.location.search).toBe('/cms/contacts?tab=directory');
 });
 
-it('an area that has its address alone has no such tabs', async () => {
+it('an area with its own address has no such tabs', async () => {
   await openConsole('/cms/banners', { banners: banners(1) });
   await screen.findByText('Banner 1.');
   expect(screen.queryByRole('navigation', { name: 'Banners' })).toBeNull();
@@ -166,7 +166,7 @@ describe('an export', () => {
   };
   const sent = () => seen.filter(({ path }) => path === '/banners/export').map(({ body }) => body);
 
-  it('takes the columns and the kind of file that are chosen, says how far it is, and downloads the file', async () => {
+  it('uses the selected columns and file type, shows its progress, and downloads the file', async () => {
     let saved: string | undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved = this.download;
@@ -197,7 +197,7 @@ describe('an export', () => {
     expect(sent()).toEqual([{ filter: {}, columns: ['priority'], format: 'xlsx' }]);
   });
 
-  it('can be canceled, and takes the columns that the list shows', async () => {
+  it('can be cancelled, and uses the columns that the list shows', async () => {
     const asked = await opened();
     fireEvent.click(asked.getByLabelText('As the list shows them'));
     started(2);
@@ -220,7 +220,7 @@ describe('an export', () => {
     expect(body?.columns).not.toContain('updatedAt');
   });
 
-  it('says what the role does not see, and does not offer it', async () => {
+  it('names the columns that the role does not see, and does not offer them', async () => {
     const permissions = ['organizations:show', 'organizations:export'];
     const organizations = [{ id: 'o1', version: 1, name: 'Bayberry', showsAs: 'draft' }];
     await openConsole('/cms/organizations', { organizations }, { permissions });
@@ -243,7 +243,7 @@ describe('an export', () => {
   });
 });
 
-it('single keys work in the rows alone, lead to the search, list themselves, and can be switched off', async () => {
+it('single keys work in the rows only, lead to the search, list themselves, and can be switched off', async () => {
   const banners = [banner('b1', 'First'), banner('b2', 'Second')];
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
   await openConsole('/cms/banners', { banners });

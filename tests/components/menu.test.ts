@@ -27,7 +27,7 @@ const linksOf = (section: string) =>
     .map((link) => link.getAttribute('aria-label') ?? link.textContent);
 const askings = () => seen.filter(({ path }) => path === '/work').length;
 
-it('says beside each entry how much waits, and leads to the list of it, which says the same', async () => {
+it('shows a pending count next to each entry, with a link to that list, which shows the same number', async () => {
   answer('get', '/work', waiting);
   await openConsole('/cms/banners');
   await screen.findByRole('link', { name: 'Inquiries, 57 open' });
@@ -56,13 +56,13 @@ it('says beside each entry how much waits, and leads to the list of it, which sa
   expect(menu().getByRole('link', { name: 'Appointments' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('tells the version at its foot', async () => {
+it('shows the version at its bottom', async () => {
   answer('get', '/work', waiting);
   await openConsole('/cms/banners');
   expect(await screen.findByText(`Version ${packageFile.version}`)).toBeDefined();
 });
 
-it('closed, it is a rail of icons that say the same, and System unfolds by itself where somebody is in it', async () => {
+it('closed, it is a rail of icons with the same names, and System unfolds automatically where the user is in it', async () => {
   answer('get', '/work', waiting);
   await openConsole('/cms/banners');
   const system = () => menu().getByRole('button', { name: 'System' });
@@ -84,7 +84,7 @@ it('closed, it is a rail of icons that say the same, and System unfolds by itsel
   expect(menu().getByRole('link', { name: 'Trash' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('shows no number and says nothing where what waits cannot be counted', async () => {
+it('shows no number and no error where pending work cannot be counted', async () => {
   refuse('get', '/work', 500, { message: 'Not now.' });
   await openConsole('/cms/banners');
   await screen.findByRole('heading', { name: 'Banners' });
@@ -97,7 +97,7 @@ it('shows no number and says nothing where what waits cannot be counted', async 
   expect(askings()).toBe(1);
 });
 
-it('counts anew after what the person saved', async () => {
+it('counts again after a save of the user', async () => {
   answer('get', '/work', waiting);
   await openConsole('/cms/banners/edit/b1', { banners: [banner('b1', 'Winter')] });
   await write('Name', 'Spring');
@@ -107,7 +107,7 @@ it('counts anew after what the person saved', async () => {
   await menu().findByRole('link', { name: 'Reviews, 3 to approve' });
 });
 
-it('reviews of all areas stand on one screen: what the person may approve first, each leading to its record', async () => {
+it('reviews of all areas are on one screen: those that the user may approve first, each with a link to its record', async () => {
   const review = (area: string, recordId: string, recordLabel: string, note: string | null): PendingReview => ({
     area,
     recordId,

@@ -35,8 +35,8 @@ beforeEach(() => {
 
 const panel = async () => within(await screen.findByRole('dialog'));
 
-// First: its texts must not depend on a record that was opened before.
-it('what a persona would be shown is told in order, with the reasons', async () => {
+// Runs first: its texts must not depend on a record that was opened before.
+it('the recommendations for a persona are listed in order, with the reasons', async () => {
   const because = (...conditions: object[]) => ({ match: 'all', conditions, groups: [] });
   answer('post', '/recommendations/simulate', [
     { id: 'r1', name: 'Card r1', headline: 'Five years out?', outcome: 'shown', because: because(age('gte', 55)) },
@@ -65,12 +65,12 @@ it('what a persona would be shown is told in order, with the reasons', async () 
   await waitFor(() => expect(sentIn(seen, 'POST', '/recommendations/simulate').at(-1)).toEqual({ personaId: 'p2' }));
 });
 
-it('the rule of a form says what it adds, whom it is for and what cannot be meant', async () => {
+it('the rule of a form shows what it adds, its audience and the conditions that contradict each other', async () => {
   const card = recommendation('r1', [age('gte', 70), age('lte', 20)]);
   await openConsole('/cms/recommendations?edit=r1', { recommendations: [card] });
   const form = await panel();
   await form.findByText('Matches fewer than 10 of 12,500 members');
-  // Required choices within rows have the labels of the catalogue too.
+  // Required choices within rows have the labels of the catalog too.
   expect(form.getAllByLabelText('Members who meet').length + form.getAllByLabelText('What').length).toBe(6);
   form.getByText('There are no members who are at least 70 years old and are at most 20 years old.');
   form.getByText('All members are at least 18 years old or are at most 99 years old: this leaves nobody out.');

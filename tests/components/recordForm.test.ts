@@ -9,9 +9,9 @@ beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
 const oneBanner = () => [banner('b1', 'Open season', { message: 'By December 9.', headline: 'It has begun' })];
-/** What is kept of what somebody typed, by its name. */
+/** The stored unsaved text, by its key. */
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('typed:'));
-/** Types a message and lets the page go without a word, as a crash would. */
+/** Types a message and leaves the page without an event, as a crash would. */
 const typeAndCrash = async (banners: Stored[], text: string) => {
   await openConsole(inForm, { banners });
   await write('Message', text);
@@ -21,7 +21,7 @@ const typeAndCrash = async (banners: Stored[], text: string) => {
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 const focused = () => document.activeElement?.getAttribute('name');
 
-it('what was typed before a crash is offered, put back when asked, and forgotten once it is saved', async () => {
+it('text that was typed before a crash is offered, restored on request, and deleted once it is saved', async () => {
   const banners = oneBanner();
   await typeAndCrash(banners, 'By Friday.');
   await openConsole(inForm, { banners });
@@ -37,7 +37,7 @@ it('what was typed before a crash is offered, put back when asked, and forgotten
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-it('what somebody else has saved since a crash stays, and the offer says so', async () => {
+it('changes of others since a crash stay, and the offer says so', async () => {
   const banners = oneBanner();
   await typeAndCrash(banners, 'By Friday.');
   saveConcurrently(banners, { headline: 'It ends soon', message: 'Soon.', updatedByName: 'Ann Lee' });
@@ -50,7 +50,7 @@ it('what somebody else has saved since a crash stays, and the offer says so', as
   expect(banners).toMatchObject([{ version: 3, message: 'By Friday.', headline: 'It ends soon' }]);
 });
 
-it('what is left without saving is given up', async () => {
+it('text that is left without saving is discarded', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   await write('Message', 'By Friday.');
   window.dispatchEvent(new Event('pagehide'));
@@ -64,7 +64,7 @@ it('what is left without saving is given up', async () => {
   expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
 });
 
-it('who leaves while it is being saved is told how it went, and led nowhere', async () => {
+it('a user who leaves during a save is told the result, and stays on the new page', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   await write('Message', 'By Friday.');
   const saved = hold('put', '/banners/b1', { ...oneBanner()[0], version: 2 });
@@ -106,7 +106,7 @@ it('the only record of its area can be left after a save, and is asked about whe
   await pressIn('Keep editing');
 });
 
-it('a refused save says what is at fault, and leads to the field behind its tab', async () => {
+it('a refused save lists the errors, and links to the field in another tab', async () => {
   await openConsole('/cms/organizations/new');
   fireEvent.click(await screen.findByRole('tab', { name: 'Plans' }));
   await press('Add');
@@ -118,7 +118,7 @@ it('a refused save says what is at fault, and leads to the field behind its tab'
   await waitFor(() => expect(focused()).toBe('retirementPlans.1.planName'));
 });
 
-it('a save that the API refuses shows its sentences at the fields', async () => {
+it('a save that the API refuses shows its messages at the fields', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   refuse('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors: { headline: 'Too loud.' } });
   await write('Headline', 'IT HAS BEGUN');
@@ -128,7 +128,7 @@ it('a save that the API refuses shows its sentences at the fields', async () => 
   expect(screen.queryByText('Check it.')).toBeNull();
 });
 
-it('what is saved again after a failure has the key of the first attempt, so that it is made once', async () => {
+it('a repeated save after a failure has the key of the first attempt, so that it is made once', async () => {
   await openConsole('/cms/banners/new');
   refuse('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
   await write('Name', 'Open season');

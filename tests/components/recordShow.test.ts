@@ -24,7 +24,7 @@ const offer = (): Stored => ({
 const page = async () => within(await screen.findByRole('article', { name: 'What members see' }));
 const facts = () => within(screen.getByRole('region', { name: 'Facts' }));
 
-it('of what members read a view shows the page that they see, and beside it the other fields as facts', async () => {
+it('the view of content shows the page that members see, and the other fields as details next to it', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   const shown = await page();
   shown.getByText('Free estate-document review');
@@ -37,7 +37,7 @@ it('of what members read a view shows the page that they see, and beside it the 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('empty fields are folded until they are asked for', async () => {
+it('empty fields are hidden until they are requested', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   await page();
   const more = screen.getByRole('button', { name: /^Show \d+ empty fields$/ });
@@ -50,7 +50,7 @@ it('empty fields are folded until they are asked for', async () => {
   await waitFor(() => expect(facts().queryByText('Last day')).toBeNull());
 });
 
-it('what a record refers to leads there, for who may see it', async () => {
+it('a reference leads to its record, for users who may see it', async () => {
   await openConsole(
     '/cms/offers?view=f1',
     { offers: [offer()] },
@@ -64,7 +64,7 @@ it('what a record refers to leads there, for who may see it', async () => {
   expect(facts().queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
 });
 
-it('a panel names the document while it is open', async () => {
+it('the page title is that of a panel while it is open', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   await page();
   expect(document.title).toBe('Free estate-document review · Offers');

@@ -18,7 +18,7 @@ const unpublished = {
   hasChanges: false,
 };
 
-/** Publishes a banner that the API refuses, and gives what is said beside it. */
+/** Publishes a banner that the API refuses, and returns the text next to it. */
 const toldOf = async (refusal: object) => {
   refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
   const banner = {
@@ -37,11 +37,11 @@ const toldOf = async (refusal: object) => {
 
 const errors = { headline: 'Remplissez ce champ.' };
 
-it('what is only missing is listed, in whatever language the API says so', async () => {
+it('missing fields are listed, whatever the language of the API’s message', async () => {
   const codes = { headline: { code: 'rules.missingToPublish', values: {} } };
   expect(await toldOf({ errors, codes })).toBe('Complete these fields first:Headline');
 });
 
-it('without codes the sentences of the API are shown', async () => {
+it('without codes the messages of the API are shown', async () => {
   expect(await toldOf({ errors })).toBe('Fill in: Headline.Headline: Remplissez ce champ.');
 });

@@ -33,7 +33,7 @@ const flag = () => screen.findByRole('switch', { name: /Event by e-mail$/ });
 const status = async () =>
   within(await screen.findByRole('row', { name: /Open season/ })).getByRole('button', { name: 'Draft' });
 
-it('a flag is turned by a press at the version that is seen, and turned back from the toast', async () => {
+it('a flag is toggled by a press at the displayed version, and toggled back from the toast', async () => {
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   const { href } = window.location;
   expect((await flag()).getAttribute('aria-checked')).toBe('false');
@@ -50,7 +50,7 @@ it('a flag is turned by a press at the version that is seen, and turned back fro
   expect(window.location.href).toBe(href);
 });
 
-it('why a change in a row was refused is said in words', async () => {
+it('the reason why a change in a row was refused is shown', async () => {
   const message = 'Luis Ortega saved this share setting after you opened it.';
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   answer('post', '/share-settings/bulk', [{ id: 's1', ok: false, message }]);
@@ -58,7 +58,7 @@ it('why a change in a row was refused is said in words', async () => {
   await screen.findByText(message);
 });
 
-it('the place of a row is written in the row, where its area is arranged by hand', async () => {
+it('the position of a row can be edited in the row, where its area is ordered by hand', async () => {
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   fireEvent.click(await screen.findByRole('button', { name: '2' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Position' }));
@@ -71,7 +71,7 @@ it('the place of a row is written in the row, where its area is arranged by hand
   ]);
 });
 
-it('rows have no buttons for those who may not edit, and none of an API that changes nothing in them', async () => {
+it('rows have no buttons for users who may not edit, nor where the API changes nothing in them', async () => {
   const records = { 'share-settings': [setting()] };
   await openConsole('/cms/share-settings', records, { permissions: ['share-settings:show'] });
   await screen.findByText('No');
@@ -81,7 +81,7 @@ it('rows have no buttons for those who may not edit, and none of an API that cha
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('the state of a row offers the moves of its record, made at the version that the row shows', async () => {
+it('the state of a row offers the transitions of its record, made at the version that the row shows', async () => {
   answer('post', '/banners/b1/transition', {});
   await openConsole('/cms/banners', { banners: [banner()] });
   fireEvent.click(await status());
@@ -91,7 +91,7 @@ it('the state of a row offers the moves of its record, made at the version that 
   expect(window.location.search).toBe('');
 });
 
-it('a move in a row asks for what it needs as the record does, and says why it is refused', async () => {
+it('a transition in a row asks for the same fields as the record does, and says why it is refused', async () => {
   await openConsole('/cms/banners', { banners: [banner()] });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Send for review' }));

@@ -8,7 +8,7 @@ const { seen } = startConsole();
 const banners = (count: number): Stored[] =>
   Array.from({ length: count }, (_, index) => ({ id: `b${index + 1}`, version: 1, name: `Banner ${index + 1}.` }));
 
-/** Opens the list of so many banners. */
+/** Opens a list with a number of banners. */
 const openList = async (count: number) => {
   await openConsole('/cms/banners?page=1&perPage=10', { banners: banners(count) });
   await screen.findByText('Banner 1.');
@@ -18,7 +18,7 @@ const choose = (name: string) => {
   fireEvent.click(within(row as HTMLElement).getByRole('checkbox'));
 };
 const search = (text: string) => fireEvent.change(screen.getByLabelText('Search banners'), { target: { value: text } });
-/** Waits until the bar above the rows says how many are chosen. */
+/** Waits until the bar above the rows shows how many are selected. */
 const isSaid = (text: string) => screen.findByText(text);
 const nothingIsChosen = () => waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen records' })).toBeNull());
 const pressDelete = async () => {
@@ -31,7 +31,7 @@ const namesIn = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('a selection ends with a search, so that 200 chosen rows are not deleted behind its result', async () => {
+it('a selection ends with a search, so that 200 selected rows are not deleted while hidden by its result', async () => {
   await openList(200);
   fireEvent.click(screen.getByLabelText('Select all'));
   fireEvent.click(await screen.findByText('Select all'));
@@ -43,7 +43,7 @@ it('a selection ends with a search, so that 200 chosen rows are not deleted behi
   expect(namesIn(await pressDelete())).toEqual(['Banner 200.']);
 });
 
-it('a selection ends with a tab and with another order', async () => {
+it('a selection ends with a change of the tab or of the order', async () => {
   await openList(2);
   choose('Banner 1.');
   await isSaid('1 chosen');
@@ -55,7 +55,7 @@ it('a selection ends with a tab and with another order', async () => {
   await nothingIsChosen();
 });
 
-it('a selection ends when the list is left, or opened anew', async () => {
+it('a selection ends when the list is left, or opened again', async () => {
   localStorage.setItem('RaStore.banners.selectedIds', '["b2"]');
   await openList(2);
   await nothingIsChosen();
@@ -77,7 +77,7 @@ it('a selection stays while the pages are turned, can be shown alone, and cleare
   await nothingIsChosen();
 });
 
-it('a question is chosen by its box without being opened, and can be deleted with others', async () => {
+it('a question is selected by its checkbox without being opened, and can be deleted with others', async () => {
   const faqs = [1, 2].map((number) => ({
     id: `f${number}`,
     version: 1,
@@ -92,14 +92,14 @@ it('a question is chosen by its box without being opened, and can be deleted wit
   expect(namesIn(await pressDelete())).toEqual(['Why 2?']);
 });
 
-it('names five of the chosen records before they are deleted, and says how many more there are', async () => {
+it('names five of the selected records before they are deleted, and the number of the others', async () => {
   await openList(7);
   fireEvent.click(screen.getByLabelText('Select all'));
   const five = [1, 2, 3, 4, 5].map((number) => `Banner ${number}.`);
   expect(namesIn(await pressDelete())).toEqual([...five, 'and 2 more']);
 });
 
-it('what is deleted of several can be taken back, and what is not stays chosen, with the reason', async () => {
+it('deleted records can be restored, and those that were refused stay selected, with the reason', async () => {
   const answers = [
     { id: 'b1', ok: true },
     { id: 'b2', ok: false, message: 'It is still used.' },
@@ -126,7 +126,7 @@ const bodies = (path: string) => seen.filter((call) => call.path === path).map((
 it.each([
   ['all', [true, true, true, true], '4 records saved.'],
   ['some', [true, true, true, false], '1 of 4 could not be changed. It is closed. Still chosen: “Enquiry 4.”'],
-])('enquiries, of which %s could be assigned, go back to whoever had them', async (_, answers, said) => {
+])('inquiries, of which %s could be assigned, go back to their previous assignees', async (_, answers, said) => {
   const outcome = answers.map((ok, index) => ({
     id: `c${index + 1}`,
     ok,
@@ -154,7 +154,7 @@ it.each([
   ]);
 });
 
-it('nothing stays chosen when some of it is not there any more', async () => {
+it('nothing stays selected when some of it is not there any more', async () => {
   const message = 'You chose 2, but 1 of them are there now.';
   refuse('post', '/banners/bulk', 409, { success: false, message });
   await openList(2);
@@ -164,7 +164,7 @@ it('nothing stays chosen when some of it is not there any more', async () => {
   await nothingIsChosen();
 });
 
-it('what cannot be removed from the trash for good stays chosen, and is named with the reason', async () => {
+it('records that cannot be permanently deleted from the trash stay selected, and are named with the reason', async () => {
   const trashed = [1, 2].map((number) => ({
     id: `banners/b${number}`,
     version: 1,

@@ -17,7 +17,7 @@ const tell = (text: string) => act(async () => notify(text));
 const toast = () => screen.queryByRole('alert')?.textContent;
 const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-it('shows one toast after the other, and what is told again meanwhile once', async () => {
+it('shows one toast after the other, and a repeated message only once', async () => {
   await render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={makeI18nProvider()}>

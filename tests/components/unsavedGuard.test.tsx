@@ -17,7 +17,7 @@ const ChangedForm = ({ isSaved }: { isSaved: boolean }) => (
   </I18nContextProvider>
 );
 
-/** Opens a changed form at an address as people see it; leads on within the console by an address of react-admin's own. */
+/** Opens a changed form at its public address; links within the console use the addresses of react-admin. */
 const openAt = async (path: string, { isSaved = false } = {}) => {
   window.history.replaceState(null, '', path);
   const router = createConsoleRouter(areas, <ChangedForm isSaved={isSaved} />);
@@ -58,7 +58,7 @@ it.each([
   leave();
 });
 
-it('does not ask when what was typed is saved', async () => {
+it('does not ask after the changes were saved', async () => {
   const { goTo, leave } = await openAt('/cms/advisors?edit=1', { isSaved: true });
   await goTo('/advisors');
   expect(says(question)).toBe(false);

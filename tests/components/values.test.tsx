@@ -7,7 +7,7 @@ import { AppointmentTimeField } from '../../resources/appointments/AppointmentTi
 import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
 
-/** The text that a field shows of a record, and where it leads. */
+/** The text that a field shows for a record, and the address of its link. */
 const shown = async (field: ReactNode, record: object, i18nProvider = makeI18nProvider()) => {
   await render(
     <I18nContextProvider value={i18nProvider}>
@@ -20,7 +20,7 @@ const shown = async (field: ReactNode, record: object, i18nProvider = makeI18nPr
 it.each([
   ['a number', <NumberField key="0" source="value" />],
   ['an amount', <MoneyField key="0" source="value" />],
-])('%s that is not given shows as a dash, also in a form that was opened with it empty', async (_, field) => {
+])('%s without a value is shown as a dash, also in a form that was opened with it empty', async (_, field) => {
   expect((await shown(field, { value: null })).text).toBe('–');
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['a web address', <UrlField key="0" source="value" />],
   ['an e-mail address', <EmailField key="0" source="value" />],
   ['a telephone number', <PhoneField key="0" source="value" />],
-])('%s that the role may not see leads nowhere', async (_, field) => {
+])('%s that the role may not see has no link', async (_, field) => {
   expect(await shown(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
 });
 
-it('the time of an appointment is told of the member too, in words that can be translated', async () => {
+it('the time of an appointment is shown for the member too, in translatable texts', async () => {
   const appointment = {
     startsAt: '2026-11-09T14:00:00.000Z',
     date: '2026-11-09',

@@ -24,7 +24,7 @@ const view = (id: string, name: string, others: Partial<SavedView> = {}): SavedV
   ...others,
 });
 
-/** An API that keeps these views. */
+/** An API with these saved views. */
 const keeping = (views: SavedView[]) => {
   const at = (id: unknown) => views.findIndex((one) => one.id === id);
   const ok = (data: object | null) => HttpResponse.json({ success: true, data });
@@ -63,7 +63,7 @@ const openMenu = async () => {
   return screen.findByRole('menu', { busy: false });
 };
 const choose = async (name: string) => fireEvent.click(within(await openMenu()).getByText(name));
-/** Fills in what the view is called. */
+/** Fills in the name of the view. */
 const call = async (name: string) =>
   fireEvent.change(within(await screen.findByRole('dialog')).getByRole('textbox'), { target: { value: name } });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -73,7 +73,7 @@ const marked = async () => textsOf((await openMenu()).querySelectorAll('[aria-ch
 const heads = () => textsOf(screen.queryAllByRole('columnheader', { hidden: true })).filter(Boolean);
 const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-it('a view brings its filter, sort and columns on the screen, and the usual list is a press away', async () => {
+it('a view applies its filter, sort and columns, and one press restores the default list', async () => {
   keeping([view('v1', 'Drafts')]);
   await open();
   const usual = heads();
@@ -90,9 +90,9 @@ it('a view brings its filter, sort and columns on the screen, and the usual list
   await waitFor(() => expect(heads()).toEqual(usual));
 });
 
-it('a list is kept as a view, with the columns that were chosen', async () => {
+it('a list is saved as a view, with the selected columns', async () => {
   keeping([]);
-  // As the menu of columns keeps it.
+  // The format in which the menu of columns stores them.
   localStorage.setItem('RaStore.banners.datatable', '["placement"]');
   await open('?filter={"showsAs":"expired"}&sort=startsAt&order=DESC');
   await choose('Save as view…');
@@ -112,7 +112,7 @@ it('a list is kept as a view, with the columns that were chosen', async () => {
   await screen.findByRole('button', { name: 'Views: Over' });
 });
 
-it('what the API says of a name stands below it', async () => {
+it('an error of the API about a name is shown below it', async () => {
   keeping([]);
   await open();
   const message = 'There is a view called “Over” here already. Choose another name.';
@@ -123,7 +123,7 @@ it('what the API says of a name stands below it', async () => {
   expect(await screen.findAllByText(message)).toHaveLength(1);
 });
 
-it('the chosen view is updated, renamed, and deleted, which can be undone', async () => {
+it('the selected view is updated, renamed, and deleted, which can be undone', async () => {
   const views = keeping([view('v1', 'Drafts', { columns: null })]);
   await open();
   await choose('Drafts');
@@ -152,7 +152,7 @@ it('the chosen view is updated, renamed, and deleted, which can be undone', asyn
   expect(views).toMatchObject([{ name: 'Ours', filter: { showsAs: 'draft' }, shared: true }]);
 });
 
-it('who may not edit the list shares nothing, and changes nothing of what others share', async () => {
+it('a user who may not edit the list shares no view, and changes no shared view of others', async () => {
   keeping([view('v1', 'Drafts', { shared: true, isOwn: false, mayChange: false, columns: null })]);
   await open('', { permissions: ['banners:show'] });
   await choose('Drafts');
@@ -164,7 +164,7 @@ it('who may not edit the list shares nothing, and changes nothing of what others
   expect(screen.queryByLabelText(/^Share/)).toBeNull();
 });
 
-it('what somebody else shared is deleted after a question alone', async () => {
+it('a shared view of another user is deleted only after a confirmation', async () => {
   const views = keeping([view('v1', 'Drafts', { shared: true, isOwn: false, columns: null })]);
   await open();
   await choose('Drafts');
@@ -179,7 +179,7 @@ it('what somebody else shared is deleted after a question alone', async () => {
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
-it('the menu of areas opens a list with the view that was made the default', async () => {
+it('the menu of areas opens a list with its default view', async () => {
   keeping([view('v1', 'Drafts', { columns: null })]);
   await open();
   await choose('Drafts');
@@ -199,7 +199,7 @@ it('the menu of areas opens a list with the view that was made the default', asy
   await screen.findByText('This list opens as usual from the menu now.');
 });
 
-it('says once what of a view is left out', async () => {
+it('shows once which parts of a view are left out', async () => {
   const leftOut = 'The view “Drafts” leaves out “Motto”, which this list no longer has, or not for you.';
   keeping([view('v1', 'Drafts', { leftOut })]);
   await open();
@@ -212,7 +212,7 @@ it('says once what of a view is left out', async () => {
   expect(screen.queryByText(leftOut)).toBeNull();
 });
 
-it('are not offered, nor asked for, where the API keeps none, and for what are no records', async () => {
+it('are neither offered nor requested where the API stores none, and for lists without records', async () => {
   answer('get', '/banners', [banner('b1', 'Banner 1.')], { 'content-range': 'banners 0-0/1' });
   await open('', { capabilities: ['bulk', 'trash'] });
   expect(screen.queryByRole('button', { name: 'Views' })).toBeNull();

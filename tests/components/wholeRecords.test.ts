@@ -5,7 +5,7 @@ import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
 
-/** Banners of which no row tells the headline. */
+/** Banners whose rows do not include the headline. */
 const banners = () =>
   ['First', 'Second'].map(
     (name, index): Stored => ({
@@ -30,7 +30,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByText(na
 const timesAsked = (path: string) => seen.filter((call) => call.method === 'GET' && call.path === path).length;
 const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('a form that is opened from a list holds the whole record, and saves all of it', async () => {
+it('a form that is opened from a list has the complete record, and saves all of it', async () => {
   const stored = banners();
   await openConsole('/cms/banners', { banners: stored });
   fireEvent.click(await link('First'));
@@ -43,7 +43,7 @@ it('a form that is opened from a list holds the whole record, and saves all of i
   expect(stored[0]).toMatchObject({ headline: 'Headline of the first', frequencyCap: 3, version: 2 });
 });
 
-it('the record under the pointer is asked for once, and opens whole', async () => {
+it('the record under the pointer is requested once, and opens completely', async () => {
   await openConsole('/cms/banners', { banners: banners() });
   fireEvent.pointerMove(await link('Second'));
   await waitFor(() => expect(timesAsked('/banners/b2')).toBe(1));
@@ -53,7 +53,7 @@ it('the record under the pointer is asked for once, and opens whole', async () =
   expect(timesAsked('/banners/b2')).toBe(1);
 });
 
-it('a form that is opened from the list after Back, or by Next, holds the whole record', async () => {
+it('a form that is opened from the list after Back, or with Next, has the complete record', async () => {
   await openConsole('/cms/banners', { banners: banners() });
   fireEvent.click(await link('First'));
   await screen.findAllByText('Headline of the first');
@@ -65,7 +65,7 @@ it('a form that is opened from the list after Back, or by Next, holds the whole 
   await waitFor(async () => expect((await field('Headline')).value).toBe('Headline of the second'));
 });
 
-it('a record that is corrected in place on its list is whole', async () => {
+it('a record that is edited inline in its list is complete', async () => {
   const question = 'May I retire at 57?';
   const shortAnswer = 'Yes, with thirty years.';
   const answer = '<p>Yes, once you have worked for thirty years.</p>';
@@ -79,7 +79,7 @@ it('a record that is corrected in place on its list is whole', async () => {
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ...faq, question: 'May I retire at 56?' })]));
 });
 
-it('an enquiry that was assigned on the list opens whole, and not with its new colleague alone', async () => {
+it('an inquiry that was assigned in the list opens completely, and not only with its new assignee', async () => {
   const enquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', transitions: [] };
   const ann = { id: 'ann', version: 1, firstName: 'Ann', lastName: 'Bell', recordLabel: 'Ann Bell' };
   await openConsole('/cms/contacts', { contacts: [enquiry], staff: [ann] });
@@ -99,7 +99,7 @@ it('an enquiry that was assigned on the list opens whole, and not with its new c
   await screen.findByText('Edit');
 });
 
-it('a list asks for whole records once somebody shows a column that its rows do not tell', async () => {
+it('a list requests complete records once a user shows a column that its rows do not include', async () => {
   localStorage.setItem('RaStore.banners.datatable', JSON.stringify(['updatedByName', 'updatedAt']));
   await openConsole('/cms/banners', { banners: banners() });
   await screen.findAllByText('Warning');

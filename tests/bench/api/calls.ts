@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Api {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** How many events there are. */
+  /** The number of events in the database. */
   count: number;
-  /** One of them, as it is sent. */
+  /** One of the events, as the request body has it. */
   example: object;
 }
 
-/** Speaks to a server over a number of connections that stay open. */
+/** Returns a client of a server that uses a number of connections which stay open. */
 export const apiAt = (origin: string, token: string, events: Omit<Api, 'send'>, connections: number): Api => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -52,14 +52,14 @@ export const apiAt = (origin: string, token: string, events: Omit<Api, 'send'>, 
   };
 };
 
-/** A list as the console asks for it: rows, of which each carries what its list shows. */
+/** The address of a list as the console requests it: rows with the fields that the list shows. */
 const path = (query: Record<string, unknown>) =>
   `/api/v1/events?${new URLSearchParams([...Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)] as [string, string]), ['meta', 'rows']])}`;
 
-/** A call that is measured: prepared once, then made again and again. */
+/** A request that is measured: prepared once, then sent again and again. */
 export interface Call {
   name: string;
-  /** What it is compared with. */
+  /** The floor that the request is compared with. */
   beside: 'read' | 'write';
   prepare: (api: Api) => Promise<() => Promise<Answer>>;
 }
@@ -78,7 +78,7 @@ const someId = async (api: Api) => {
 const filter = { status: 'published', attendanceMode: 'online' };
 const page = (from: number) => [from, from + 24];
 
-/** Gives the title of an event another ending each time, with the version that it then has. */
+/** Changes the title of an event with each request, always with the current version. */
 const updating = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 1));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
@@ -90,7 +90,7 @@ const updating = async (api: Api) => {
   };
 };
 
-/** Sends an event to review and takes it back, by turns. */
+/** Sends an event to review and reverts that, in turn. */
 const moving = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;

@@ -8,7 +8,10 @@ import { startEmbedded } from '../../../api/database/embedded';
 import { account } from '../../browser/product';
 import { type Api, apiAt, type Call, calls, floors } from './calls';
 
-/** Measures the API with ever more events, and prints its figures as ratios: `npm run bench:api`, or with numbers of events, `npm run bench:api -- 10000 1000000`. */
+/**
+ * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
+ * events, `npm run bench:api -- 10000 1000000`.
+ */
 const asked = process.argv.slice(2).map(Number);
 const counts = asked.length > 0 ? asked : [10_000, 100_000];
 const warmUp = 400;
@@ -63,7 +66,9 @@ const ask = async (child: ChildProcess): Promise<Told> => {
   return told as Told;
 };
 
-/** Makes a call again and again: over one connection one after the other, then over several at once. */
+/**
+ * Sends a request again and again: first one after the other over one connection, then over several at the same time.
+ */
 const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: Api }): Promise<Measured> => {
   const make = await call.prepare(apis.one);
   const checked = async () => {

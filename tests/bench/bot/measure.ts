@@ -4,17 +4,22 @@ import type { BotSource } from '../../../api/areas/assistantBot/sources';
 import type { Figure } from '../print';
 import { sampleIndex } from './sample';
 
-/** From which score on the bot answers, as its settings have it at first. */
+/** The score from which the bot answers: the default of its settings. */
 const threshold = 0.55;
 
-/** Half of the questions that came first may be looked at and half may not; of the others, the last two may not. */
+/**
+ * Of the first questions, one half (`tuned`) may be read while working on the bot and the other (`held out`) may not.
+ * Of the later sets, the last two may not be read.
+ */
 export type QuestionSet = 'tuned' | 'held out' | (typeof later)[number];
 
 const later = ['more', 'hard', 'blind', 'uncovered'] as const;
 
 interface Question {
   set: string;
-  /** Intents by their names, FAQs by their questions; none where nothing answers it. */
+  /**
+   * The labels of the right sources: names of intents, questions of FAQs. Empty where no source answers the question.
+   */
   expects: string[];
   question: string;
 }
@@ -33,7 +38,7 @@ const linesOf = (file: string) =>
     .split(/\r?\n/)
     .slice(1);
 
-/** Whether a candidate is what a question expects: an intent that leads to an FAQ answers as that. */
+/** Whether a candidate is expected for a question: an intent that leads to an FAQ counts as that FAQ. */
 const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[], all: readonly BotSource[]) => {
   const from = (one: BotSource) => [one.label, ...(one.answer.from ? [one.answer.from.label] : [])];
   const wanted = new Set(
@@ -45,7 +50,7 @@ const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[]
   return from(source).some((name) => wanted.has(name));
 };
 
-/** How well the bot of the sample data finds what members ask for, on one set of the questions. */
+/** Measures how well the bot of the sample data finds the right source, for one set of the questions. */
 export const measureBot = (set: QuestionSet, tell?: (line: string) => void): Figure[] => {
   const index = sampleIndex();
   const all = index.sources;
@@ -87,6 +92,6 @@ export const measureBot = (set: QuestionSet, tell?: (line: string) => void): Fig
       unit: '%',
     },
   ];
-  // A set may have only questions that nothing covers.
+  // A set may have only questions that no source covers.
   return figures.filter(({ value }) => !Number.isNaN(value));
 };

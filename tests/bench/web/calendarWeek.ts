@@ -14,7 +14,7 @@ const ofDay = appointmentsOfWeek / advisorsOfWeek / workdays;
 
 type Row = Record<string, unknown> & { id: string; status: string; data: Record<string, unknown> };
 
-/** Fills the present week of 40 advisors with 1,200 appointments, copies of those of the sample. */
+/** Fills the current week of 40 advisors with 1,200 appointments, copied from those of the sample. */
 export const fillWeek = async (client: Client) => {
   const found = await client.query<Row>(
     `SELECT * FROM records WHERE area = 'advisors' AND published_version IS NOT NULL AND deleted_at IS NULL

@@ -1,31 +1,31 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { account } from '../../browser/product';
 
-/** What something took, in milliseconds, and what it cost. */
+/** The time of a task in milliseconds, and its cost. */
 export interface Measurement {
   time: number;
   requests: number;
-  /** In milliseconds: for how long the page could not answer, in stretches of more than 50. */
+  /** How long the page was blocked by tasks of more than 50 ms, in milliseconds. */
   blocked: number;
 }
 
-/** Something that people do all day. A context is a browser that was never here before. */
+/** A task that people do all day. Each context is a new browser without cookies and cache. */
 export interface Task {
   what: string;
-  /** In milliseconds, on a fast network. */
+  /** The target on a fast network, in milliseconds. */
   atMost: number;
-  /** @param latency of the network, in milliseconds each way there and back */
+  /** @param latency of the network, in milliseconds for each round trip */
   run: (context: BrowserContext, latency: number) => Promise<Measurement>;
 }
 
 export const rowsOf = (path: string) => `main td a[href^="${path}"]`;
 export const banners = '/cms/banners';
-/** What stands beside every record that may be changed. */
+/** The edit link of a record that may be changed. */
 export const record = `main a[href^="${banners}/edit/"]`;
 export const events = '/cms/events';
 export const searchField = 'main input[name="q"]';
 
-/** Clicks, or types, and takes the time in the page until something is on the screen. */
+/** Clicks or types, and measures the time in the page until an element is on the screen. */
 export const measureTime = async (page: Page, pressed: string, until: string, typed?: string): Promise<Measurement> => {
   let requests = 0;
   const count = () => {
@@ -45,7 +45,7 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
         const changes = new MutationObserver(() => {
           if (document.querySelector(until) === null) return;
           changes.disconnect();
-          // Once it is drawn.
+          // Measured once it is painted.
           requestAnimationFrame(() => {
             const time = performance.now() - begun;
             setTimeout(() => {
@@ -58,7 +58,7 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
         const element = document.querySelector<HTMLElement>(pressed);
         if (typed === undefined) element?.click();
         else {
-          // As React is told of it.
+          // The native setter makes React notice the change.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed);
           element?.dispatchEvent(new Event('input', { bubbles: true }));
         }
@@ -71,7 +71,10 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
 
 const pressedAt = 'pressedAt';
 
-/** Runs in each page: keeps when something was pressed for the next document, and marks when the rows are drawn. */
+/**
+ * Runs in each page: stores the time of a click for the next document, and sets a performance mark when rows are
+ * painted.
+ */
 const timeSignIn = ({ key, until }: { key: string; until: string }) => {
   document.addEventListener(
     'click',
@@ -120,16 +123,16 @@ export const signIn = async (
   return { page, taken: { time, requests, blocked: 0 } };
 };
 
-/** Somebody who has looked at the list for a moment, as people do. */
+/** Signs in and waits for a moment on the list, as people do. */
 export const readingList = async (context: BrowserContext, latency: number, list: string) => {
   const { page } = await signIn(context, latency, list);
-  // What comes next is fetched ahead meanwhile.
+  // The console preloads what is likely to be opened next.
   await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
   return page;
 };
 
-/** Somebody points at something before it is pressed. */
+/** Points at an element before it is pressed. */
 export const pointAt = async (page: Page, what: string) => {
   await page.locator(what).first().hover();
   await page.waitForTimeout(80);

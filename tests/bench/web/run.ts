@@ -10,11 +10,11 @@ import { multiply } from './multiply';
 import { tasks } from './tasks';
 
 /**
- * Measures what people wait for in a real browser, and prints the medians beside their targets: `npm run bench:web`, or
- * `npm run bench:web -- 3` for medians of three.
+ * Measures how long people wait in a real browser, and prints the medians next to their targets: `npm run bench:web`,
+ * or `npm run bench:web -- 3` for medians of three.
  */
 const rounds = Number(process.argv[2] ?? 10);
-/** Only the tasks whose names hold this, where it is given. */
+/** Runs only the tasks whose names contain this text, if it is set. */
 const named = process.argv[3] ?? '';
 
 const medianOf = (numbers: readonly number[]) =>

@@ -56,7 +56,7 @@ export const tasks: readonly Task[] = [
     atMost: 100,
     run: async (context: BrowserContext, latency: number) => {
       const page = await readingList(context, latency, banners);
-      // Its part of the menu is folded.
+      // Its section of the menu is folded.
       if (path.startsWith('/system')) await page.getByRole('button', { name: 'System' }).click();
       await measureTime(page, menu(path), rows);
       await page.waitForLoadState('networkidle');
