@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const shown = 10;
 
-/** Prints which test files took longest, so that a slow one is seen the day it comes. */
+/** Prints which test files took longest, so that a slow one is noticed on the same day. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const files = modules
@@ -14,7 +14,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** What its tests and hooks took, and what it took to load it. */
+/** The time of the tests and hooks of a file, plus the time to load it. */
 const secondsOf = (module: TestModule) => {
   const { duration, collectDuration, environmentSetupDuration } = module.diagnostic();
   return (duration + collectDuration + environmentSetupDuration) / 1000;

@@ -9,7 +9,7 @@ const viewsButton = (page: Page, name = 'Views') => page.getByRole('button', { n
 const ofMenu = { except: ['region'] };
 const inAddress = (page: Page) => Object.fromEntries(new URLSearchParams(pathOf(page).split('?')[1]));
 
-it('a list is saved as a view, opens with it from the menu, and is removed on a phone, all by keyboard', async () => {
+it('a list is saved as a view, opens with it from the menu, and the view is deleted and restored on a phone, all by keyboard', async () => {
   const as = await makeStaffAccount();
   const name = unique('Over by title');
   const { page, failedCalls } = await openConsole({ path: '/cms/offers', as });

@@ -17,14 +17,14 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The whole product, on a database that goes away. */
+/** The complete product, on a database that becomes unreachable. */
 const startProduct = async () => {
   const started = await startMain({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
   await started.ready;
   return started;
 };
 
-/** Creates records, eight at once, until the signal comes, and gives the names of those that were acknowledged. */
+/** Creates records, eight in parallel, until the signal aborts. Returns the names of the acknowledged ones. */
 const writeUntil = async ({ port }: Start, acknowledged: string[], signal: AbortSignal) => {
   const refused = new Set<string>();
   const write = async (writer: number) => {
@@ -52,10 +52,10 @@ const away = '503 after 5: The database does not answer at the moment. Try again
 
 it.each([
   ['refuses connections', 20, () => proxy.refuse('57P03')],
-  // Longer than the longest wait of a call.
+  // Longer than the longest timeout of a request.
   ['is frozen', 30, () => proxy.freeze()],
 ] as const)(
-  'a database that %s for %i s under load costs no acknowledged write and stops nothing',
+  'a database that %s for %i s under load loses no acknowledged write and stops nothing',
   async (_, seconds, takeAway) => {
     const product = await startProduct();
     const acknowledged: string[] = [];
@@ -67,7 +67,7 @@ it.each([
     takeAway();
     const before = acknowledged.length;
     await wait(seconds * 1000);
-    // What was on its way may still have arrived.
+    // Requests that were on their way may still have been saved.
     expect(acknowledged.length).toBeLessThanOrEqual(before + 8);
     proxy.pass();
     await expectAcknowledged(before + 250);

@@ -5,7 +5,7 @@ import { type RecurrencePattern, recurrencePatternsFor, toRecurrenceRule } from 
 const twice = (rhythm: RecurrencePattern, day: string, days: string[] = []) =>
   toRecurrenceRule({ pattern: rhythm, days, end: { count: 3 } }, day);
 
-describe('the rhythms of a day', () => {
+describe('the recurrence patterns of a day', () => {
   it.each([
     ['2027-02-18', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth']],
     ['2027-02-25', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth', 'lastWeekday']],
@@ -16,7 +16,7 @@ describe('the rhythms of a day', () => {
   });
 
   it.each(['2027-02-18', '2028-02-29', '2027-03-31', '2027-05-02'])(
-    'of %s make rules that begin on it and that the API takes',
+    'of %s make rules that start on it and that the API accepts',
     (day) => {
       for (const rhythm of recurrencePatternsFor(day))
         expect(occurrenceDatesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);

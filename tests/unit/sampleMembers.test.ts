@@ -16,18 +16,18 @@ const shareOf = (rows: typeof all, isMeant: (member: (typeof all)[number]) => bo
 const among = (isMeant: (member: (typeof all)[number]) => boolean) => all.filter(isMeant);
 
 describe('sample members', () => {
-  it('are 12,500, each with an id of its own, and the same each time', () => {
+  it('are 12,500, each with a unique id, and the same each time', () => {
     expect(all).toHaveLength(12_500);
     expect(new Set(all.map(({ id }) => id)).size).toBe(12_500);
     expect(members({ affiliates, organizations })).toEqual(all);
   });
 
-  it('stay who they are whatever there is to belong to', () => {
+  it('do not depend on the existing affiliates and organizations', () => {
     const nowhere = { affiliateId: null, organizationId: null };
     expect(members({ affiliates: [], organizations: [] })).toEqual(all.map((member) => ({ ...member, ...nowhere })));
   });
 
-  it('tell nothing that a thief of identities could use', () => {
+  it('contain nothing that helps identity theft', () => {
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
       [
         ...['id', 'firstName', 'lastName', 'email', 'phone', 'state', 'memberStatus', 'retirementSystem', 'planTypes'],
@@ -37,7 +37,7 @@ describe('sample members', () => {
     );
   });
 
-  it('are made of master types that exist, and all of them', () => {
+  it('use only existing master types, and all of them', () => {
     const usedOf = (values: string[]) => [...new Set(values)].sort();
     expect(usedOf(all.map(({ state }) => state))).toEqual(keysOf('us_state').sort());
     expect(usedOf(all.map(({ memberStatus }) => memberStatus))).toEqual(keysOf('member_status').sort());
@@ -59,7 +59,7 @@ describe('sample members', () => {
     }
   });
 
-  it('are of an age and service that fit where they stand', () => {
+  it('have an age and years of service that fit their status', () => {
     const isOdd = ({ memberStatus, age, yearsOfService }: (typeof all)[number]) => {
       const [youngest, oldest] = {
         active_employee: [22, 60],
@@ -91,13 +91,13 @@ describe('sample members', () => {
     expect(withPension.filter(({ planTypes }) => planTypes.includes('tsp'))).toEqual([]);
   });
 
-  it('live most where the business and the government are', () => {
+  it('live mostly where the business and the government are', () => {
     for (const state of ['DC', 'VA', 'MD', 'CO', 'TX', 'CA']) {
       expect(shareOf(all, (member) => member.state === state)).toBeGreaterThan(0.025);
     }
   });
 
-  it('belong to what there is in their state', () => {
+  it('belong to affiliates and organizations of their state', () => {
     const inState = (state: string) => among((member) => member.state === state);
     expect(shareOf(inState('CO'), ({ affiliateId }) => affiliateId !== null)).toBeCloseTo(0.6, 1);
     expect(shareOf(inState('VA'), ({ organizationId }) => organizationId === 'organization')).toBeCloseTo(0.5, 1);
@@ -106,7 +106,7 @@ describe('sample members', () => {
     expect(inState('TX').filter(({ affiliateId, organizationId }) => affiliateId || organizationId)).toEqual([]);
   });
 
-  it('have turned away a topic now and then', () => {
+  it('sometimes have opted out of a topic', () => {
     expect(shareOf(all, ({ optOuts }) => optOuts.length === 1)).toBeCloseTo(0.15, 1);
   });
 });

@@ -5,7 +5,7 @@ import { answer, hold, openProviders, refuse, server, startApi, tokenFor } from 
 const api = startApi();
 const change = { currentPassword: 'the old one', newPassword: 'seven quiet otters carry plums', signOutOthers: true };
 
-/** The providers in a browser that is signed in. */
+/** The providers in a signed-in browser. */
 const open = async (token: string) => {
   localStorage.setItem('access_token', token);
   const opened = await openProviders();
@@ -15,7 +15,7 @@ const open = async (token: string) => {
 const bearers = () => api.seen.map(({ path, headers }) => `${path} ${headers.get('authorization')}`);
 
 describe('changing the password', () => {
-  it('goes on with the new session', async () => {
+  it('continues with the new session', async () => {
     const [old, fresh] = [tokenFor(900, 'old'), tokenFor(900, 'new')];
     const { changePassword, request } = await open(old);
     answer('post', '/auth/change-password', { accessToken: fresh });
@@ -27,7 +27,7 @@ describe('changing the password', () => {
     expect(bearers()).toEqual([`/auth/change-password Bearer ${old}`, `/banners Bearer ${fresh}`]);
   });
 
-  it('leaves the session as it is when the server refuses, and says what is wrong by field', async () => {
+  it('leaves the session unchanged when the server refuses, and returns the errors of the fields', async () => {
     const token = tokenFor(900);
     const { changePassword } = await open(token);
     const errors = { currentPassword: 'This is not your password.' };
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect(localStorage.getItem('access_token')).toBe(fresh);
   });
 
-  it('does not sign in again somebody who signed out meanwhile', async () => {
+  it('does not sign in again a user who signed out meanwhile', async () => {
     const { changePassword } = await open(tokenFor(900));
     const held = hold('post', '/auth/change-password', { accessToken: tokenFor(900, 'new') });
     const changing = changePassword(change);
@@ -79,7 +79,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the sessions of a person', () => {
+describe('the sessions of a user', () => {
   it('are listed, and ended by their id', async () => {
     const { listSessions, revokeSession } = await open(tokenFor(900));
     const sessions = [{ id: 'a/b', userAgent: '', ip: null, createdAt: '', lastSeenAt: '', isCurrent: true }];
@@ -92,7 +92,7 @@ describe('the sessions of a person', () => {
 });
 
 describe('the profile', () => {
-  it('is saved, and shown as the server keeps it', async () => {
+  it('is saved, and returned as the server stores it', async () => {
     const { updateProfile, storedAdmin } = await open(tokenFor(900));
     const profile = { firstName: 'Priya', lastName: 'Nair', timeZone: 'America/Denver' };
     const admin = { id: 'stf_07', ...profile, email: 'priya.nair@example.org', role: 'viewer' };
@@ -103,7 +103,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a session that is older than what sign-in tells of the API', () => {
+describe('a session that is older than the capabilities in the sign-in response', () => {
   const known = { id: 'kim', email: 'kim@example.org' };
   const openWith = (admin: object) => {
     localStorage.setItem('adminDetails', JSON.stringify(admin));
@@ -111,14 +111,14 @@ describe('a session that is older than what sign-in tells of the API', () => {
   };
   const stored = () => JSON.parse(localStorage.getItem('adminDetails') ?? 'null');
 
-  it('is told what the API can do', async () => {
+  it('loads the capabilities of the API', async () => {
     const { fetchCapabilities } = await openWith(known);
     answer('get', '/auth/me', { ...known, role: 'viewer', capabilities: ['history'] });
     await fetchCapabilities();
     expect(stored()).toEqual({ ...known, role: 'viewer', capabilities: ['history'] });
   });
 
-  it('asks once an API that tells nothing', async () => {
+  it('requests them only once from an API that returns none', async () => {
     const { fetchCapabilities } = await openWith(known);
     answer('get', '/auth/me', known);
     await fetchCapabilities();
@@ -127,14 +127,14 @@ describe('a session that is older than what sign-in tells of the API', () => {
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/me']);
   });
 
-  it('goes on where it cannot be told', async () => {
+  it('continues where the request fails', async () => {
     const { fetchCapabilities } = await openWith(known);
     refuse('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
     await fetchCapabilities();
     expect(stored()).toEqual(known);
   });
 
-  it('asks nothing where it knows', async () => {
+  it('requests nothing where they are known', async () => {
     const { fetchCapabilities } = await openWith({ ...known, capabilities: [] });
     await fetchCapabilities();
     expect(api.seen).toEqual([]);

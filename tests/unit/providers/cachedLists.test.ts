@@ -11,7 +11,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (path, fallback, load) => {
-  it('is loaded once, whoever asks and however often', async () => {
+  it('is loaded once for all callers and calls', async () => {
     answer('get', path, [{ id: '1' }]);
     const providers = await openProviders();
     const answers = await Promise.all([load(providers), load(providers)]);
@@ -47,7 +47,7 @@ describe.each(lists)('%s', (path, fallback, load) => {
     await expect(load(providers)).rejects.toMatchObject({ name: 'SessionEndedError' });
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     refuse('get', path, 500);
     const providers = await openProviders();
     await expect(load(providers)).rejects.toThrow();
@@ -55,7 +55,7 @@ describe.each(lists)('%s', (path, fallback, load) => {
     await expect(load(providers)).resolves.toEqual([{ id: '1' }]);
   });
 
-  it('is loaded anew after a write to its area, and the subscribers are told', async () => {
+  it('is loaded again after a write to its area, and the subscribers are notified', async () => {
     answer('get', path, [{ id: '1' }]);
     answer('put', '/types/1', { id: '1' });
     answer('post', '/app-page', { id: '2' });

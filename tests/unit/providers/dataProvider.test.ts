@@ -8,7 +8,7 @@ beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 const banner = { id: 'b1', name: 'Open season', version: 3 };
 
 describe('reading', () => {
-  it('asks for a list in the dialect of the API and takes the total from Content-Range', async () => {
+  it('requests a list in the format of the API and takes the total from Content-Range', async () => {
     answer('get', '/banners', [banner], { 'content-range': 'banners 25-25/318' });
     const { dataProvider } = await openProviders();
     const list = await dataProvider.getList('banners', {
@@ -25,7 +25,7 @@ describe('reading', () => {
     expect(headers?.get('platform')).toBe('web');
   });
 
-  it('asks for rows alone where they are enough', async () => {
+  it('requests only row data where that is enough', async () => {
     answer('get', '/banners', [banner], { 'content-range': 'banners 0-0/1' });
     const { dataProvider } = await openProviders();
     const asked = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
@@ -36,13 +36,13 @@ describe('reading', () => {
     expect(api.seen.map(({ query }) => query.get('meta'))).toEqual(['rows', 'rows', null]);
   });
 
-  it('gives one record', async () => {
+  it('returns one record', async () => {
     answer('get', '/app-page/a%2Fb', { id: 'a/b' });
     const { dataProvider } = await openProviders();
     await expect(dataProvider.getOne('app-page', { id: 'a/b' })).resolves.toEqual({ data: { id: 'a/b' } });
   });
 
-  it('asks for many records in several calls, each within what the API gives at once', async () => {
+  it('requests many records in several batches, each within the limit of the API', async () => {
     server.use(
       http.get('*/api/v1/banners', ({ request }) => {
         const { id } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as { id: string[] };
@@ -62,7 +62,7 @@ describe('reading', () => {
     }
   });
 
-  it('lets react-admin give up a call', async () => {
+  it('lets react-admin abort a request', async () => {
     answer('get', '/banners', [], { 'content-range': 'banners 0-0/0' });
     const { dataProvider } = await openProviders();
     expect(dataProvider.supportAbortSignal).toBe(true);
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([['DELETE', '"3"']]);
   });
 
-  it('asks for the version before deleting a record that it has not seen', async () => {
+  it('requests the version before deleting a record without a known version', async () => {
     answer('get', '/banners/b1', { ...banner, version: 9 });
     answer('delete', '/banners/b1', banner);
     const { dataProvider } = await openProviders();
@@ -111,7 +111,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('creates with a key that is new every time, or the one that the form brings', async () => {
+  it('creates with a key that is new every time, or with the one of the form', async () => {
     answer('post', '/banners', banner);
     const { dataProvider } = await openProviders();
     await dataProvider.create('banners', { data: { name: 'Open season' } });
@@ -141,7 +141,7 @@ describe('writing', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('moves a record to another state', async () => {
+  it('makes a transition of a record', async () => {
     answer('post', '/banners/b1/transition', { ...banner, status: 'archived' });
     const { dataProvider } = await openProviders();
     const moved = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
@@ -150,7 +150,7 @@ describe('writing', () => {
     expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('gives a record the contents of an earlier version, over the one that was seen', async () => {
+  it('restores an earlier version of a record, over the current version', async () => {
     answer('post', '/banners/b1/restore', { ...banner, version: 4 });
     const { dataProvider } = await openProviders();
     expect(await dataProvider.restore('banners', { id: 'b1', version: 1, over: 3 })).toMatchObject({ version: 4 });
@@ -160,7 +160,7 @@ describe('writing', () => {
 });
 
 describe('writing many records', () => {
-  it('is one call that says how many records are meant', async () => {
+  it('is one request with the expected number of records', async () => {
     answer('post', '/banners/bulk', [
       { id: 'b1', ok: true },
       { id: 'b2', ok: true },
@@ -180,7 +180,7 @@ describe('writing many records', () => {
     ]);
   });
 
-  it('says how many failed and why', async () => {
+  it('reports how many failed and why', async () => {
     answer('post', '/banners/bulk', [
       { id: 'b1', ok: true },
       { id: 'b2', ok: false, message: 'A notification leads to this banner.' },
@@ -192,7 +192,7 @@ describe('writing many records', () => {
     );
   });
 
-  it('passes on that the count did not match', async () => {
+  it('reports that the count did not match', async () => {
     refuse('post', '/banners/bulk', 409, { success: false, message: 'The selection has changed. Reload the list.' });
     const { dataProvider } = await openProviders();
     await expect(dataProvider.deleteMany('banners', { ids: ['b1'] })).rejects.toThrow(
@@ -201,7 +201,7 @@ describe('writing many records', () => {
   });
 });
 
-it('gives the tiles of the dashboard, all and each alone', async () => {
+it('returns the tiles of the dashboard, all together and each separately', async () => {
   const figures = { data: { inquiries: { total: 57 } } };
   answer('get', '/dashboard', { tiles: { figures, changes: { error: 'Try again.' } } });
   answer('get', '/dashboard/figures', figures.data);

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 const open = async () => (await openProviders()).dataProvider;
 const info = { id: 'a/b', kind: 'image', name: 'photo.png', type: 'image/png', size: 4 };
 
-it('asks for a page of the library', async () => {
+it('requests a page of the library', async () => {
   answer('get', '/files', [info], { 'content-range': 'files 24-24/25' });
   const { listFiles } = await open();
   await expect(listFiles({ kind: 'image', q: 'lake & boat', range: [24, 47] })).resolves.toEqual({
@@ -19,14 +19,14 @@ it('asks for a page of the library', async () => {
   expect(query?.get('range')).toBe('[24,47]');
 });
 
-it('changes what is kept with a file', async () => {
+it('changes the metadata of a file', async () => {
   answer('put', '/files/a%2Fb', { ...info, alt: 'A boat' });
   const { changeFile } = await open();
   await expect(changeFile('a/b', { name: 'photo.png', alt: 'A boat' })).resolves.toMatchObject({ alt: 'A boat' });
   expect(api.seen[0]?.body).toEqual({ name: 'photo.png', alt: 'A boat' });
 });
 
-it('replaces a content, or says why that is not possible', async () => {
+it('replaces the content of a file, or says why that is not possible', async () => {
   const { replaceContent } = await open();
   const photo = new File(['data'], 'new.png', { type: 'image/png' });
   answer('put', '/files/a%2Fb/content', { ...info, name: 'new.png' });

@@ -5,8 +5,8 @@ import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, 
 
 const api = startApi();
 
-describe('every call', () => {
-  it('says that it comes from the web, brings cookies and the token', async () => {
+describe('every request', () => {
+  it('has the platform header for the web, cookies and the token', async () => {
     const token = tokenFor(900);
     localStorage.setItem('access_token', token);
     answer('get', '/banners/1', { id: '1' });
@@ -35,8 +35,8 @@ describe('every call', () => {
   });
 });
 
-describe('an answer', () => {
-  it('gives the data of the envelope with its headers, status and message', async () => {
+describe('a response', () => {
+  it('is returned as the data of the envelope with its headers, status and message', async () => {
     answer('get', '/banners', [{ id: '1' }], { 'content-range': 'banners 0-0/1' });
     const { request } = await openProviders();
     const { data, headers, status, message } = await request('/banners');
@@ -56,7 +56,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps field errors, dotted paths included, where react-admin looks for them', async () => {
+  it('has its field errors where react-admin looks for them, dotted paths included', async () => {
     const errors = { name: 'Use at least 3 characters.', 'licenses.0.state': 'Choose a state.' };
     refuse('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });
     const { request } = await openProviders();
@@ -67,7 +67,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps the current record of a conflict, and sets no field errors when there are none', async () => {
+  it('has the current record of a conflict, and no field errors when there are none', async () => {
     refuse('put', '/banners/1', 412, {
       success: false,
       message: 'Changed meanwhile.',
@@ -84,14 +84,11 @@ describe('an answer', () => {
     [403, 'You are not allowed to do this. Ask an administrator if you need to.'],
     [404, 'This was not found. It may have been deleted.'],
     [500, 'The server could not do this. Try again in a moment.'],
-  ])(
-    'of %i without a message becomes a plain sentence that is not taken for the server’s',
-    async (status, sentence) => {
-      refuse('get', '/banners', status);
-      const { request } = await openProviders();
-      await expect(request('/banners')).rejects.toMatchObject({ message: sentence, status, serverMessage: undefined });
-    },
-  );
+  ])('of %i without a message gets a plain sentence that is not taken for the server’s', async (status, sentence) => {
+    refuse('get', '/banners', status);
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toMatchObject({ message: sentence, status, serverMessage: undefined });
+  });
 
   it('that is not JSON becomes a plain sentence', async () => {
     server.use(http.post('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')));
@@ -101,7 +98,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes says that the server cannot be reached', async () => {
+  it('that never comes becomes a message that the server cannot be reached', async () => {
     disconnect('post', '/banners');
     const { request } = await openProviders();
     await expect(request('/banners', { method: 'POST' })).rejects.toMatchObject({
@@ -110,7 +107,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is given up when the caller aborts, and stays an abort', async () => {
+  it('is aborted when the caller aborts, and stays an abort error', async () => {
     answer('get', '/banners', []);
     const { request } = await openProviders();
     const controller = new AbortController();
@@ -121,7 +118,7 @@ describe('an answer', () => {
 });
 
 describe('while the API cannot be reached', () => {
-  it('what reads is tried again after 1, 2 and 4 seconds, and then fails', async () => {
+  it('a read is retried after 1, 2 and 4 seconds, and then fails', async () => {
     holdTime();
     refuse('get', '/banners', 503);
     const { request } = await openProviders();
@@ -135,7 +132,7 @@ describe('while the API cannot be reached', () => {
     expect(tries.slice(1)).toEqual([0, 1, 3, 7]);
   });
 
-  it('what reads goes on as soon as another call is answered', async () => {
+  it('a read continues as soon as another request gets a response', async () => {
     holdTime();
     disconnect('get', '/banners');
     answer('get', '/faqs', []);
@@ -147,7 +144,7 @@ describe('while the API cannot be reached', () => {
     await expect(call).resolves.toMatchObject({ data: ['banner'] });
   });
 
-  it('what reads is not tried again when nobody waits for it any more', async () => {
+  it('a read is not retried after its caller has aborted it', async () => {
     holdTime();
     disconnect('get', '/banners');
     const { request } = await openProviders();
@@ -168,7 +165,7 @@ describe('while the API cannot be reached', () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it.each([403, 404, 429, 500])('a %i is an answer: what reads is tried once', async (status) => {
+  it.each([403, 404, 429, 500])('a %i is a response: a read is tried once', async (status) => {
     refuse('get', '/banners', status);
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ status });

@@ -14,7 +14,7 @@ const entry = {
   text: 'Called back',
 };
 
-it('asks for the thread of an enquiry', async () => {
+it('requests the thread of an inquiry', async () => {
   answer('get', '/contacts/5/thread', [entry]);
   const { enquiryThread } = await open();
   await expect(enquiryThread('5')).resolves.toEqual([entry]);
@@ -23,7 +23,7 @@ it('asks for the thread of an enquiry', async () => {
 it.each([
   ['note', '/contacts/5/notes'],
   ['reply', '/contacts/5/replies'],
-] as const)('adds a %s at an address of its own, and gives the thread with it', async (kind, path) => {
+] as const)('adds a %s at its own address, and returns the thread with it', async (kind, path) => {
   answer('post', path, [{ ...entry, kind }]);
   const { addToThread } = await open();
   await expect(addToThread('5', kind, 'Called back')).resolves.toEqual([{ ...entry, kind }]);

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 
 const open = async () => (await openProviders()).dataProvider;
 
-it('asks how many members an audience matches', async () => {
+it('requests how many members an audience matches', async () => {
   answer('post', '/members/count', { count: 1234, total: 12_500 });
   const { countMembers } = await open();
   await expect(countMembers({ everyone: false, states: ['CO'] })).resolves.toEqual({ count: 1234, total: 12_500 });
@@ -20,7 +20,7 @@ it('says what is wrong with an audience', async () => {
   await expect(countMembers({ ageMin: 5 })).rejects.toMatchObject({ status: 422, body: { errors } });
 });
 
-it('gives up when nobody waits for the answer any more', async () => {
+it('aborts when the caller no longer needs the response', async () => {
   answer('post', '/members/count', { count: 1, total: 1 });
   const { countMembers } = await open();
   const waiting = new AbortController();

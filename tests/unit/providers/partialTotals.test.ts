@@ -11,7 +11,7 @@ const asked = (page: number) => ({
 });
 const rows = [{ id: '1' }, { id: '2' }];
 
-it('of a list that is longer than it is counted, there are at least so many and perhaps a next page', async () => {
+it('a list that is too long to count has a minimum total and perhaps a next page', async () => {
   answer('get', '/activity', rows, { 'content-range': 'activity 2-3/10000', 'total-is': 'at-least' });
   const { dataProvider } = await openProviders();
   expect(await dataProvider.getList('activity', asked(2))).toEqual({
@@ -21,7 +21,7 @@ it('of a list that is longer than it is counted, there are at least so many and 
   });
 });
 
-it('beyond what is reached by number, a page is asked for by where the page before it ended', async () => {
+it('after the last page that can be requested by number, a page is requested with the cursor of the page before', async () => {
   const headers = { 'content-range': 'activity 9998-9999/10000', 'total-is': 'at-least', 'next-cursor': 'there' };
   answer('get', '/activity', rows, headers);
   const { dataProvider } = await openProviders();
@@ -33,7 +33,7 @@ it('beyond what is reached by number, a page is asked for by where the page befo
   ]);
 });
 
-it('that place is kept however many pages are read by number since', async () => {
+it('that cursor is still known after any number of pages by number', async () => {
   const headers = { 'content-range': 'activity 0-1/10000', 'total-is': 'at-least', 'next-cursor': 'there' };
   answer('get', '/activity', rows, headers);
   const { dataProvider } = await openProviders();

@@ -20,8 +20,8 @@ const others = () => api.seen.filter(({ path }) => path !== '/auth/refresh');
 const store = (accessToken: string) => localStorage.setItem('access_token', accessToken);
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 
-describe('a good token', () => {
-  it('goes out with each call of five screens, and is not refreshed', async () => {
+describe('a valid token', () => {
+  it('is sent with each request of five screens, and is not refreshed', async () => {
     const good = tokenFor(900);
     store(good);
     const areas = ['banners', 'faqs', 'events', 'offers', 'advisors'];
@@ -33,7 +33,7 @@ describe('a good token', () => {
     expect(others().every(({ headers }) => headers.get('platform') === 'web')).toBe(true);
   });
 
-  it('is kept when the server forbids a call', async () => {
+  it('is not replaced when the server forbids a request', async () => {
     store(tokenFor(900));
     refuse('get', '/staff', 403);
     const { request } = await openProviders();
@@ -45,7 +45,7 @@ describe('a good token', () => {
 });
 
 describe('an expired token', () => {
-  it('is refreshed before the call, which brings the new one', async () => {
+  it('is refreshed before the request, which sends the new one', async () => {
     const old = tokenFor(-1);
     store(old);
     answer('get', '/auth/refresh', { accessToken: renewed, refreshToken: 'next' });
@@ -59,7 +59,7 @@ describe('an expired token', () => {
     expect(api.leaving()).toEqual([]);
   });
 
-  it('is refreshed once for twenty calls at a time, none of which is sent before', async () => {
+  it('is refreshed once for twenty parallel requests, none of which is sent before', async () => {
     store(tokenFor(-1));
     answer('get', '/auth/refresh', { accessToken: renewed });
     answerWithToken('/banners', renewed, ['banner']);
@@ -104,7 +104,7 @@ describe('an expired token', () => {
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
   });
 
-  it('is waited for, also by calls that come while the refresh takes eight seconds', async () => {
+  it('is refreshed before all requests, also those that start while the refresh takes eight seconds', async () => {
     holdTime();
     store(tokenFor(-1));
     const slow = hold('get', '/auth/refresh', { accessToken: tokenFor(900, 'slow') });
@@ -126,8 +126,8 @@ describe('an expired token', () => {
   });
 });
 
-describe('a token that the server refuses although it looks good', () => {
-  it('is refreshed and the call made once more', async () => {
+describe('a token that the server refuses although it looks valid', () => {
+  it('is refreshed and the request sent once more', async () => {
     store(tokenFor(900, 'revoked'));
     answerWithToken('/banners', renewed, ['banner']);
     answer('get', '/auth/refresh', { accessToken: renewed });
@@ -137,7 +137,7 @@ describe('a token that the server refuses although it looks good', () => {
     expect(localStorage.getItem('access_token')).toBe(renewed);
   });
 
-  it('ends the session after exactly two tries when the new one is refused too', async () => {
+  it('ends the session after exactly two attempts when the new one is refused too', async () => {
     store(tokenFor(900, 'revoked'));
     refuse('get', '/banners', 401);
     answer('get', '/auth/refresh', { accessToken: renewed });
@@ -148,7 +148,7 @@ describe('a token that the server refuses although it looks good', () => {
     expect(api.leaving()).toEqual(['/login']);
   });
 
-  it('is refreshed once for five calls, though some are refused after the new one has come', async () => {
+  it('is refreshed once for five requests, though some are refused after the new one has come', async () => {
     store(tokenFor(900, 'revoked'));
     answer('get', '/auth/refresh', { accessToken: renewed });
     let release = () => {};

@@ -7,7 +7,7 @@ const renewed = tokenFor(900, 'renewed');
 const store = (accessToken: string) => localStorage.setItem('access_token', accessToken);
 
 describe('a refresh that the server refuses', () => {
-  it('removes what was stored, sends nothing and leads to the sign-in page once, with one message', async () => {
+  it('deletes the stored session, sends nothing and leads to the sign-in page once, with one message', async () => {
     for (const [key, value] of Object.entries({ access_token: tokenFor(-1), refresh_token: 'refresh', theme: 'dark' }))
       localStorage.setItem(key, value);
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
@@ -48,7 +48,7 @@ describe('a refresh that the server refuses', () => {
       'with a token that has expired by the server’s own clock',
       () => answer('get', '/auth/refresh', { accessToken: tokenFor(-60) }, { date: new Date().toUTCString() }),
     ],
-  ])('is also one that is answered %s', async (_, refuseIt) => {
+  ])('is also one with the response %s', async (_, refuseIt) => {
     store(tokenFor(-1));
     refuseIt();
     const { request, consumePendingMessage, canReconnect } = await openProviders();
@@ -75,7 +75,7 @@ describe('a refresh that the server did not refuse', () => {
       'a guest network answers with a page',
       () => server.use(http.get('*/api/v1/auth/refresh', () => HttpResponse.html('<h1>Welcome</h1>'))),
     ],
-  ])('because %s ends the session, offers to reconnect, and reconnecting brings it back', async (_, fail) => {
+  ])('because %s ends the session, offers to reconnect, and reconnecting restores it', async (_, fail) => {
     store(tokenFor(-1));
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
     fail();
@@ -96,7 +96,7 @@ describe('a refresh that the server did not refuse', () => {
     expect(signInPage.consumeReturnTo()).toBe('/cms/banners?page=2');
   });
 
-  it('keeps the offer while reconnecting fails, and ends it when the server refuses', async () => {
+  it('still offers to reconnect while that fails, and no longer when the server refuses', async () => {
     const { storePendingMessage, reconnect, canReconnect } = await openProviders();
     storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
@@ -107,7 +107,7 @@ describe('a refresh that the server did not refuse', () => {
     expect(canReconnect()).toBe(false);
   });
 
-  it('because no answer comes is given up after 30 seconds', async () => {
+  it('because no response comes is aborted after 30 seconds', async () => {
     holdTime();
     store(tokenFor(-1));
     const never = hold('get', '/auth/refresh', {});

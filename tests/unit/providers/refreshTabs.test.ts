@@ -47,7 +47,7 @@ describe('two tabs with one expired token', () => {
   });
 });
 
-it('a tab whose turn does not come, because another is frozen, refreshes after ten seconds', async () => {
+it('a tab that waits for another, frozen tab refreshes after ten seconds', async () => {
   holdTime();
   shareLocks();
   store(tokenFor(-1));
@@ -64,8 +64,8 @@ it('a tab whose turn does not come, because another is frozen, refreshes after t
   expect(refreshes()).toHaveLength(1);
 });
 
-describe('while a refresh is on its way', () => {
-  it('signing out wins: the late answer brings nothing back', async () => {
+describe('while a refresh is pending', () => {
+  it('signing out wins: the late response restores nothing', async () => {
     store(tokenFor(-1));
     const late = hold('get', '/auth/refresh', { accessToken: renewed, refreshToken: 'next' });
     answer('post', '/auth/logout', null);
@@ -80,7 +80,7 @@ describe('while a refresh is on its way', () => {
     expect(api.leaving()).toEqual(['/login']);
   });
 
-  it('the same person’s sign-in in another tab wins, even if the refresh is then refused', async () => {
+  it('a sign-in of the same user in another tab wins, even if the refresh is then refused', async () => {
     const newer = tokenFor(900, 'newer');
     store(tokenFor(-1));
     server.use(
@@ -96,7 +96,7 @@ describe('while a refresh is on its way', () => {
     expect(api.leaving()).toEqual([]);
   });
 
-  it('somebody else’s sign-in in another tab wins: nothing is sent in their name, and the page begins anew', async () => {
+  it('a sign-in of another user in another tab wins: nothing is sent in their name, and the page reloads', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const theirs = tokenFor(900, 'theirs');
     store(tokenFor(-1));
@@ -114,7 +114,7 @@ describe('while a refresh is on its way', () => {
     expect(api.leaving()).toEqual([]);
   });
 
-  it('a sign-in waits for its answer, so that the newer cookie stays', async () => {
+  it('a sign-in waits for the response of the refresh, so that the newer cookie stays', async () => {
     shareLocks();
     store(tokenFor(-1));
     const slow = hold('get', '/auth/refresh', { accessToken: renewed });
@@ -134,7 +134,7 @@ describe('while a refresh is on its way', () => {
   });
 });
 
-describe('what another tab does', () => {
+describe('a change in another tab', () => {
   const follow = async () => {
     const changes: boolean[] = [];
     const providers = await openProviders();
@@ -142,7 +142,7 @@ describe('what another tab does', () => {
     return { changes, ...providers };
   };
 
-  it('is no news when it refreshes: an idle tab sends nothing, long after its token has expired', async () => {
+  it('does nothing when it is a refresh: an idle tab sends no requests, long after its token has expired', async () => {
     holdTime();
     store(tokenFor(60));
     const { changes, isSessionEnded } = await follow();
@@ -158,7 +158,7 @@ describe('what another tab does', () => {
     expect(isSessionEnded()).toBe(false);
   });
 
-  it('ends the session here when it signs out, and what is sent later stays here', async () => {
+  it('ends the session here when it is a sign-out, and later requests are not sent', async () => {
     store(tokenFor(900));
     const { changes, request } = await follow();
     localStorage.clear();
@@ -168,14 +168,14 @@ describe('what another tab does', () => {
     expect(api.seen).toEqual([]);
   });
 
-  it('begins the session here when it signs in', async () => {
+  it('starts the session here when it is a sign-in', async () => {
     const { changes } = await follow();
     store(tokenFor(900));
     dispatchStorageEvent('access_token');
     expect(changes).toEqual([true]);
   });
 
-  it('replaces the session here when it signs in as somebody else, though the sign-out was not noticed', async () => {
+  it('replaces the session here when another user signs in, even if the sign-out was not noticed', async () => {
     store(tokenFor(900));
     const { changes, request } = await follow();
     store(tokenFor(900, 'theirs'), '{"id":"stf_11"}');
@@ -185,7 +185,7 @@ describe('what another tab does', () => {
     expect(api.seen).toEqual([]);
   });
 
-  it('is not listened to any more afterwards', async () => {
+  it('has no effect after the subscription has ended', async () => {
     const changes: boolean[] = [];
     const { watchOtherTabs } = await openProviders();
     watchOtherTabs((signedIn) => changes.push(signedIn))();

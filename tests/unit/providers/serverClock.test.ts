@@ -36,7 +36,7 @@ describe.each([
   it.each([
     ['that tells its time', true],
     ['that does not show its time', false],
-  ])('a token is refreshed at most once in its time, by a server %s', async (__, showsDate) => {
+  ])('a token is refreshed at most once in its lifetime, by a server %s', async (__, showsDate) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { right, issue } = serve({ showsDate });
     localStorage.setItem('access_token', issue());

@@ -14,14 +14,14 @@ export interface Seen {
   body: unknown;
 }
 
-/** Starts the API of the tests, with an empty browser before each one, for providers that each test opens anew. */
+/** Starts the API of the tests, with an empty browser before each test, for tests that open new providers each time. */
 export function startApi() {
-  // react-admin takes long to load; no single test should bear that.
+  // react-admin takes long to load; no single test should have to wait for that.
   beforeAll(async () => void (await openProviders()), 60_000);
   return startServer();
 }
 
-/** Starts the API of the tests, with an empty browser before each one. */
+/** Starts the API of the tests, with an empty browser before each test. */
 export function startServer(): { seen: Seen[]; leaving: () => string[] } {
   const seen: Seen[] = [];
   const replace = vi.fn<(path: string | URL) => void>();
@@ -64,14 +64,14 @@ export function startServer(): { seen: Seen[]; leaving: () => string[] } {
 const address = (path: string) => `*/api/v1${path}`;
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Answers calls of a path with data in the envelope. */
+/** Responds to requests of a path with data in the envelope. */
 export function answer(method: Method, path: string, data: JsonBodyType, headers: Record<string, string> = {}): void {
   server.use(
     http[method](address(path), () => HttpResponse.json({ success: true, data, message: 'Done.' }, { headers })),
   );
 }
 
-/** Answers calls of a path with a failure. */
+/** Responds to requests of a path with an error. */
 export function refuse(
   method: Method,
   path: string,
@@ -81,12 +81,12 @@ export function refuse(
   server.use(http[method](address(path), () => HttpResponse.json(envelope, { status })));
 }
 
-/** Lets calls of a path end without an answer. */
+/** Ends requests of a path without a response. */
 export function disconnect(method: Method, path: string): void {
   server.use(http[method](address(path), () => HttpResponse.error()));
 }
 
-/** Answers a path with data, but only to those who bring the token. */
+/** Responds to a path with data, but only to requests with the token. */
 export function answerWithToken(path: string, token: string, data: JsonBodyType): void {
   server.use(
     http.get(address(path), ({ request }) =>
@@ -97,7 +97,7 @@ export function answerWithToken(path: string, token: string, data: JsonBodyType)
   );
 }
 
-/** Holds back the answer of a path until it is released. */
+/** Delays the response of a path until it is released. */
 export function hold(method: Method, path: string, data: JsonBodyType): { asked: Promise<void>; release: () => void } {
   let release = () => {};
   let ask = () => {};
@@ -117,7 +117,7 @@ export function hold(method: Method, path: string, data: JsonBodyType): { asked:
   return { asked, release };
 }
 
-/** Lets the test move the time, deadlines included. */
+/** Lets the test advance the time, timeouts included. */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -127,7 +127,7 @@ export function holdTime(): void {
   });
 }
 
-/** The locks that tabs of one browser share: whoever asks next waits for the one before, or gives up. */
+/** Simulates the Web Locks that tabs of one browser share: each request waits for the one before, or is aborted. */
 export function shareLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -146,21 +146,21 @@ export function shareLocks(): void {
   vi.stubGlobal('navigator', { ...navigator, locks: { request } });
 }
 
-/** Tells this tab what another one changed in the storage that both share. */
+/** Notifies this tab of a change that another one made in the shared storage. */
 export function dispatchStorageEvent(key: string, oldValue: string | null = null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }));
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token with the given content; the browser never checks its signature. */
+/** A token with the given payload; the browser never checks its signature. */
 export const token = (payload: object): string => `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 
-/** A token that expires so many seconds from now. */
+/** A token that expires in a number of seconds. */
 export const tokenFor = (seconds: number, name = 'token'): string =>
   token({ exp: Math.floor(Date.now() / 1000) + seconds, name });
 
-/** The providers as they are when the console has just been opened. */
+/** Loads new providers, as when the console has just been opened. */
 export async function openProviders() {
   vi.resetModules();
   const modules = await Promise.all([

@@ -14,7 +14,7 @@ const openUpload = async () => {
   return { ...dataProvider, ...(await import('../../../providers/fileInfo')) };
 };
 
-/** Answers uploads with the file, but only to those who bring the token. */
+/** Responds to uploads with the file, but only to requests with the token. */
 const answerUploadWithToken = (token: string) =>
   server.use(
     http.post('*/api/v1/files', ({ request }) =>
@@ -25,7 +25,7 @@ const answerUploadWithToken = (token: string) =>
   );
 
 describe('an upload', () => {
-  it('sends the file in a form, in the name of the person, and gives what the API says of it', async () => {
+  it('sends the file in a form, with the token of the user, and returns the response of the API', async () => {
     let form: FormData | undefined;
     server.use(
       http.post('*/api/v1/files', async ({ request }) => {
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(call?.credentials).toBe('include');
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     answer('post', '/files', info);
     const { upload } = await openUpload();
     const shares: number[] = [];
@@ -53,14 +53,14 @@ describe('an upload', () => {
     expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0))).toBe(true);
   });
 
-  it('fails with the server’s sentence', async () => {
+  it('fails with the message of the server', async () => {
     const message = 'This picture is too large. Choose one of at most 5 MB.';
     refuse('post', '/files', 413, { success: false, message });
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).rejects.toMatchObject({ name: 'HttpError', status: 413, message });
   });
 
-  it('fails with a sentence of its own when the server cannot be reached', async () => {
+  it('fails with its own message when the server cannot be reached', async () => {
     disconnect('post', '/files');
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is given up when the person cancels it, before and while it is sent', async () => {
+  it('is aborted when the user cancels it, before and while it is sent', async () => {
     const controller = new AbortController();
     server.use(
       http.post('*/api/v1/files', async () => {
@@ -117,14 +117,14 @@ describe('the session of an upload', () => {
 describe('the address of a file', () => {
   const url = '/files/download?token=abc';
 
-  it('is that of the console’s own origin', async () => {
+  it('has the console’s own origin', async () => {
     answer('post', '/files/1/download', { url });
     const { downloadAddress, fileAddress } = await openUpload();
     expect(await downloadAddress('1')).toBe(url);
     expect(fileAddress('/files/1/original?expires=1')).toBe('/files/1/original?expires=1');
   });
 
-  it('is that of the API’s origin where it is another', async () => {
+  it('has the API’s origin where that is another one', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example.org/');
     answer('post', '/files/1/download', { url });
     const { downloadAddress, fileAddress } = await openUpload();
@@ -133,7 +133,7 @@ describe('the address of a file', () => {
     expect(fileAddress('/files/1/original?expires=1')).toBe('https://api.example.org/files/1/original?expires=1');
   });
 
-  it('is refused with the server’s sentence', async () => {
+  it('is refused with the message of the server', async () => {
     const message = 'This file does not exist. Upload it again.';
     refuse('post', '/files/1/download', 404, { success: false, message });
     const { downloadAddress } = await openUpload();

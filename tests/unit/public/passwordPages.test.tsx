@@ -6,14 +6,14 @@ import { button, descriptionOf, eventually, field, press, render, says, type } f
 const api = startApi();
 const passphrase = 'seven quiet otters carry plums';
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const ask = async (email: string) => {
     await render(<PasswordPages />);
     await type(field('Email'), email);
     await press('Send the link');
   };
 
-  it('says the same of every address, and lets another one be tried', async () => {
+  it('shows the same message for every address, and lets the user try another', async () => {
     answer('post', '/auth/forgot-password', null);
     await ask(' priya.nair@example.org ');
     await eventually(() =>
@@ -50,7 +50,7 @@ describe('asking for a link', () => {
       () => disconnect('post', '/auth/forgot-password'),
       'The server cannot be reached. Check your connection and try again.',
     ],
-  ])('says so of %s, and can be sent again', async (_, fail, sentence) => {
+  ])('shows the error for %s, and can be sent again', async (_, fail, sentence) => {
     fail();
     await ask('priya.nair@example.org');
     await eventually(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence));
@@ -59,7 +59,7 @@ describe('asking for a link', () => {
     await eventually(() => expect(says('we have sent a link')).toBe(true));
   });
 
-  it('shows at the field what the server says of it', async () => {
+  it('shows the server’s error of the field at that field', async () => {
     const errors = { email: 'This address cannot be used.' };
     refuse('post', '/auth/forgot-password', 422, { success: false, message: 'One field needs attention.', errors });
     await ask('priya.nair@example.org');
@@ -85,7 +85,7 @@ describe('choosing a password with a link', () => {
     await press('Set the password');
   };
 
-  it('sets it and leads to the sign-in page with a message', async () => {
+  it('saves it and leads to the sign-in page with a message', async () => {
     answer('post', '/auth/reset-password', null);
     await choose(passphrase);
     await eventually(() => expect(api.leaving()).toEqual(['/login']));
@@ -93,7 +93,7 @@ describe('choosing a password with a link', () => {
     expect(sessionStorage.getItem('pending_message')).toBe('passwordSet');
   });
 
-  it('signs out whoever was signed in on this browser', async () => {
+  it('signs out the user who was signed in on this browser', async () => {
     localStorage.setItem('access_token', tokenFor(900));
     answer('post', '/auth/reset-password', null);
     answer('post', '/auth/logout', null);
@@ -104,7 +104,7 @@ describe('choosing a password with a link', () => {
     expect(sessionStorage.getItem('pending_message')).toBe('passwordSet');
   });
 
-  it('helps password managers', async () => {
+  it('supports password managers', async () => {
     await render(<PasswordPages token="token-of-mail" />);
     for (const label of ['New password', 'Repeat the new password']) {
       expect(field(label).autocomplete).toBe('new-password');
@@ -112,7 +112,7 @@ describe('choosing a password with a link', () => {
     }
   });
 
-  it('tells while it is typed what is missing, then how strong it is', async () => {
+  it('shows while typing what is missing, then how strong it is', async () => {
     await render(<PasswordPages token="token-of-mail" />);
     const strength = () => document.querySelector('meter')?.getAttribute('value');
     expect(strength()).toBeUndefined();
@@ -134,14 +134,14 @@ describe('choosing a password with a link', () => {
       'Repeat the new password',
       'This differs from the new password. Enter the same twice.',
     ],
-  ])('of %s says what is wrong, and sends nothing', async (_, password, repeat, label, sentence) => {
+  ])('of %s shows the error, and sends nothing', async (_, password, repeat, label, sentence) => {
     await choose(password, repeat);
     expect(descriptionOf(field(label))).toBe(sentence);
     expect(document.activeElement).toBe(field(label));
     expect(api.seen).toEqual([]);
   });
 
-  it('shows at the field why the server refuses a password, and the link stays good', async () => {
+  it('shows at the field why the server refuses a password, and the link stays valid', async () => {
     const errors = { password: 'This password is among the most used ones. Choose another.' };
     refuse('post', '/auth/reset-password', 422, { success: false, message: 'One field needs attention.', errors });
     await choose(passphrase);
@@ -152,7 +152,7 @@ describe('choosing a password with a link', () => {
     await eventually(() => expect(api.leaving()).toEqual(['/login']));
   });
 
-  it('says that the link is over, and how to get a new one', async () => {
+  it('says that the link has expired, and how to get a new one', async () => {
     const message = 'This link was used or is too old. Ask for a new one.';
     refuse('post', '/auth/reset-password', 410, { success: false, message });
     await choose(passphrase);
@@ -163,7 +163,7 @@ describe('choosing a password with a link', () => {
     await eventually(() => expect(says('we have sent a link')).toBe(true));
   });
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the input when the server cannot be reached', async () => {
     disconnect('post', '/auth/reset-password');
     await choose(passphrase);
     await eventually(() => expect(says('The server cannot be reached.')).toBe(true));
@@ -171,7 +171,7 @@ describe('choosing a password with a link', () => {
     expect(button('Set the password')).not.toBeNull();
   });
 
-  it('suggests a passphrase, fills it in twice, and another one when asked', async () => {
+  it('suggests a passphrase, fills it in twice, and another one on request', async () => {
     answer('post', '/auth/reset-password', null);
     await render(<PasswordPages token="token-of-mail" />);
     await press('Suggest a passphrase');

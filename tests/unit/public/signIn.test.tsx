@@ -22,7 +22,7 @@ async function fillIn(email: string, password: string) {
 }
 
 describe('the sign-in form', () => {
-  it('signs in with what was entered', async () => {
+  it('signs in with the entered credentials', async () => {
     answer('post', '/auth/login', answerToSignIn());
     const { onSignedIn, onTyping } = await open();
     expect(onTyping).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('the sign-in form', () => {
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
-  it('helps password managers and phones', async () => {
+  it('supports password managers and phones', async () => {
     await open();
     expect(field('Email').autocomplete).toBe('username');
     expect(field('Email').type).toBe('email');
@@ -42,7 +42,7 @@ describe('the sign-in form', () => {
     expect(field('Password').type).toBe('password');
   });
 
-  it('says what is missing, at the fields, and goes to the first', async () => {
+  it('shows at the fields what is missing, and focuses the first', async () => {
     await open();
     await press('Sign in');
     expect(descriptionOf(field('Email'))).toBe('Enter your email address.');
@@ -56,7 +56,7 @@ describe('the sign-in form', () => {
     expect(api.seen).toEqual([]);
   });
 
-  it('asks for a complete address', async () => {
+  it('requires a complete address', async () => {
     await open();
     await fillIn('priya', 'a long enough password');
     await press('Sign in');
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
       () => disconnect('post', '/auth/login'),
       'The server cannot be reached. Check your connection and try again.',
     ],
-  ])('says %s, keeps the entries and can be sent again', async (_, fail, sentence) => {
+  ])('shows the error for %s, keeps the entries and can be sent again', async (_, fail, sentence) => {
     fail();
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a wrong password');
@@ -96,7 +96,7 @@ describe('the sign-in form', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
   });
 
-  it('sets the server’s field errors on the fields', async () => {
+  it('shows the server’s field errors at the fields', async () => {
     const errors = { email: 'This address cannot be used.' };
     refuse('post', '/auth/login', 422, { success: false, message: 'One field needs attention.', errors });
     await open();
@@ -106,7 +106,7 @@ describe('the sign-in form', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('is busy while it is sent, and is not sent twice', async () => {
+  it('is disabled while it is sent, and is not sent twice', async () => {
     const held = hold('post', '/auth/login', answerToSignIn());
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
@@ -127,7 +127,7 @@ describe('the sign-in form', () => {
     expect(field('Password').type).toBe('password');
   });
 
-  it('tells that caps lock is on', async () => {
+  it('shows that caps lock is on', async () => {
     await open();
     const stroke = (isOn: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
@@ -144,7 +144,7 @@ describe('the sign-in form', () => {
 describe('a pending message', () => {
   const toast = () => document.querySelector('.public-toast');
 
-  it('shows as a toast that closes by itself after five seconds', async () => {
+  it('is a toast that closes automatically after five seconds', async () => {
     vi.useFakeTimers();
     await open({ message: 'sessionEnded' });
     expect(toast()?.textContent).toBe('Your session has ended. Sign in to continue.');
@@ -165,12 +165,12 @@ describe('a pending message', () => {
 });
 
 describe('reconnecting', () => {
-  it('is not offered to everybody', async () => {
+  it('is not always offered', async () => {
     await open();
     expect(button('Reconnect')).toBeNull();
   });
 
-  it('stays on offer while the server cannot be reached, and then brings the session back', async () => {
+  it('is offered while the server cannot be reached, and then restores the session', async () => {
     storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
     const { onSignedIn } = await open({ canReconnect: true });

@@ -27,7 +27,7 @@ const scope: Scope = {
   year: 2026,
 };
 
-/** What comes out, or what is said instead. */
+/** The result of an expression, or its error message. */
 const worth = (text: string): number | string => {
   try {
     return evaluate(parseExpression(text), scope).value;
@@ -77,13 +77,13 @@ describe('an expression', () => {
     expect(worth(text)).toBeCloseTo(value, 10);
   });
 
-  it('calls formulas by their names, and asks for any of their results', () => {
+  it('calls formulas by their names, and can use any of their results', () => {
     expect(worth('tsp_fers_match(92000, 4)')).toBe(7820);
     expect(worth('tsp_fers_match(92000, 4).match / 2')).toBe(1610);
     expect(worth('compound_growth(185000, tsp_fers_match(92000, 10) / 12, 6, b - 51)')).toBe(571619.45);
   });
 
-  it('tells its steps in words, with the names of what it takes', () => {
+  it('describes its steps in words, with the labels of its inputs', () => {
     const { steps } = evaluate(parseExpression('round((a + 0.5) * 2, 1)'), scope);
     expect(steps.map((step) => formatMessage('en', step))).toEqual([
       'Years (3) + 0.5 = 3.5',
@@ -130,7 +130,7 @@ describe('an expression', () => {
     ['lookup(a, b)', '“a” is no table of the constants (character 8).'],
     ['lookup(t, c)', '“c” (character 11)'],
     [`1${' + 1'.repeat(125)}`, 'Use 500 characters or fewer.'],
-  ])('says what is wrong with %j, and where', (text, sentence) => {
+  ])('reports the error of %j with its position', (text, sentence) => {
     expect(said(findExpressionError(text, { names: ['a', 'b'], tables: ['t'] }))).toContain(sentence);
   });
 

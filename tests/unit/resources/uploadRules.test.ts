@@ -25,12 +25,12 @@ describe('a file that is about to be sent', () => {
   ] as const)('is refused: %s', (_, given, kind, refusal) => expect(findUploadError(given, kind)).toBe(refusal));
 });
 
-it('is chosen among files of the accepted types and endings', () => {
+it('is selected by the accepted types and file extensions', () => {
   expect(acceptAttribute('image')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
   expect(acceptAttribute('document').split(',')).toEqual(expect.arrayContaining(['.pdf', '.docx', '.xlsx', '.pptx']));
 });
 
-it('is called by a name that people know', () => {
+it('has a type name that people know', () => {
   expect(fileTypeName('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe('Excel');
   expect(fileTypeName('text/plain')).toBe('text/plain');
 });
