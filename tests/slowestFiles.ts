@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-const shown = 10;
+const displayedCount = 10;
 
 /** Prints which test files took longest, so that a slow one is noticed on the same day. */
 export default class SlowestFiles implements Reporter {
@@ -8,7 +8,7 @@ export default class SlowestFiles implements Reporter {
     const files = modules
       .map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) }))
       .sort((one, other) => other.seconds - one.seconds)
-      .slice(0, shown);
+      .slice(0, displayedCount);
     const lines = files.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`);
     process.stdout.write(`\nThe slowest files:\n${lines.join('\n')}\n`);
   }

@@ -16,9 +16,9 @@ export const measureAreas = async (address: string): Promise<Figure[]> => {
   const calls = await countCalls(address);
   const figures: Figure[] = [];
   for (const { name } of areas) {
-    figures.push({ what: `${name}: lines of its folder`, value: await linesOf(name), unit: '', atMost: 250 });
-    figures.push({ what: `${name}: its own JavaScript, gzip`, value: weights.get(name) ?? 0, unit: 'kB', atMost: 15 });
-    figures.push({ what: `${name}: calls for its list`, value: calls.get(name) ?? 0, unit: '', atMost: 1 });
+    figures.push({ what: `${name}: lines of its folder`, value: await linesOf(name), unit: '', max: 250 });
+    figures.push({ what: `${name}: its own JavaScript, gzip`, value: weights.get(name) ?? 0, unit: 'kB', max: 15 });
+    figures.push({ what: `${name}: calls for its list`, value: calls.get(name) ?? 0, unit: '', max: 1 });
   }
   return figures;
 };

@@ -3,21 +3,21 @@ export interface Figure {
   value: number;
   unit: 'kB' | 'ms' | '×' | '%' | '';
   /** The upper target for the value; undefined where it is only informative. */
-  atMost?: number;
+  max?: number;
   /** The lower target for the value. */
-  atLeast?: number;
+  min?: number;
 }
 
 /** Prints figures as a table, and marks those that miss their target. */
 export const print = (figures: readonly Figure[]) => {
   const widest = Math.max(...figures.map(({ what }) => what.length));
-  const lines = figures.map(({ what, value, unit, atMost, atLeast }) => {
+  const lines = figures.map(({ what, value, unit, max, min }) => {
     const measured = `${value.toFixed(unit === '' ? 0 : 1).padStart(8)} ${unit.padEnd(2)}`;
-    if (atLeast !== undefined)
-      return `  ${what.padEnd(widest)} ${measured}  at least ${atLeast} ${unit}: ${value >= atLeast ? 'met' : 'MISSED'}`;
-    if (atMost === undefined) return `  ${what.padEnd(widest)} ${measured}`;
-    const verdict = value <= atMost ? 'met' : 'MISSED';
-    return `  ${what.padEnd(widest)} ${measured}  at most ${atMost} ${unit}: ${verdict}`;
+    if (min !== undefined)
+      return `  ${what.padEnd(widest)} ${measured}  at least ${min} ${unit}: ${value >= min ? 'met' : 'MISSED'}`;
+    if (max === undefined) return `  ${what.padEnd(widest)} ${measured}`;
+    const verdict = value <= max ? 'met' : 'MISSED';
+    return `  ${what.padEnd(widest)} ${measured}  at most ${max} ${unit}: ${verdict}`;
   });
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 };

@@ -17,8 +17,8 @@ import { type Figure, print } from './print';
  * Measures how long it takes to count the members that rules match: `node --import tsx tests/bench/rules.ts`, or with
  * other numbers of members. A tenth of them had an appointment, and a tenth attended an event.
  */
-const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [12_500, 1_000_000];
+const requestedCounts = process.argv.slice(2).map(Number);
+const counts = requestedCounts.length > 0 ? requestedCounts : [12_500, 1_000_000];
 const rounds = 15;
 
 const rules: Readonly<Record<string, IncompleteGroup>> = {
@@ -73,7 +73,7 @@ try {
     for (const [name, rule] of Object.entries(rules)) {
       const value = await median(membersMatchingSql(completeRule(rule), now));
       figures.push(
-        { what: `${count} members, ${name}`, value, unit: 'ms', atMost: count > 100_000 ? 500 : 100 },
+        { what: `${count} members, ${name}`, value, unit: 'ms', max: count > 100_000 ? 500 : 100 },
         { what: 'beside counting all', value: value / plain, unit: '×' },
       );
     }
@@ -88,9 +88,9 @@ try {
 async function median(from: ReturnType<typeof membersMatchingSql>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await database.execute(sql`SELECT count(*)::integer FROM ${from}`);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }

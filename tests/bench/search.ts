@@ -40,16 +40,16 @@ export const measureSearch = async (): Promise<Figure[]> => {
     const [many, few] = servers;
     if (!many || !few) throw new Error('Both databases are there.');
     const filter = encodeURIComponent(JSON.stringify({ q: 'quorum' }));
-    const list = await medianOf(() => many.ask(`/banners?filter=${filter}`));
+    const list = await medianOf(() => many.request(`/banners?filter=${filter}`));
     const figures: Figure[] = [
       { what: `A list of ${Math.round(count / withLists.length)} searched for a rare word`, value: list, unit: 'ms' },
     ];
     for (const { name, q } of searches) {
       const query = `/search?limit=5&${new URLSearchParams({ q })}`;
-      const [inMany, inFew] = [await medianOf(() => many.ask(query)), await medianOf(() => few.ask(query))];
+      const [inMany, inFew] = [await medianOf(() => many.request(query)), await medianOf(() => few.request(query))];
       const what = `Search of ${count} for ${name}`;
       figures.push(
-        { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', atMost: 100 },
+        { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', max: 100 },
         { what: `${what}, beside the list`, value: inMany / list, unit: '×' },
         { what: `${what}, beside 5 areas`, value: inMany / inFew, unit: '×' },
       );
@@ -65,10 +65,10 @@ export const measureSearch = async (): Promise<Figure[]> => {
 const medianOf = async (call: () => Promise<unknown>) => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await call();
     // The first third warms up query plans and caches.
-    if (round >= rounds / 3) times.push(performance.now() - begun);
+    if (round >= rounds / 3) times.push(performance.now() - startedAt);
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 };

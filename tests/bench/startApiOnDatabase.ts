@@ -23,7 +23,7 @@ export const startApiOn = async (postgresUrl: string, name: string, fill: (conte
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { platform: 'web', authorization: `Bearer ${await signIn(origin)}` };
   return {
-    ask: async <Data>(path: string) => {
+    request: async <Data>(path: string) => {
       const response = await fetch(`${origin}/api/v1${path}`, { headers });
       const { data, message } = (await response.json()) as { data: Data; message: string };
       if (!response.ok) throw new Error(message);

@@ -34,10 +34,10 @@ const openMenu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-const changePassword = async (page: Page, { current, chosen }: { current: string; chosen: string }) => {
+const changePassword = async (page: Page, { current, newPassword }: { current: string; newPassword: string }) => {
   await page.getByLabel('Current password').fill(current);
-  await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('Repeat the new password').fill(chosen);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repeat the new password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
 };
 
@@ -97,9 +97,9 @@ describe('the password of a signed-in user', () => {
     const other = await openConsole({ path: '/cms/banners', as: account });
     await openMenu(page, 'Change password');
     await isAt(page, '/change-password');
-    await changePassword(page, { current: 'not my password', chosen: phrase });
+    await changePassword(page, { current: 'not my password', newPassword: phrase });
     await page.getByText('This is not your current password.').waitFor();
-    await changePassword(page, { current: account.password, chosen: phrase });
+    await changePassword(page, { current: account.password, newPassword: phrase });
     await page.getByText('Your password is changed.').waitFor();
     await eventually(() => page.getByLabel('Current password').inputValue()).toBe('');
     await eventually(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 
 /** An advisor with the minimum of values that can be saved. */
 const makeAdvisor = async (difference: object = {}) => {
@@ -29,8 +29,8 @@ describe('the panel over the list of advisors', () => {
     await form.getByLabel('Phone').fill('(202) 555-0143');
     const licenses = form.getByRole('region', { name: 'Qualification' });
     await licenses.getByRole('button', { name: 'Add' }).click();
-    await choose(page, 'Type', 'Series 65');
-    await choose(page, 'State', 'Colorado');
+    await selectOption(page, 'Type', 'Series 65');
+    await selectOption(page, 'State', 'Colorado');
     await licenses.getByRole('textbox', { name: 'Number', exact: true }).fill('5550001');
     await licenses.getByLabel('Expires on').fill('2029-12-31');
     await form.getByText('Type the hours').click();
@@ -129,9 +129,9 @@ describe('the panel over the list of advisors', () => {
     await eventually(() => total.textContent()).toMatch(secondPage);
     await rows(page).nth(1).getByRole('link').first().click();
     await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
-    const shown = new URL(page.url()).searchParams;
-    expect(shown.get('view')).toBeTruthy();
-    expect(Object.fromEntries(shown)).toMatchObject({ page: '2', perPage: '10', sort: 'email', order: 'DESC' });
+    const params = new URL(page.url()).searchParams;
+    expect(params.get('view')).toBeTruthy();
+    expect(Object.fromEntries(params)).toMatchObject({ page: '2', perPage: '10', sort: 'email', order: 'DESC' });
 
     await page.reload();
     await panel(page).getByRole('link', { name: 'Edit' }).waitFor();

@@ -7,7 +7,7 @@ import { api, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
 /** A day in the time zone of the user and the advisor. */
-const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
+const dayFromNow = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 
 /** Creates a request for an appointment tomorrow with a new advisor. */
 const makeRequest = async () => {
@@ -26,7 +26,7 @@ const makeRequest = async () => {
     appointmentTypeIds: [typeId],
     weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
   });
-  await call.move('advisors', advisor, 'published');
+  await call.transition('advisors', advisor, 'published');
   const request = await call.create('appointments', {
     memberName: unique('Angela'),
     phone: '+13035550187',
@@ -35,7 +35,7 @@ const makeRequest = async () => {
     mode: 'phone',
     source: 'phone',
     advisorId: advisor.id,
-    date: dayAhead(3),
+    date: dayFromNow(3),
     startTime: '02:00 PM',
     overrideReason: 'For a test',
   });
@@ -80,7 +80,7 @@ describe('the calendar of appointments', () => {
     await page.getByRole('dialog', { name: member }).getByRole('button', { name: 'Propose another time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose another time' });
     // Far enough in the future for the advisor's minimum notice.
-    await dialog.getByRole('button', { name: new RegExp(`^\\S+ ${Number(dayAhead(4).slice(8))} `) }).click();
+    await dialog.getByRole('button', { name: new RegExp(`^\\S+ ${Number(dayFromNow(4).slice(8))} `) }).click();
     // The member is in Denver, two hours behind.
     await dialog.getByRole('button', { name: `07:00 AM with ${advisor}` }).click();
     await dialog.getByRole('button', { name: 'Propose another time' }).click();
@@ -123,7 +123,7 @@ describe('the calendar of appointments', () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await page.getByRole('table', { name: 'Week' }).waitFor();
-    const day = (days: number) => dayAhead(3 + days);
+    const day = (days: number) => dayFromNow(3 + days);
     const weekday = (date: string) => new Date(date).getUTCDay();
     // Shows the week of the day. At its end, the arrow key leads back.
     if (weekday(day(0)) > 0 && weekday(day(0)) < 4) await page.getByRole('button', { name: 'Later' }).click();
@@ -133,11 +133,11 @@ describe('the calendar of appointments', () => {
     await page.keyboard.press('Space');
     await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
     await page.keyboard.press(key);
-    const said = new RegExp(`^To ... ... ${there.slice(8)}, 02:00 PM with ${advisor}`);
-    await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+    const announcement = new RegExp(`^To ... ... ${there.slice(8)}, 02:00 PM with ${advisor}`);
+    await page.getByRole('status').filter({ hasText: announcement }).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
-    await question.getByText(said).waitFor();
+    await question.getByText(announcement).waitFor();
     await question.getByRole('button', { name: 'Move', exact: true }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
@@ -154,7 +154,7 @@ describe('the calendar of appointments', () => {
     await eventually(() => pathOf(page)).toMatch(/\?new&as=calendar/);
     const panel = page.getByRole('dialog', { name: 'Book an appointment' });
     await panel.locator('summary').filter({ hasText: 'Another time' }).click();
-    await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayAhead(3));
+    await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayFromNow(3));
     await expectAccessible(page, 'the panel for a booking');
     await panel.getByRole('button', { name: 'Close' }).click();
     await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Assistant bot' }).getByRole('link', { name }).click();
@@ -44,8 +44,8 @@ it('a question is tried, added as a training phrase and tested; an unanswered on
     .getByRole('listitem')
     .filter({ has: page.getByText('Make an FAQ') })
     .first();
-  const asked = (await first.locator('p').first().innerText()).trim();
-  const ignore = page.getByRole('button', { name: `Ignore: ${asked}` });
+  const unanswered = (await first.locator('p').first().innerText()).trim();
+  const ignore = page.getByRole('button', { name: `Ignore: ${unanswered}` });
   await expectAccessible(page, 'what was not answered');
   // Leaving the form answers nothing.
   await first.getByText('Make an FAQ').click();
@@ -53,8 +53,8 @@ it('a question is tried, added as a training phrase and tested; an unanswered on
   await page.goBack();
   await ignore.waitFor();
   await first.getByText('Make an FAQ').click();
-  await page.getByLabel('Question', { exact: true }).fill(`${unique('FAQ')}: ${asked}`);
-  await choose(page, 'Category', 'Fees');
+  await page.getByLabel('Question', { exact: true }).fill(`${unique('FAQ')}: ${unanswered}`);
+  await selectOption(page, 'Category', 'Fees');
   await save(page);
   await page.getByText('Created.').waitFor();
   await page.goto('/cms/assistant-bot?tab=unanswered');
@@ -68,7 +68,7 @@ it('a source that is switched off in Knowledge is no longer cited', async () => 
   const question = `Where do ${word} grow in winter?`;
   const answer = '<p>They grow on the southern slopes of the hills.</p>';
   const faq = await call.create('faqs', { question, answer, categoryId: 'fees' });
-  await call.move('faqs', faq, 'published');
+  await call.transition('faqs', faq, 'published');
   const { page } = await openConsole({ path: '/cms/assistant-bot?tab=playground' });
   const source = page.getByRole('log').getByRole('link', { name: question });
   await ask(page, `${word} grow where in winter`);

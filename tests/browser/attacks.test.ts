@@ -89,7 +89,7 @@ it('shows attacks harmlessly in a view, even where the database stores them unch
   });
   await isQuiet();
   expect(await isFired(page)).toBe(false);
-  const kept = await page.evaluate(() =>
+  const renderedNames = await page.evaluate(() =>
     [...document.querySelectorAll('.rich-text *')].flatMap((element) => [
       element.localName,
       ...element.getAttributeNames(),
@@ -97,7 +97,7 @@ it('shows attacks harmlessly in a view, even where the database stores them unch
   );
   const harmless = ['a', 'p', 'strong', 'table', 'tbody', 'tr', 'th', 'td', 'div', 'li', 'br', 'href', 'target', 'rel'];
   const harmlessToo = ['colspan', 'rowspan', 'class', 'tabindex'];
-  expect([...new Set(kept)].filter((name) => ![...harmless, ...harmlessToo].includes(name))).toEqual([]);
+  expect([...new Set(renderedNames)].filter((name) => ![...harmless, ...harmlessToo].includes(name))).toEqual([]);
   for (const href of await page
     .locator('.rich-text a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))

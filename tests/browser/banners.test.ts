@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, pathOf, type Stored, save, unique } from './console';
+import { api, eventually, isAt, openConsole, pathOf, type Stored, save, selectOption, unique } from './console';
 
 const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 
@@ -38,7 +38,7 @@ describe('a banner', () => {
     await page.getByRole('link', { name: 'New banner' }).click();
     await isAt(page, '/cms/banners/new');
     await page.getByLabel('Headline').fill('Open season ends December 14');
-    await choose(page, 'Placement', placement.label);
+    await selectOption(page, 'Placement', placement.label);
     await page.getByLabel('Starts').fill('2026-11-09T09:00');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await save(page);
@@ -118,7 +118,7 @@ describe('a banner', () => {
     const placement = await makePlacement();
     const { page } = await openConsole({ path: '/cms/banners/new' });
     await page.getByLabel('Name', { exact: true }).fill(unique('Late'));
-    await choose(page, 'Placement', placement.label);
+    await selectOption(page, 'Placement', placement.label);
     const [type] = await call.list('types', { key: placement.key });
     await call.remove('types', type as Stored);
     await save(page);
@@ -174,13 +174,13 @@ describe('a form with unsaved changes', () => {
 
   it('asks before the tab is reloaded or closed', async () => {
     const { page } = await openChanged();
-    const asked = new Promise<string>((resolve) => {
+    const dialogType = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.type());
         void dialog.accept();
       });
     });
     await page.reload();
-    expect(await asked).toBe('beforeunload');
+    expect(await dialogType).toBe('beforeunload');
   });
 });

@@ -28,24 +28,24 @@ interface FormerEntry {
 /** Stores in the browser what the check-in page of release 0.2 stored there. */
 const leaveFormerEntry = async ({ account, eventId, former, entry }: FormerEntry) => {
   await (await caches.open(`door ${window.location.origin}${former}`)).put('/former', new Response(''));
-  const opening = indexedDB.open('door', 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
-    opening.result.createObjectStore('rosters', { keyPath: ['account', 'eventId'] });
+  const request = indexedDB.open('door', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
+    request.result.createObjectStore('rosters', { keyPath: ['account', 'eventId'] });
   };
   await new Promise((resolve) => {
-    opening.onsuccess = resolve;
+    request.onsuccess = resolve;
   });
-  const writing = opening.result.transaction('queue', 'readwrite');
+  const writing = request.result.transaction('queue', 'readwrite');
   writing.objectStore('queue').add({ account, eventId, entry, person: 'Terry Baker', until: Date.now() + 3_600_000 });
   await new Promise((resolve) => {
     writing.oncomplete = resolve;
   });
-  opening.result.close();
+  request.result.close();
 };
 
 /** Waits until the files of the page are cached on the device. */
-const isKept = (page: Page) =>
+const isCached = (page: Page) =>
   eventually(() =>
     page.evaluate(async () => {
       const [name] = await caches.keys();
@@ -116,7 +116,7 @@ describe('the check-in of an event, on a phone', () => {
   it('works offline, also after a reload, and sends each press once after one token refresh', async () => {
     const { address, event, statesOf } = await eventToday();
     const { page, context, calls } = await open(address);
-    await isKept(page);
+    await isCached(page);
     await cut(context, page);
     calls.length = 0;
     await row(page, 'Alvarez').click();
@@ -131,11 +131,11 @@ describe('the check-in of an event, on a phone', () => {
     await page.getByText('3 to send').waitFor();
     expect(calls).toEqual([]);
     expect(await statesOf()).toEqual(['registered', 'registered', 'registered']);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await context.setOffline(false);
     await page.getByText('3 to send').waitFor({ state: 'detached' });
     await eventually(statesOf).toEqual(['attended', 'confirmed', 'registered']);
-    const sent = server.seen.map(({ call }) => call).filter((call) => call !== 'GET /health');
+    const sent = server.requests.map(({ call }) => call).filter((call) => call !== 'GET /health');
     expect(sent.slice(0, 2)).toEqual(['GET /auth/refresh', `POST /events/${event.id}/check-in`]);
     expect(server.count('GET /auth/refresh')).toBe(1);
     expect(server.count(`POST /events/${event.id}/check-in`)).toBe(1);
@@ -166,7 +166,7 @@ describe('the check-in of an event, on a phone', () => {
   it('two phones see the changes of each other, and the same press on both counts once', async () => {
     const { address, call, enrolments } = await eventToday();
     const [one, other] = [await open(address), await open(address)];
-    await isKept(one.page);
+    await isCached(one.page);
     await cut(one.context, one.page);
     await row(one.page, 'Alvarez').click();
     await row(other.page, 'Alvarez').click();
@@ -185,7 +185,7 @@ describe('the check-in of an event, on a phone', () => {
     const { address, statesOf } = await eventToday();
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context } = await open(address, { as: first });
-    await isKept(page);
+    await isCached(page);
     await cut(context, page);
     await row(page, 'Alvarez').click();
     await page.getByText('1 to send').waitFor();

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 /** Debian's Chromium that cannot open windows. It takes half the time of the one with a hidden window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const usualPlaces = [
+const defaultPaths = [
   headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -37,18 +37,18 @@ export const savesData = () =>
  * @throws Error with one sentence that says what to install, where there is none
  */
 export const chromiumPath = (): string => {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted && !existsSync(wanted)) {
-    throw new Error(`CHROMIUM_PATH is ${wanted}, where there is no file; set it to the path of a Chromium.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath)) {
+    throw new Error(`CHROMIUM_PATH is ${configuredPath}, where there is no file; set it to the path of a Chromium.`);
   }
-  const path = wanted ?? found();
+  const path = configuredPath ?? found();
   if (path) return path;
   throw new Error(
     'The browser tests need a Chromium: run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH to one.',
   );
 };
 
-const found = () => [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+const found = () => [...defaultPaths, chromium.executablePath()].find((path) => existsSync(path));
 
 /**
  * Installs the fastest available Chromium, unless it is installed or CHROMIUM_PATH names another.

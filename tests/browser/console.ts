@@ -54,18 +54,19 @@ const problems: string[] = [];
  * Closes what a test opened, and fails the test if it caused problems. For a failed test, prints what its pages showed.
  */
 export const closeConsoles = async (test?: TestContext) => {
-  if (test?.task.result?.state === 'fail') await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+  if (test?.task.result?.state === 'fail')
+    await Promise.all(opened.flatMap((context) => context.pages()).map(printPage));
   for (const context of opened.splice(0)) await context.close();
   expect(problems.splice(0)).toEqual([]);
 };
 
-const tell = async (page: Page) => {
-  const shown = await page
+const printPage = async (page: Page) => {
+  const text = await page
     .locator('body')
     .innerText({ timeout: 5_000 })
     .catch((error: Error) => error.message);
   const trail = trails.get(page)?.slice(-60).join('\n');
-  process.stderr.write(`\nThe page at ${page.url()} came here by:\n${trail}\nIt showed:\n${shown.slice(0, 2_000)}\n`);
+  process.stderr.write(`\nThe page at ${page.url()} came here by:\n${trail}\nIt showed:\n${text.slice(0, 2_000)}\n`);
 };
 
 /** Waits for the shared console, which starts in parallel with the other tests. */
@@ -116,18 +117,18 @@ const watch = async (page: Page, origin: string) => {
   const failedCalls: string[] = [];
   const trail: string[] = [];
   trails.set(page, trail);
-  const note = (text: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${text.replace(origin, '')}`);
-  page.on('framenavigated', (frame) => note(`at ${frame.url()}`));
+  const log = (text: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${text.replace(origin, '')}`);
+  page.on('framenavigated', (frame) => log(`at ${frame.url()}`));
   const pathOf = (url: string) => url.slice(`${origin}/api/v1`.length);
   let pending = 0;
   let quietSince = Date.now();
-  const isAnswered = () => {
+  const countEnd = () => {
     pending -= 1;
     quietSince = Date.now();
   };
-  page.on('requestfinished', isAnswered);
-  page.on('requestfailed', isAnswered);
-  page.on('requestfailed', (request) => note(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('requestfinished', countEnd);
+  page.on('requestfailed', countEnd);
+  page.on('requestfailed', (request) => log(`${request.failure()?.errorText} ${request.url()}`));
   page.on('pageerror', (error) => problems.push(`error in the page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     // The browser's own message about a failed response; `failedCalls` has those.
@@ -137,12 +138,12 @@ const watch = async (page: Page, origin: string) => {
   page.on('request', (request) => {
     pending += 1;
     const url = request.url();
-    note(`${request.method()} ${url}`);
+    log(`${request.method()} ${url}`);
     if (url.startsWith(`${origin}/api/v1/`)) calls.push(`${request.method()} ${pathOf(url)}`);
     else if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`another host: ${url}`);
   });
   page.on('response', (response) => {
-    note(`${response.status()} ${response.url()}`);
+    log(`${response.status()} ${response.url()}`);
     if (response.status() >= 400)
       failedCalls.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
   });
@@ -230,9 +231,9 @@ export const api = async (origin = address) => {
     update: (area: string, record: Stored, change: object): Promise<Stored> =>
       call('PUT', `/${area}/${record.id}`, change, record.version),
     /** Returns the kinds of the messages that were sent to the person of a record. */
-    told: async (area: string, id: string): Promise<string[]> =>
+    messageKinds: async (area: string, id: string): Promise<string[]> =>
       (await call('GET', `/${area}/${id}/messages`)).map(({ kind }: { kind: string }) => kind),
-    move: (area: string, record: Stored, to: string): Promise<Stored> =>
+    transition: (area: string, record: Stored, to: string): Promise<Stored> =>
       call('POST', `/${area}/${record.id}/transition`, { to }, record.version),
     /** Returns the link with which a staff member sets a first password. */
     invite: (id: string): Promise<{ link: string }> => call('POST', `/staff/${id}/invitation`),
@@ -272,7 +273,7 @@ export const pathOf = (page: Page) => {
 export const isAt = (page: Page, path: string) => eventually(() => pathOf(page)).toBe(path);
 
 /** Selects an option of a drop-down list. */
-export const choose = async (page: Page, field: string, option: string) => {
+export const selectOption = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
-import { makeEnquiry } from './examples';
+import { api, eventually, isAt, openConsole, save, selectOption, unique } from './console';
+import { makeInquiry } from './examples';
 
 const panel = (page: Page) => page.getByRole('dialog').first();
 const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
@@ -19,12 +19,12 @@ const stateIs = (page: Page, state: string) =>
 
 describe('the inbox', () => {
   it('takes an inquiry from new to resolved: assigned, with a note, replied to', async () => {
-    const enquiry = await makeEnquiry();
+    const inquiry = await makeInquiry();
     const { page } = await openConsole({ path: '/cms/contacts' });
-    await page.getByLabel('Search inquiries').fill(String(enquiry.ticketNo));
-    await page.getByRole('link', { name: String(enquiry.subject) }).click();
+    await page.getByLabel('Search inquiries').fill(String(inquiry.ticketNo));
+    await page.getByRole('link', { name: String(inquiry.subject) }).click();
     await panel(page)
-      .getByRole('heading', { name: String(enquiry.subject) })
+      .getByRole('heading', { name: String(inquiry.subject) })
       .waitFor();
 
     await press(page, 'Assign');
@@ -50,13 +50,13 @@ describe('the inbox', () => {
 
     await press(page, 'Resolve');
     await stateIs(page, 'Resolved');
-    const stored = await (await api()).read('contacts', enquiry.id);
+    const stored = await (await api()).read('contacts', inquiry.id);
     expect(stored).toMatchObject({ status: 'resolved', isOpen: false, labels: { assigneeId: 'Angela Rossi' } });
   });
 
   it('asks before an unsent reply is discarded', async () => {
-    const enquiry = await makeEnquiry();
-    const { page } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}` });
+    const inquiry = await makeInquiry();
+    const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
     await panel(page).getByLabel('Note for colleagues').fill('Not added yet');
     await press(page, 'Close');
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -67,7 +67,7 @@ describe('the inbox', () => {
   });
 
   it('says why a contact without an e-mail address cannot get a reply', async () => {
-    const { id } = await makeEnquiry({ email: null, phone: '+12025550143' });
+    const { id } = await makeInquiry({ email: null, phone: '+12025550143' });
     const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
     await panel(page).getByText('There is no email address to reply to.').waitFor();
     expect(
@@ -98,7 +98,7 @@ describe('a new inquiry', () => {
     const call = await api();
     const [member] = await call.list('members', { q: 'Okafor' });
     const { email, recordLabel, name } = member as unknown as Record<string, string>;
-    const earlier = await makeEnquiry({ email });
+    const earlier = await makeInquiry({ email });
     const { page } = await openConsole({ path: '/cms/contacts?new' });
     const form = panel(page);
     await form.getByRole('combobox', { name: 'Member' }).fill(email ?? '');
@@ -109,8 +109,8 @@ describe('a new inquiry', () => {
     const subject = unique('On the telephone');
     await form.getByLabel('Subject').fill(subject);
     await form.getByLabel('Message').fill('Wants to know what to bring to the review.');
-    await choose(page, 'Topic', 'Appointment');
-    await choose(page, 'Source', 'Phone');
+    await selectOption(page, 'Topic', 'Appointment');
+    await selectOption(page, 'Source', 'Phone');
     await save(page);
     await form.getByRole('heading', { name: subject }).waitFor();
     await form

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 type Call = Awaited<ReturnType<typeof api>>;
@@ -15,7 +15,7 @@ const smallEvent = async (call: Call) => {
     { label: 'Which time suits you?', type: 'select', options: ['Morning', 'Evening'], isRequired: true },
   ];
   const event = await call.create('events', { ...(await newExample(call, events)), title, capacity: 1, questions });
-  return call.move('events', event, 'published');
+  return call.transition('events', event, 'published');
 };
 const search = async (page: Page, field: string, words: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).fill(words);
@@ -29,8 +29,8 @@ const enrol = async (page: Page, event: string, member: string) => {
   await search(page, 'Event', event, new RegExp(event));
   await search(page, 'Member', member, new RegExp(member));
   await page.getByRole('textbox', { name: 'First name' }).and(page.locator(':not([value=""])')).waitFor();
-  await choose(page, 'Which time suits you?', 'Evening');
-  await choose(page, 'Source', 'Phone');
+  await selectOption(page, 'Which time suits you?', 'Evening');
+  await selectOption(page, 'Source', 'Phone');
   await save(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 };
@@ -61,7 +61,7 @@ describe('enrolments', () => {
     await page.goto(`/scheduling/events-enrolment?view=${registered?.id}`);
     await page.getByRole('button', { name: 'Cancel enrollment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel enrollment' });
-    await choose(page, 'Reason', 'The member asked');
+    await selectOption(page, 'Reason', 'The member asked');
     await dialog.getByRole('button', { name: 'Cancel enrollment' }).click();
     await page.getByRole('button', { name: 'Enroll again' }).waitFor({ state: 'detached' });
     await eventually(async () => (await enrolments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);

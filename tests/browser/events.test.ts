@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 const makeEvent = async (difference: object = {}) => {
@@ -24,9 +24,9 @@ describe('an event', () => {
   it('shows its day and time in the time zone of its venue, wherever it is read', async () => {
     const event = await makeEvent(schedule('2098-02-18'));
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
-    const facts = page.getByRole('region', { name: 'Facts' });
+    const details = page.getByRole('region', { name: 'Facts' });
     for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
-      await facts.getByText(text, { exact: true }).waitFor();
+      await details.getByText(text, { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Page' }).click();
     const read = page.getByRole('article', { name: 'What members see' });
     await read.getByText('05:30 PM – 07:30 PM').waitFor();
@@ -35,7 +35,7 @@ describe('an event', () => {
   it('takes its time zone from the state of its venue, and says why a time does not exist', async () => {
     const event = await makeEvent();
     const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
-    await choose(page, 'State', 'Colorado');
+    await selectOption(page, 'State', 'Colorado');
     await page.getByLabel('Time zone').and(page.locator('[value="America/Denver"]')).waitFor();
     await page.getByLabel('Date', { exact: true }).fill('2027-03-14');
     await page.getByLabel('Starts').fill('02:30');
@@ -64,7 +64,7 @@ describe('an event that repeats', () => {
   it('becomes a series, of which first one date is changed, and then all', async () => {
     const call = await api();
     const example = { ...(await newExample(call, events)), capacity: 20 };
-    const event = await call.move('events', await call.create('events', example), 'published');
+    const event = await call.transition('events', await call.create('events', example), 'published');
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
     await page.getByRole('button', { name: 'Repeat…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Repeat this event' });

@@ -7,7 +7,7 @@ import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import type { AreaSchema } from '../../resources/kit';
 import { checkScreen, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
-import { namesIn, newExample, publicAddress, someRecord } from './examples';
+import { findOrCreateRecord, namesIn, newExample, publicAddress } from './examples';
 import { expectedTextOf, textsOfView } from './expectedTexts';
 import { fillIn, openTabOf } from './fillIn';
 
@@ -36,20 +36,20 @@ const narrowedExample = async (call: Awaited<ReturnType<typeof api>>, area: Area
 };
 
 /** Fields that a view shows together with others, in another format. */
-const shownOtherwise: Record<string, string[]> = { events: ['eventDate'], appointments: ['date'] };
+const displayedTogether: Record<string, string[]> = { events: ['eventDate'], appointments: ['date'] };
 
 /** The complete text of a view, including its other tabs. */
 const textOfView = async ({ page, isQuiet }: OpenedConsole) => {
-  const shown = async () => {
+  const visibleText = async () => {
     await isQuiet();
     await eventually(() => page.locator('.MuiSkeleton-root').count()).toBe(0);
     return page.locator('body').innerText();
   };
   const parts = page.getByRole('tab');
-  const texts = [await shown()];
+  const texts = [await visibleText()];
   for (let index = 1; index < (await parts.count()); index += 1) {
     await parts.nth(index).click();
-    texts.push(await shown());
+    texts.push(await visibleText());
   }
   return texts.join(' ').replace(/\s+/g, ' ');
 };
@@ -94,11 +94,11 @@ const openNew = async (page: Page, area: Area) => {
 /** Creates a record through the open form and returns its id from the response. */
 const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data) => {
   await fillIn(page, formIn(page), schema, record, namesIn(await api()));
-  const answered = page.waitForResponse(
+  const createResponse = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith(`/api/v1/${area.name}`),
   );
   await formIn(page).locator('button[type=submit]').click();
-  const { data, message } = await (await answered).json();
+  const { data, message } = await (await createResponse).json();
   expect(data?.id, message).toBeDefined();
   return String(data.id);
 };
@@ -107,16 +107,16 @@ const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data
  * The addresses of the views of a record and of its list. The record is an old one, which shows more than a new one.
  */
 const screensOf = async (call: Awaited<ReturnType<typeof api>>, area: Area) => {
-  const { id } = await someRecord(call, area);
+  const { id } = await findOrCreateRecord(call, area);
   const views = [`/${id}`, ...(area.shape.show ? [`/${id}/show`] : []), ''];
   return views.map((view) => withFewRows(publicAddress(`/${area.name}${view}`)));
 };
 
 /** Checks the screens of several areas one after the other in one page. */
-const lookAt = async (looked: readonly Area[]) => {
+const checkScreensOf = async (checkedAreas: readonly Area[]) => {
   const call = await api();
   const opened = await openConsole({ path: '/dashboard' });
-  for (const area of looked) {
+  for (const area of checkedAreas) {
     for (const path of [...(await screensOf(call, area)), publicAddress(`/${area.name}/create`)]) {
       await navigateInPage(opened.page, path);
       await checkScreen(opened, path, 'not');
@@ -154,7 +154,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
     const view = await textOfView(opened);
     const toShow: Record<string, string[]> = omit(
       await textsOfView(schema, record, namesIn(call)),
-      shownOtherwise[name] ?? [],
+      displayedTogether[name] ?? [],
     );
     for (const [field, texts] of Object.entries(toShow))
       for (const text of texts) expect.soft(view, field).toContain(text.replace(/\s+/g, ' ').trim());
@@ -199,20 +199,20 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
 };
 
 /** Whether the records of an area are edited in an ordinary run: only in the first area of each shape. */
-const isWorkedWith = (area: Area) => isFirstOfShape(area) || inject('isLong');
+const isEdited = (area: Area) => isFirstOfShape(area) || inject('isLong');
 
 /**
  * Declares the tests of the areas that the filter selects, each through its own screens. Where records are not edited,
  * the screens are only checked, without axe. In a long run the records of every area are edited.
  */
-export const testAreas = (isMeant: (area: Area) => boolean) => {
+export const testAreas = (isSelected: (area: Area) => boolean) => {
   // Fixed sets of records come with the product and have their own test.
-  const meant = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isMeant(area));
-  const [several, one] = partition(meant, ({ shape }) => shape.edit !== 'single');
-  const [worked, looked] = partition(several, isWorkedWith);
-  it.each(worked)('staff work with $name, on screens that fit and are accessible', async (area) =>
+  const selectedAreas = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isSelected(area));
+  const [several, one] = partition(selectedAreas, ({ shape }) => shape.edit !== 'single');
+  const [edited, checked] = partition(several, isEdited);
+  it.each(edited)('staff work with $name, on screens that fit and are accessible', async (area) =>
     workWithRecords(area, await area.schema()),
   );
-  if (looked.length > 0) it('the screens of the other areas fit and have their texts', () => lookAt(looked));
+  if (checked.length > 0) it('the screens of the other areas fit and have their texts', () => checkScreensOf(checked));
   it.each(one)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
 };

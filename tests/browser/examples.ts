@@ -56,13 +56,13 @@ export const newExample = async (call: Call, area: Area) => {
 };
 
 /** Returns a record of an area: the oldest, since other tests create and delete newer ones; otherwise a new example. */
-export const someRecord = async (call: Call, area: Area) => {
+export const findOrCreateRecord = async (call: Call, area: Area) => {
   const [record] = await call.list(area.name, {}, ['createdAt', 'ASC']);
   return record ?? call.create(area.name, await newExample(call, area));
 };
 
 /** An inquiry of somebody who is no member. */
-export const makeEnquiry = async (difference: object = {}) =>
+export const makeInquiry = async (difference: object = {}) =>
   (await api()).create('contacts', {
     subject: unique('Evening call'),
     message: 'Can somebody call me after six?',

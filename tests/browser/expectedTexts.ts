@@ -11,16 +11,16 @@ const isEmpty = (value: unknown) =>
  * The values that `fillIn` enters for a record. Rich text and files are compared by what a user sees, because the form
  * creates their values again.
  */
-export const expectedTextOf = (schema: AreaSchema, record: Data) => objectAsTyped(schema.fields, record);
+export const expectedTextOf = (schema: AreaSchema, record: Data) => expectedObject(schema.fields, record);
 
-const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
+const expectedObject = (fields: FieldNodes, values: Data): Data =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !isEmpty(values[name]))
-      .map(([name, node]) => [name, valueAsTyped(node, values[name])]),
+      .map(([name, node]) => [name, expectedValue(node, values[name])]),
   );
 
-const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown => {
+const expectedValue = ({ kind, item, parts }: FieldNode, value: unknown): unknown => {
   switch (kind) {
     case 'html':
       return stripHtml(String(value));
@@ -30,7 +30,7 @@ const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown
       return 'a file';
     default:
       if (!parts) return value;
-      return item ? (value as Data[]).map((row) => objectAsTyped(parts, row)) : objectAsTyped(parts, value as Data);
+      return item ? (value as Data[]).map((row) => expectedObject(parts, row)) : expectedObject(parts, value as Data);
   }
 };
 
@@ -40,8 +40,8 @@ export const textsOfView = async (schema: AreaSchema, record: Data, nameOf: Name
   for (const [name, node] of Object.entries(schema.fields)) {
     const value = record[name];
     if (isEmpty(value) || Object.hasOwn(schema.stateMachines, name)) continue;
-    const shown = await textsOfValue(node, value, nameOf);
-    if (shown.length > 0) texts[name] = shown;
+    const displayedTexts = await textsOfValue(node, value, nameOf);
+    if (displayedTexts.length > 0) texts[name] = displayedTexts;
   }
   return texts;
 };

@@ -26,8 +26,10 @@ describe('the list of FAQs', () => {
     const { faqs, categoryId, label } = await makeFaqs('First', 'Second');
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
     await page.getByRole('heading', { name: label, level: 2 }).waitFor();
-    const shown = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
-    expect(shown.map((text) => text.slice(0, 10))).toEqual(faqs.map((faq) => (faq.question as string).slice(0, 10)));
+    const questions = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+    expect(questions.map((text) => text.slice(0, 10))).toEqual(
+      faqs.map((faq) => (faq.question as string).slice(0, 10)),
+    );
 
     await page.goto('/cms/faqs?filter=%7B%7D');
     await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
@@ -47,8 +49,8 @@ describe('the list of FAQs', () => {
     await featured.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    const told = page.getByRole('switch', { name: first }).and(page.locator('[aria-checked=false]'));
-    await told.waitFor();
+    const botSwitch = page.getByRole('switch', { name: first }).and(page.locator('[aria-checked=false]'));
+    await botSwitch.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Publish' }).click();

@@ -53,8 +53,8 @@ describe('while the server is down', () => {
     await product.start();
     await save(page);
     await page.getByText('Saved.').waitFor();
-    const kept = await (await api(product.address)).read('advisors', advisor.id);
-    expect(kept).toMatchObject({ title: 'Senior counselor', version: 2 });
+    const stored = await (await api(product.address)).read('advisors', advisor.id);
+    expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
   });
 
   it('a list says so, and has a Try again button that works once the server is back', async () => {
@@ -94,7 +94,7 @@ describe('while the disk of the database is full', () => {
   it('a save says so and keeps the unsaved text, lists still work, and saving works once there is room', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
-    const beside = await openConsole({ origin: product.address });
+    const other = await openConsole({ origin: product.address });
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Senior counselor');
     const makeRoom = await fillDisk();
@@ -102,14 +102,14 @@ describe('while the disk of the database is full', () => {
     await page.getByText('the disk of the database is full. Tell whoever runs this system.').waitFor();
     expect(await page.getByText('The server cannot be reached').count()).toBe(0);
     expect(await title.inputValue()).toBe('Senior counselor');
-    await beside.page.goto('/cms/advisors');
-    await beside.page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
+    await other.page.goto('/cms/advisors');
+    await other.page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
 
     await makeRoom();
     await save(page);
     await page.getByText('Saved.').waitFor();
-    const kept = await (await api(product.address)).read('advisors', advisor.id);
-    expect(kept).toMatchObject({ title: 'Senior counselor', version: 2 });
+    const stored = await (await api(product.address)).read('advisors', advisor.id);
+    expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
   });
 });
 

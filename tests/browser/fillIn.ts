@@ -21,13 +21,13 @@ interface Filling {
   form: Locator;
   nameOf: NameOf;
   /** The time zone in which instants are entered. */
-  zone: string;
+  timeZone: string;
 }
 
 /** Fills in the form of a record from its schema, field by field, as a user would. */
 export const fillIn = (page: Page, form: Locator, schema: AreaSchema, record: Data, nameOf: NameOf) => {
-  const zone = String(record.timeZone ?? businessTimeZone);
-  return fillObject({ page, form, nameOf, zone }, schema.fields, record, '');
+  const timeZone = String(record.timeZone ?? businessTimeZone);
+  return fillObject({ page, form, nameOf, timeZone }, schema.fields, record, '');
 };
 
 const fillObject = async (filling: Filling, fields: FieldNodes, values: Data, prefix: string) => {
@@ -43,9 +43,9 @@ const fillField = async (
   node: FieldNode,
   value: unknown,
   source: string,
-  beside: Data,
+  siblings: Data,
 ): Promise<void> => {
-  const { page, form, nameOf, zone } = filling;
+  const { page, form, nameOf, timeZone } = filling;
   const input = form.locator(`[name="${source}"]`);
   const { kind, parts = {} } = node;
   await openTabOf(filling, source);
@@ -76,7 +76,7 @@ const fillField = async (
       for (const id of [value].flat() as string[]) await pick(page, input, id, await nameOf(node.reference ?? '', id));
       return;
     case 'target': {
-      const to = node.target?.kinds[String(beside[node.target.kindField])] ?? '';
+      const to = node.target?.kinds[String(siblings[node.target.kindField])] ?? '';
       if (to === 'url' || to === 'phone') return input.fill(String(value));
       return pick(page, input, String(value), await nameOf(to, String(value)));
     }
@@ -107,7 +107,7 @@ const fillField = async (
     case 'boolean':
       return input.setChecked(value === true);
     case 'instant':
-      return input.fill(toLocalDateTime(String(value), zone));
+      return input.fill(toLocalDateTime(String(value), timeZone));
     case 'clockTime': {
       const minutes = minutesOfClockTime(String(value));
       const padded = (number: number) => String(number).padStart(2, '0');

@@ -21,7 +21,7 @@ describe('the history of a record', () => {
     const call = await api();
     const banner = await makeBanner();
     const published = { ...banner, headline: 'Choose your best plan', startsAt: '2026-01-01T00:00:00.000Z' };
-    await call.move('banners', await call.update('banners', banner, published), 'published');
+    await call.transition('banners', await call.update('banners', banner, published), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await press(page, 'More');
     await page.getByRole('menuitem', { name: 'History' }).click();
@@ -50,9 +50,9 @@ describe('the history of a record', () => {
     const call = await api();
     const banner = await makeBanner();
     const first = { ...banner, startsAt: '2026-01-01T00:00:00.000Z' };
-    const live = await call.move('banners', await call.update('banners', banner, first), 'published');
+    const live = await call.transition('banners', await call.update('banners', banner, first), 'published');
     const next = { ...live, headline: 'Choose next year', startsAt: new Date(Date.now() + 86_400_000).toISOString() };
-    await call.move('banners', await call.update('banners', live, next), 'published');
+    await call.transition('banners', await call.update('banners', live, next), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await page.getByText('takes its place on').waitFor();
     await press(page, 'Withdraw scheduled version');

@@ -84,7 +84,7 @@ describe('the media library', () => {
     await field.getByText('New view.png').waitFor();
 
     await page.goto(`/cms/banners/${id}`);
-    const shown = page.getByRole('img', { name: 'A view' }).first();
-    await eventually(() => shown.getAttribute('width')).toBe('700');
+    const image = page.getByRole('img', { name: 'A view' }).first();
+    await eventually(() => image.getAttribute('width')).toBe('700');
   });
 });

@@ -14,7 +14,7 @@ it.each(Object.entries(names))(
     const { page, calls } = await openConsole({ path: address });
     const panel = page.getByRole('dialog');
     await panel.getByRole('tab', { name: 'Member' }).waitFor();
-    const asked = () => calls.filter((one) => one.startsWith(`GET /members/${member?.id}`)).length;
+    const countMemberRequests = () => calls.filter((one) => one.startsWith(`GET /members/${member?.id}`)).length;
 
     await panel.getByRole('tab', { name: 'Member' }).click();
     await isAt(page, `${address}#member`);
@@ -22,10 +22,10 @@ it.each(Object.entries(names))(
       .getByRole('heading', { name: String(member?.name) })
       .first()
       .waitFor();
-    expect(asked()).toBe(1);
+    expect(countMemberRequests()).toBe(1);
     for (const other of Object.values(names)) await panel.getByRole('heading', { name: other, exact: true }).waitFor();
-    const own = panel.getByRole('region', { name, exact: true });
-    await own.getByText(String(record?.recordLabel)).first().waitFor();
+    const ownRegion = panel.getByRole('region', { name, exact: true });
+    await ownRegion.getByText(String(record?.recordLabel)).first().waitFor();
     await eventually(() => panel.getByRole('tabpanel').getByRole('textbox').count()).toBe(0);
 
     // The tab is part of the address, so it is still open after a reload.

@@ -30,16 +30,16 @@ describe('a viewer', () => {
     const [template] = await call.list('contacts', {});
     const name = unique('Ada');
     const body = { ...template, memberId: undefined, name, subject: unique('Survivor') };
-    const enquiry = await call.create('contacts', body);
+    const inquiry = await call.create('contacts', body);
     const viewer = await makeStaffAccount('viewer');
-    const { page, failedCalls } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}`, as: viewer });
+    const { page, failedCalls } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}`, as: viewer });
     const panel = page.getByRole('dialog');
     await panel.getByText('•••').first().waitFor();
     expect(await page.getByText(name).count()).toBe(0);
     expect(await panel.getByRole('tab', { name: 'Member' }).count()).toBe(0);
     expect(failedCalls).toEqual([]);
     const support = await openConsole({
-      path: `/cms/contacts?view=${enquiry.id}`,
+      path: `/cms/contacts?view=${inquiry.id}`,
       as: await makeStaffAccount('support'),
     });
     await support.page.getByRole('dialog').getByText(name).first().waitFor();
@@ -55,9 +55,9 @@ describe('a scheduler', () => {
     const panel = page.getByRole('dialog');
     await panel.getByRole('button', { name: 'Save' }).waitFor();
     expect(await panel.locator('[name="lastName"]').count()).toBe(0);
-    const most = panel.locator('[name="maxPerDay"]');
-    const changed = String(Number(await most.inputValue()) === 7 ? 8 : 7);
-    await most.fill(changed);
+    const maxPerDay = panel.locator('[name="maxPerDay"]');
+    const changed = String(Number(await maxPerDay.inputValue()) === 7 ? 8 : 7);
+    await maxPerDay.fill(changed);
     await panel.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
     expect(await call.read('advisors', id)).toMatchObject({ maxPerDay: Number(changed), lastName: advisor?.lastName });

@@ -22,11 +22,11 @@ describe('an expired token', () => {
     await title(page, 'FAQs').waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await page.getByLabel('Search FAQs').fill('retirement');
     await eventually(() => server.count('GET /faqs')).toBe(1);
     const token = await storedToken(page);
-    const [first, ...others] = server.seen;
+    const [first, ...others] = server.requests;
     expect(first?.call).toBe(refresh);
     for (const { call, authorization } of others) expect(authorization, call).toBe(`Bearer ${token}`);
     expect(server.count(refresh)).toBe(1);
@@ -43,18 +43,18 @@ describe('an expired token', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     const slow = server.hold(refresh);
     await page.goto('/cms/banners');
-    await slow.asked;
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh]);
+    await slow.received;
+    expect(server.requests.map(({ call }) => call)).toEqual([refresh]);
     slow.release();
     await page.getByRole('row').nth(1).waitFor();
     await isQuiet();
     const token = await storedToken(page);
     expect(server.count(refresh)).toBe(1);
-    expect(server.seen.length).toBeGreaterThan(3);
-    expect(new Set(server.seen.slice(1).map(({ authorization }) => authorization))).toEqual(
+    expect(server.requests.length).toBeGreaterThan(3);
+    expect(new Set(server.requests.slice(1).map(({ authorization }) => authorization))).toEqual(
       new Set([`Bearer ${token}`]),
     );
     expect(failedCalls).toEqual([]);
@@ -70,7 +70,7 @@ describe('an expired token', () => {
     await expire(page);
     const saving = server.hold(`PUT /advisors/${advisor.id}`);
     await save(page);
-    await saving.asked;
+    await saving.received;
     expect(await page.locator('input[data-before=yes]').inputValue()).toBe('Senior counselor');
     saving.release();
     await page.getByText('Saved.').waitFor();
@@ -87,11 +87,11 @@ describe('a refresh that the server refuses', () => {
     await isQuiet();
     await context.clearCookies();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await page.goto('/cms/banners');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await isQuiet();
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh]);
+    expect(server.requests.map(({ call }) => call)).toEqual([refresh]);
     expect(await page.getByRole('alert').filter({ hasText: 'session' }).count()).toBe(1);
     expect(
       await page.evaluate(() => ['access_token', 'refresh_token', 'adminDetails'].filter((key) => key in localStorage)),
@@ -130,11 +130,11 @@ describe('a refresh that fails', () => {
     await title(page, 'FAQs').waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     server.answer(refresh, pageOf(502));
     await page.goto('/cms/faqs?sort=question&order=DESC');
     await page.getByRole('button', { name: 'Reconnect' }).waitFor();
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh]);
+    expect(server.requests.map(({ call }) => call)).toEqual([refresh]);
     expect(pathOf(page)).toBe('/login');
     expect(await storedToken(page)).toBeNull();
     server.pass(refresh);
@@ -151,7 +151,7 @@ describe('a refresh that fails', () => {
     await other.getByRole('row').nth(1).waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     calls.length = 0;
     await context.setOffline(true);
     await page.getByLabel('Search FAQs').fill('retirement');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, pathOf, unique } from './console';
-import { makeEnquiry } from './examples';
+import { makeInquiry } from './examples';
 import { startProxy } from './proxy';
 import { expire, signIn, signOut, storedToken } from './sessions';
 import { makeStaffAccount } from './staffAccount';
@@ -13,7 +13,7 @@ const isAtSignIn = async (page: Page) => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(pathOf(page)).toBe('/login');
 };
-const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+const autosavedIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => Object.keys(window[name]).filter((key) => key.startsWith('typed:')), storage);
 
 describe('two tabs of one browser', () => {
@@ -25,7 +25,7 @@ describe('two tabs of one browser', () => {
     await rows(page);
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await Promise.all([page.reload(), other.goto('/cms/banners')]);
     await rows(page);
     await rows(other);
@@ -46,7 +46,7 @@ describe('two tabs of one browser', () => {
     const slow = server.hold(refresh);
     await page.getByLabel('Search offers').fill('a');
     await other.getByLabel('Search banners').fill('a');
-    await slow.asked;
+    await slow.received;
     await eventually(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
     slow.release();
     await eventually(() => server.count('GET /offers')).toBe(2);
@@ -65,7 +65,7 @@ describe('two tabs of one browser', () => {
     await expire(page);
     const late = server.hold(refresh);
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
-    await late.asked;
+    await late.received;
     await signOut(other);
     await isAtSignIn(other);
     await isAtSignIn(page);
@@ -90,20 +90,22 @@ describe('two tabs of one browser', () => {
     const lastName = unique('Sable');
     const email = `${lastName.replace(' ', '.').toLowerCase()}@example.org`;
     const advisor = await create('advisors', { firstName: 'Ada', lastName, email });
-    const enquiry = await makeEnquiry();
+    const inquiry = await makeInquiry();
     const path = `/cms/advisors?edit=${advisor.id}`;
     const { page, context } = await openConsole({ origin: server.address, path, as: person });
     const [ofMember, third] = [await context.newPage(), await context.newPage()];
-    await ofMember.goto(`/cms/contacts?edit=${enquiry.id}`);
+    await ofMember.goto(`/cms/contacts?edit=${inquiry.id}`);
     await third.goto('/cms/offers');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Senior counselor');
     await ofMember.getByLabel('Message', { exact: true }).fill('Call after six, please.');
-    await eventually(() => keptIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);
-    await eventually(() => keptIn(ofMember, 'sessionStorage')).toEqual([`typed:${person.id}:contacts:${enquiry.id}`]);
+    await eventually(() => autosavedIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);
+    await eventually(() => autosavedIn(ofMember, 'sessionStorage')).toEqual([
+      `typed:${person.id}:contacts:${inquiry.id}`,
+    ]);
     await signOut(third);
     for (const tab of [third, page, ofMember]) await isAtSignIn(tab);
-    expect(await keptIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);
-    expect(await keptIn(ofMember, 'sessionStorage')).toEqual([]);
+    expect(await autosavedIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);
+    expect(await autosavedIn(ofMember, 'sessionStorage')).toEqual([]);
     await signIn(page, person);
     await page.getByRole('button', { name: 'Restore' }).waitFor();
     await ofMember.getByLabel('Message', { exact: true }).waitFor();

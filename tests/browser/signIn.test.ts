@@ -85,8 +85,8 @@ describe('a session', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(pathOf(page)).toBe('/login');
-    const kept = Object.keys(await storedNow(page));
-    for (const key of ['access_token', 'refresh_token', 'adminDetails']) expect(kept).not.toContain(key);
+    const storedKeys = Object.keys(await storedNow(page));
+    for (const key of ['access_token', 'refresh_token', 'adminDetails']) expect(storedKeys).not.toContain(key);
 
     await page.goBack();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

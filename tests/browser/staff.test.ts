@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, eventually, isAt, openConsole, save, unique } from './console';
+import { eventually, isAt, openConsole, save, selectOption, unique } from './console';
 import { makeStaffAccount } from './staffAccount';
 
 const panel = (page: Page) => page.getByRole('dialog').first();
@@ -22,7 +22,7 @@ describe('an administrator', () => {
     await panel(page).getByLabel('First name').fill(firstName);
     await panel(page).getByLabel('Last name').fill('Ames');
     await panel(page).getByLabel('Email').fill(email);
-    await choose(page, 'Role', 'Viewer');
+    await selectOption(page, 'Role', 'Viewer');
     await save(page);
     await panel(page).getByText('has no password yet').waitFor();
     await press(page, 'Send the invitation');

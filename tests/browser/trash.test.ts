@@ -27,7 +27,7 @@ it('what is deleted can be restored immediately, or later from the trash, and th
   // The search result replaces the list, and with it the selection.
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await eventually(() => rows.count()).toBe(2);
-  for (const chosen of [first, second]) await row(chosen).getByRole('checkbox').check();
+  for (const selected of [first, second]) await row(selected).getByRole('checkbox').check();
   await button('Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('2 records deleted.').waitFor();

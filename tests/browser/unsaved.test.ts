@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openConsole } from './console';
-import { makeEnquiry } from './examples';
+import { makeInquiry } from './examples';
 
 /** Longer than the delay after which unsaved text is stored. */
 const aMoment = 3000;
@@ -11,7 +11,7 @@ const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'You typ
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The unsaved text in a storage of the browser, by its key. */
-const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+const autosavedIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     (name) => Object.fromEntries(Object.entries(window[name]).filter(([key]) => key.startsWith('typed:'))),
     storage,
@@ -35,13 +35,13 @@ const reopen = async (context: BrowserContext, path: string) => {
 
 describe('unsaved personal data', () => {
   it('is stored for the tab only, and offered there', async () => {
-    const enquiry = await makeEnquiry();
-    const path = `/cms/contacts?edit=${enquiry.id}`;
+    const inquiry = await makeInquiry();
+    const path = `/cms/contacts?edit=${inquiry.id}`;
     const { page, context } = await openForm(path);
     await message(page).fill('Can somebody call me after seven?');
     await page.clock.runFor(aMoment);
-    expect(await keptIn(page, 'localStorage')).toEqual({});
-    expect(Object.keys(await keptIn(page, 'sessionStorage'))).toEqual([expect.stringContaining(enquiry.id)]);
+    expect(await autosavedIn(page, 'localStorage')).toEqual({});
+    expect(Object.keys(await autosavedIn(page, 'sessionStorage'))).toEqual([expect.stringContaining(inquiry.id)]);
 
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -52,8 +52,8 @@ describe('unsaved personal data', () => {
   });
 
   it('is offered in a reply too, until it is sent', async () => {
-    const enquiry = await makeEnquiry();
-    const { page } = await openForm(`/cms/contacts?view=${enquiry.id}`);
+    const inquiry = await makeInquiry();
+    const { page } = await openForm(`/cms/contacts?view=${inquiry.id}`);
     const reply = page.getByLabel(/^Reply to Rosa Okafor/);
     await reply.fill('We can call you at seven.');
     page.once('dialog', (dialog) => void dialog.accept());
@@ -62,6 +62,6 @@ describe('unsaved personal data', () => {
     await eventually(() => reply.inputValue()).toBe('We can call you at seven.');
     await press(page, 'Send reply');
     await page.getByRole('log').getByText('We can call you at seven.').waitFor();
-    await eventually(() => keptIn(page, 'sessionStorage')).toEqual({});
+    await eventually(() => autosavedIn(page, 'sessionStorage')).toEqual({});
   });
 });

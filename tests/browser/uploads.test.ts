@@ -50,8 +50,8 @@ describe('a picture', () => {
     await eventually(stored).toMatchObject({ alt: 'Members at a meeting', decorative: false });
 
     await page.goto(`/cms/banners/${banner.id}`);
-    const shown = page.getByRole('img', { name: 'Members at a meeting' }).first();
-    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    const image = page.getByRole('img', { name: 'Members at a meeting' }).first();
+    await eventually(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
   });
 
   it('is dropped, pasted and removed', async () => {

@@ -10,7 +10,7 @@ import { useAction } from '../../resources/actions/useAction';
 import { field, press, render, type } from '../unit/public/render';
 
 /** An API response that a test resolves or rejects. */
-const answers = () => {
+const pendingCall = () => {
   let give = (_result: string) => {};
   let refuse = (_error: Error) => {};
   const call = vi.fn(
@@ -53,7 +53,7 @@ const Doer = ({ call, ...options }: { call: () => Promise<string> } & Options) =
 const theButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Do it' });
 
 it('is disabled while the request runs, and shows a success message', async () => {
-  const api = answers();
+  const api = pendingCall();
   const onDone = vi.fn();
   await show(<Doer call={api.call} successMessage={(result) => `Done: ${result}`} onSuccess={onDone} />);
   await press('Do it');
@@ -68,7 +68,7 @@ it.each([
   ['the API', new HttpError('Somebody else was faster.', 409)],
   ['what is not the API', new TypeError('Somebody else was faster.')],
 ])('shows the error message of %s', async (_who, error) => {
-  const api = answers();
+  const api = pendingCall();
   await show(<Doer call={api.call} />);
   await press('Do it');
   api.refuse(error);
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('leaves the error to a caller that shows it, until it is cleared', async () => {
-  const api = answers();
+  const api = pendingCall();
   await show(<Doer call={api.call} handlesError />);
   await press('Do it');
   api.refuse(new HttpError('The name is taken.', 422));
@@ -88,7 +88,7 @@ it('leaves the error to a caller that shows it, until it is cleared', async () =
 });
 
 it('offers to undo it once', async () => {
-  const api = answers();
+  const api = pendingCall();
   const undo = vi.fn(async () => undefined);
   await show(<Doer call={api.call} successMessage={() => 'Done.'} undo={undo} />);
   await press('Do it');
@@ -105,10 +105,10 @@ it.each([
   [412, true],
   [422, false],
   [500, false],
-])('reloads stored data after an error %i: %s', async (status, isShownAnew) => {
+])('reloads stored data after an error %i: %s', async (status, isReloaded) => {
   const read = vi.fn(async () => 'stored');
   const Reader = () => useQuery({ queryKey: ['stored'], queryFn: read }).data ?? null;
-  const api = answers();
+  const api = pendingCall();
   await show(
     <>
       <Reader />
@@ -119,10 +119,10 @@ it.each([
   await press('Do it');
   api.refuse(new HttpError('Refused.', status));
   await screen.findByText('Refused.');
-  await waitFor(() => expect(read).toHaveBeenCalledTimes(isShownAnew ? 2 : 1));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(isReloaded ? 2 : 1));
 });
 
-const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
+const NoteDialog = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
   const { submit, isBusy, refusal } = useAction(({ note }: Record<string, unknown>) => call().then(() => note), {
     onSuccess: onClose,
     handlesError: true,
@@ -142,9 +142,9 @@ const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<st
 };
 
 it('a dialog keeps the input after an error, and closes after success', async () => {
-  const api = answers();
+  const api = pendingCall();
   const onClose = vi.fn();
-  await show(<Asking call={api.call} onClose={onClose} />);
+  await show(<NoteDialog call={api.call} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Give it up?' }));
   await type(field('Note'), 'Too late');
   await press('Give up');
@@ -163,8 +163,8 @@ it('a dialog keeps the input after an error, and closes after success', async ()
 });
 
 it('a dialog shows the error of a field below it', async () => {
-  const api = answers();
-  await show(<Asking call={api.call} onClose={vi.fn()} />);
+  const api = pendingCall();
+  await show(<NoteDialog call={api.call} onClose={vi.fn()} />);
   await press('Give up');
   await waitFor(() => expect(api.call).toHaveBeenCalled());
   api.refuse(new HttpError('Correct the note.', 422, { errors: { note: 'Write less.' } }));

@@ -6,7 +6,7 @@ import { refuse, server } from '../unit/providers/support';
 import { field, press, pressIn, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const settings = { id: 'settings', version: 1, companyName: 'Bayberry', recordLabel: 'Organization settings' };
 
@@ -54,9 +54,9 @@ it('creates a key, shows it once, and sends nothing of the surrounding form', as
   await pressIn('Close');
   await screen.findByText('Phones');
   await waitFor(() => expect(screen.queryByDisplayValue('app_secret')).toBeNull());
-  expect(sentIn(seen, 'POST', '/app-keys')).toEqual([{ name: 'Phones' }]);
+  expect(sentIn(requests, 'POST', '/app-keys')).toEqual([{ name: 'Phones' }]);
   expect((await field('Company name')).value).toBe('Bayberry and Sons');
-  expect(seen.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 it('shows an error of the name at the field', async () => {
@@ -83,5 +83,5 @@ it('is shown only to users with permission', async () => {
   await open({ permissions: ['organization:show', 'organization:edit'] });
   await field('Company name');
   expect(screen.queryByText('Keys of the member app')).toBeNull();
-  expect(seen.some(({ path }) => path === '/app-keys')).toBe(false);
+  expect(requests.some(({ path }) => path === '/app-keys')).toBe(false);
 });

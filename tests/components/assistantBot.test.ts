@@ -6,7 +6,7 @@ import { server } from '../unit/providers/support';
 import { press, sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const loans = { area: 'assistant-bot', id: '1', label: 'tsp.loans' };
 const intents = (): Stored[] => [{ id: '1', version: 1, name: 'tsp.loans', trainingPhrases: ['TSP loan'] }];
@@ -40,7 +40,7 @@ it('a question is tried on the unsaved intent, its answer is explained, and it b
   for (const text of ['0.86', 'borrow → loan', 'Answered with this', 'Nearest: “TSP loan”']) screen.getByText(text);
   await press('What does it cost?');
   await waitFor(() =>
-    expect(sentIn(seen, 'POST', '/assistant-bot/try')).toEqual([
+    expect(sentIn(requests, 'POST', '/assistant-bot/try')).toEqual([
       { question: 'may I borrow', edition: 'draft' },
       { question: 'What does it cost?', edition: 'draft' },
     ]),
@@ -79,7 +79,7 @@ it('the tests show passed and failed questions, failed ones first, and can be ru
   expect(within(first as HTMLElement).getByText('Broken')).toBeTruthy();
   screen.getByText('Asks which is meant: tsp.loans · What is a loan?');
   await press('Run tests');
-  await waitFor(() => expect(sentIn(seen, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
+  await waitFor(() => expect(sentIn(requests, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
 });
 
 it('unanswered questions are grouped by the nearest source, and a group is ignored by one press', async () => {
@@ -92,7 +92,7 @@ it('unanswered questions are grouped by the nearest source, and a group is ignor
   await screen.findByText('Near to nothing');
   fireEvent.click(screen.getByLabelText('Ignore: rain today'));
   await screen.findByText(/could answer all/);
-  expect(sentIn(seen, 'POST', '/assistant-bot/unanswered/review')).toEqual([
+  expect(sentIn(requests, 'POST', '/assistant-bot/unanswered/review')).toEqual([
     { questions: ['rain today'], state: 'reviewed' },
   ]);
 });

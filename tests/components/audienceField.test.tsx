@@ -4,7 +4,7 @@ import { makeI18nProvider } from '../../providers/i18n';
 import { AudienceField } from '../../resources/domain/AudienceField';
 import { render } from '../unit/public/render';
 
-const shown = async (audience: object | undefined, labels: Record<string, string> = {}) => {
+const displayedText = async (audience: object | undefined, labels: Record<string, string> = {}) => {
   await render(
     <I18nContextProvider value={makeI18nProvider()}>
       <RecordContextProvider value={{ id: '1', audience, labels }}>
@@ -29,11 +29,14 @@ it.each([
   ],
   ['platforms', { everyone: false, platforms: ['web', 'ios'] }, ['Platform: Web, iOS']],
 ])('reads well when %s', async (_, audience, expected) => {
-  expect(await shown(audience)).toEqual(expected);
+  expect(await displayedText(audience)).toEqual(expected);
 });
 
 it('shows the names from the API, and the key of a deleted record', async () => {
   const audience = { everyone: false, retirementSystems: ['fers', 'gone'], affiliateIds: ['a1'] };
   const labels = { 'audience.retirementSystems.0': 'FERS', 'audience.affiliateIds.0': 'Local 1867' };
-  expect(await shown(audience, labels)).toEqual(['Retirement system: FERS, gone', 'Union affiliate: Local 1867']);
+  expect(await displayedText(audience, labels)).toEqual([
+    'Retirement system: FERS, gone',
+    'Union affiliate: Local 1867',
+  ]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answer } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const banners = (count: number, more: object = {}): Stored[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -22,16 +22,16 @@ const openList = async (records: Stored[], admin: object = {}) => {
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const bodies = (path: string) => seen.filter((call) => call.path === path && call.body).map(({ body }) => body);
+const bodies = (path: string) => requests.filter((call) => call.path === path && call.body).map(({ body }) => body);
 
 /** Selects a field in the open dialog and types its value. */
 const change = async (field: string, value: string) => {
-  const asked = await dialog();
-  await waitFor(() => expect(asked.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', false));
-  fireEvent.mouseDown(asked.getByRole('combobox', { name: 'Field' }));
+  const question = await dialog();
+  await waitFor(() => expect(question.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', false));
+  fireEvent.mouseDown(question.getByRole('combobox', { name: 'Field' }));
   fireEvent.click(await screen.findByRole('option', { name: field }));
-  fireEvent.change(await asked.findByLabelText(field), { target: { value } });
-  fireEvent.click(asked.getByRole('button', { name: 'Change' }));
+  fireEvent.change(await question.findByLabelText(field), { target: { value } });
+  fireEvent.click(question.getByRole('button', { name: 'Change' }));
 };
 
 it('a field is changed at the displayed versions, and undo restores each old value', async () => {
@@ -68,9 +68,9 @@ it('a transition that all rows allow is made at the displayed versions; a refuse
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: false, message: 'Before publishing, fill in: Headline.' },
   ]);
-  const asked = await dialog();
-  asked.getByText('Publish: 2 records');
-  fireEvent.click(asked.getByRole('button', { name: 'Publish' }));
+  const question = await dialog();
+  question.getByText('Publish: 2 records');
+  fireEvent.click(question.getByRole('button', { name: 'Publish' }));
   await screen.findByText(
     '1 of 2 could not be changed. Before publishing, fill in: Headline. Still chosen: “Banner 2.”',
   );
@@ -85,17 +85,17 @@ it('a transition with fields uses the same values for all rows, and one that ask
   await openConsole('/scheduling/appointments?as=list', { appointments: booked });
   fireEvent.click(await screen.findByLabelText('Select all'));
   await press('Complete');
-  const asked = await dialog();
-  asked.getByText('Complete: 2 records');
+  const question = await dialog();
+  question.getByText('Complete: 2 records');
   expect(screen.queryByRole('button', { name: 'Reschedule' })).toBe(null);
-  fireEvent.click(asked.getByRole('button', { name: 'Complete' }));
-  await asked.findByText('Fill this in.');
-  fireEvent.change(asked.getByLabelText(/Summary/), { target: { value: 'All questions answered' } });
+  fireEvent.click(question.getByRole('button', { name: 'Complete' }));
+  await question.findByText('Fill this in.');
+  fireEvent.change(question.getByLabelText(/Summary/), { target: { value: 'All questions answered' } });
   answer('post', '/appointments/bulk', [
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: true, version: 3 },
   ]);
-  fireEvent.click(asked.getByRole('button', { name: 'Complete' }));
+  fireEvent.click(question.getByRole('button', { name: 'Complete' }));
   await screen.findByText('2 records saved.');
   const [sent] = bodies('/appointments/bulk');
   expect(sent).toMatchObject({
@@ -170,5 +170,5 @@ it('an API without long jobs gets no requests for them', async () => {
   await openList(banners(300), { capabilities: ['bulk'] });
   await screen.findByRole('button', { name: 'Change a field…' });
   expect(screen.queryByText(/that match/)).toBe(null);
-  expect(seen.map(({ path }) => path)).not.toContain('/jobs');
+  expect(requests.map(({ path }) => path)).not.toContain('/jobs');
 });

@@ -5,7 +5,7 @@ import { tables } from '../unit/resources/calculatorTables';
 import { press, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/yearly-limits/tables', tables));
 
 const match = () => ({
@@ -73,8 +73,8 @@ it('a calculator runs next to its definition, and follows both the answers and u
   await calculator.findByText('The agency adds 1% of pay in any case: $920.00.');
 
   fireEvent.click(screen.getByRole('button', { name: /^Basic pay/ }));
-  const [usual] = await screen.findAllByLabelText(/^Default value/);
-  fireEvent.change(usual as HTMLElement, { target: { value: '100000' } });
+  const [defaultInput] = await screen.findAllByLabelText(/^Default value/);
+  fireEvent.change(defaultInput as HTMLElement, { target: { value: '100000' } });
   await calculator.findByText('$8,500');
 });
 
@@ -91,8 +91,8 @@ it('test vectors show their results, and an actual result becomes the expected o
   await waitFor(() => fireEvent.click(dialog.getByText('Expect what was got')));
   await section.findByText('2 of 2 pass');
   await press('Save');
-  await waitFor(() => expect(sentIn(seen, 'PUT', '/calculators/tsp-match')).toHaveLength(1));
-  expect(sentIn(seen, 'PUT', '/calculators/tsp-match')[0]).toMatchObject({
+  await waitFor(() => expect(sentIn(requests, 'PUT', '/calculators/tsp-match')).toHaveLength(1));
+  expect(sentIn(requests, 'PUT', '/calculators/tsp-match')[0]).toMatchObject({
     testVectors: [{ expected: 7_820 }, { expected: 920, reason: 'It was added wrong.' }],
   });
 });
@@ -109,14 +109,14 @@ it('an expression shows errors immediately; keys are made from labels', async ()
   await openConsole('/cms/calculators?edit=tsp-match', {
     calculators: [{ ...match(), engine: 'expression', expression: 'yearlyPay * 2', inputs: [], testVectors: [] }],
   });
-  const told = /no input, constant or earlier result “yearlyPay” \(character 1\)/;
-  await screen.findAllByText(told);
+  const error = /no input, constant or earlier result “yearlyPay” \(character 1\)/;
+  await screen.findAllByText(error);
   const inputs = within(await screen.findByRole('region', { name: 'Inputs' }));
   fireEvent.click(inputs.getByText('Add input'));
   fireEvent.change(await inputs.findByLabelText(/^Label/), { target: { value: 'Yearly pay' } });
   const key = await inputs.findByLabelText<HTMLInputElement>(/^Key/);
   await waitFor(() => expect(key.value).toBe('yearlyPay'));
-  await waitFor(() => expect(screen.queryAllByText(told)).toEqual([]));
+  await waitFor(() => expect(screen.queryAllByText(error)).toEqual([]));
 });
 
 it('the view shows the calculator and the results of its test vectors', async () => {

@@ -14,10 +14,10 @@ const isOfEvery = ({ method, path }: { method: string; path: string }) => {
   if (more.length > 0 || ['activity', 'auth', 'dashboard', 'files', 'members', 'trash'].includes(area)) return false;
   return (id === undefined ? ['GET', 'POST'] : ['GET', 'PUT', 'DELETE']).includes(method);
 };
-const unheardOf = () => api.seen.filter((call) => !isOfEvery(call)).map(({ method, path }) => `${method} ${path}`);
+const unheardOf = () => api.requests.filter((call) => !isOfEvery(call)).map(({ method, path }) => `${method} ${path}`);
 
 // Records as an API stores them that does not know states, labels or files.
-const enquiry = (): Stored => ({ id: 'c1', version: 1, name: 'Rosa Diaz', subject: 'My pension', memberId: 'm1' });
+const inquiry = (): Stored => ({ id: 'c1', version: 1, name: 'Rosa Diaz', subject: 'My pension', memberId: 'm1' });
 const banner = (): Stored => ({
   id: 'b1',
   version: 1,
@@ -43,8 +43,8 @@ it('signs in, lists, opens, changes and saves with an API that has no capabiliti
   fireEvent.click(await screen.findByRole('link', { name: 'Edit' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Winter' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.seen.map(({ method }) => method)).toContain('PUT'));
-  expect(api.seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Winter' });
+  await waitFor(() => expect(api.requests.map(({ method }) => method)).toContain('PUT'));
+  expect(api.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Winter' });
   expect(unheardOf()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it.each([
   ['/change-password', 'Current password'],
   ['/system/trash', 'App pages'],
 ])('%s works without the capabilities of the API', async (path, text) => {
-  await openConsole(path, { contacts: [enquiry()] }, plain);
+  await openConsole(path, { contacts: [inquiry()] }, plain);
   expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
   await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
   expect(screen.queryByText('Something went wrong on this page. Reload it and try again.')).toBeNull();

@@ -4,7 +4,7 @@ import { answer, refuse } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const open = async (stored: Stored) => {
@@ -14,9 +14,9 @@ const open = async (stored: Stored) => {
 };
 const season = (others: object = {}) =>
   banner('b1', 'Open season', { headline: 'Choose your plan', message: 'By Friday.', ...others });
-const sent = () => sentIn(seen, 'PUT', '/banners/b1');
+const sent = () => sentIn(requests, 'PUT', '/banners/b1');
 const dialog = async () => within(await screen.findByRole('dialog'));
-const isChosen = async (name: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(name).checked;
+const isSelected = async (name: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(name).checked;
 
 it('changes of different fields are merged without a choice', async () => {
   const stored = await open(season());
@@ -38,7 +38,7 @@ it('a field that both changed must be decided, with the own value as the default
   saveConcurrently(stored, { headline: 'Choose their plan', ctaLabel: 'Read more', updatedByName: 'Ann Lee' });
   await press('Save');
   (await dialog()).getByText('Ann Lee also changed: Button');
-  expect([await isChosen(/^Yours/), await isChosen(/^By Ann Lee/)]).toEqual([true, false]);
+  expect([await isSelected(/^Yours/), await isSelected(/^By Ann Lee/)]).toEqual([true, false]);
   (await dialog()).getByLabelText(/^By Ann Lee/).click();
   stored.splice(0, 1, { ...stored[0], priority: 7, version: 3 } as Stored);
   await pressIn('Save');

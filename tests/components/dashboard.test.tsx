@@ -28,7 +28,7 @@ const open = async (tiles: Record<string, TileResult>, calls: Partial<Record<str
 };
 
 /** The texts of the tile with recent changes, for these areas and actions of the API. */
-const told = async (...done: (readonly [area: string, action: string])[]) => {
+const recentChangeTexts = async (...done: (readonly [area: string, action: string])[]) => {
   const rows = done.map(([area, action], index) => ({
     at: new Date(Date.UTC(2026, 10, 9) - index).toISOString(),
     actorName: 'Dana Whitfield',
@@ -48,7 +48,7 @@ const told = async (...done: (readonly [area: string, action: string])[]) => {
 
 it('describes recent changes in words', async () => {
   const actions = ['updated', 'submitted', 'changes_requested', 'recovered', 'discarded', 'reordered'];
-  expect(await told(...actions.map((action) => ['banners', action] as const))).toEqual([
+  expect(await recentChangeTexts(...actions.map((action) => ['banners', action] as const))).toEqual([
     'Changed',
     'Sent for review',
     'Asked for changes',
@@ -59,7 +59,7 @@ it('describes recent changes in words', async () => {
 });
 
 it('names a transition as the area names the state after it', async () => {
-  expect(await told(['events-enrolment', 'checked_in'], ['events-enrolment', 'no_show'])).toEqual([
+  expect(await recentChangeTexts(['events-enrolment', 'checked_in'], ['events-enrolment', 'no_show'])).toEqual([
     'Checked in',
     'No-show',
   ]);
@@ -71,7 +71,7 @@ it('has a text for every state of every area', async () => {
     .flatMap(({ name, stateMachines }) =>
       Object.values(stateMachines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
     );
-  for (const text of await told(...transitions)) expect(text).toMatch(/^[A-Z][^_.]*$/);
+  for (const text of await recentChangeTexts(...transitions)) expect(text).toMatch(/^[A-Z][^_.]*$/);
 });
 
 const figure = (total: number, area = 'appointments', filter: object = {}) => ({

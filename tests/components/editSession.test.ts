@@ -4,11 +4,11 @@ import { answer, disconnect, refuse } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
-const isAsked = () => screen.queryByRole('dialog') !== null;
-const sent = (method: string, path: string) => sentIn(seen, method, path);
+const hasDialog = () => screen.queryByRole('dialog') !== null;
+const sent = (method: string, path: string) => sentIn(requests, method, path);
 const question = (label: string, type = 'text') => ({ label, type, options: [], isRequired: false });
 
 it('a resolved conflict does not come back in an area with one record', async () => {
@@ -21,10 +21,10 @@ it('a resolved conflict does not come back in an area with one record', async ()
   await screen.findByText('Saved.');
   expect(settings).toMatchObject([{ version: 3, botName: 'Helper', greeting: 'Good day!' }]);
   await write('Name', 'Guide');
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
   await press('Save');
   await waitFor(() => expect(settings).toMatchObject([{ version: 4, botName: 'Guide' }]));
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
 });
 
 it('an unresolved conflict does not follow to the next record', async () => {
@@ -39,9 +39,9 @@ it('an unresolved conflict does not follow to the next record', async () => {
   fireEvent.click(await screen.findByLabelText('Next: Second'));
   await press('Leave without saving');
   await waitFor(async () => expect((await field('Name')).value).toBe('Second'));
-  await waitFor(() => expect(isAsked()).toBe(false));
+  await waitFor(() => expect(hasDialog()).toBe(false));
   await write('Name', 'Second, corrected');
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
   await press('Save');
   await waitFor(() => expect(sent('PUT', '/banners/b2')).toMatchObject([{ id: 'b2', name: 'Second, corrected' }]));
   expect(sent('PUT', '/banners/b1')).toHaveLength(1);
@@ -58,7 +58,7 @@ it('a duplicate keeps its copied values and unsaved text when another tab is ope
   await waitFor(() => expect(window.location.hash).toBe('#plans'));
   expect((await field('Name')).value).toBe('Acme (copy)');
   expect((await field('Legal name')).value).toBe('Acme of Ohio');
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
 });
 
 it('changes after a save whose response was lost are offered in the record which that save created', async () => {
@@ -126,8 +126,8 @@ it('answers stay when the questions of the event were reworded, and are shown', 
   screen.getByText('What topic?');
   await write('First name', 'Anna');
   await press('Save');
-  const kept = [{ question: 'Which topic?' }, { question: 'Do you drive?', answer: 'Yes' }, answers[0]];
+  const expectedAnswers = [{ question: 'Which topic?' }, { question: 'Do you drive?', answer: 'Yes' }, answers[0]];
   await waitFor(() =>
-    expect(sent('PUT', '/events-enrolment/n1')).toMatchObject([{ firstName: 'Anna', answers: kept }]),
+    expect(sent('PUT', '/events-enrolment/n1')).toMatchObject([{ firstName: 'Anna', answers: expectedAnswers }]),
   );
 });

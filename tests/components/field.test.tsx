@@ -63,10 +63,10 @@ describe('a field of a record', () => {
         <Field source="seoTitle" />
       </>,
     );
-    const said = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
-    expect(said.map((text) => /Required to publish/.test(text))).toEqual([true, true, false]);
-    const marks = screen.getAllByRole('textbox').map((input) => input.closest('.marked') !== null);
-    expect(marks).toEqual([true, true, false]);
+    const descriptions = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
+    expect(descriptions.map((text) => /Required to publish/.test(text))).toEqual([true, true, false]);
+    const requiredMarks = screen.getAllByRole('textbox').map((input) => input.closest('.marked') !== null);
+    expect(requiredMarks).toEqual([true, true, false]);
   });
 
   it('that is empty is shown as a dash', async () => {

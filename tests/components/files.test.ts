@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse, server } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const library = '/documents?tab=media';
 const file = (id: string, others: object = {}): Stored => ({
@@ -60,13 +60,13 @@ it('the pictures are one stop of the Tab key, and each opens next to the others,
 });
 
 it('saves the alternative text of a picture, lists the records that use it, and says why it cannot be deleted', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await openConsole(`${library}&view=lake`, { files: files() });
   answer('get', '/files/lake/used-by', [{ area: 'banners', id: 'b1', recordLabel: 'Spring', field: 'image.fileId' }]);
   server.use(
     http.put('*/api/v1/files/lake', async ({ request }) => {
       const changed = (await request.json()) as object;
-      asked.push(changed);
+      requests.push(changed);
       return HttpResponse.json({ success: true, data: { ...file('lake'), ...changed } });
     }),
   );
@@ -75,7 +75,7 @@ it('saves the alternative text of a picture, lists the records that use it, and 
   fireEvent.change(await screen.findByLabelText('Alternative text'), { target: { value: 'A lake at dawn' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
   await screen.findByText('The details are saved.');
-  expect(asked).toEqual([{ name: 'lake.png', alt: 'A lake at dawn' }]);
+  expect(requests).toEqual([{ name: 'lake.png', alt: 'A lake at dawn' }]);
 
   refuse('delete', '/files/lake', 409, { message: 'Records use this file.' });
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -115,5 +115,5 @@ it('a user who may only read is offered no changes', async () => {
   await screen.findByRole('heading', { name: 'lake.png' });
   for (const name of ['Upload files', 'Delete', 'Save details', 'Replace everywhere'])
     expect(screen.queryByText(name), name).toBeNull();
-  expect(seen.some(({ method }) => method !== 'GET')).toBe(false);
+  expect(requests.some(({ method }) => method !== 'GET')).toBe(false);
 });

@@ -4,9 +4,10 @@ import { answer } from '../unit/providers/support';
 import { banner, placement } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
-const asked = () => JSON.parse(seen.find(({ path }) => path === '/appointments')?.query.get('filter') ?? '{}');
+const requestedFilter = () =>
+  JSON.parse(requests.find(({ path }) => path === '/appointments')?.query.get('filter') ?? '{}');
 
 /** The address shows the filters of a list; the API may have been requested earlier. */
 const filterOf = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
@@ -60,13 +61,13 @@ it('numbers are filtered from and to, as numbers', async () => {
   await openConsole('/cms/recommendations', { recommendations });
   await screen.findByText('Meet an advisor');
   const dialog = await add('Priority');
-  const least = dialog.getByLabelText('At least');
-  fireEvent.change(least, { target: { value: '2' } });
+  const minInput = dialog.getByLabelText('At least');
+  fireEvent.change(minInput, { target: { value: '2' } });
   await narrows({ priority_gte: 2 });
   // The focus is still in the same input once the list has followed, whether somebody types in it or leaves it by
   // Escape.
   await chip('Priority: from 2');
-  expect(least.isConnected).toBe(true);
+  expect(minInput.isConnected).toBe(true);
   fireEvent.change(dialog.getByLabelText('At most'), { target: { value: '4' } });
   await narrows({ priority_gte: 2, priority_lte: 4 });
   await chip('Priority: 2 – 4');
@@ -81,6 +82,6 @@ it('a filter of a link is named, even one that the list does not offer', async (
 
 it('the filter of the open tab is shown by the tab only', async () => {
   await openConsole('/scheduling/appointments?filter={"when":"upcoming","status":"requested"}');
-  await waitFor(() => expect(asked()).toEqual({ when: 'upcoming', status: 'requested' }));
+  await waitFor(() => expect(requestedFilter()).toEqual({ when: 'upcoming', status: 'requested' }));
   expect(screen.queryByLabelText(/^Remove the filter/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { answer, refuse } from '../unit/providers/support';
 import { banner, field, placement, press, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
@@ -14,15 +14,15 @@ const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('section >
 const foldOf = (title: string) => folds().find((fold) => fold.querySelector('summary')?.textContent === title);
 const fold = (title: string) => foldOf(title)?.removeAttribute('open');
 const menu = () => screen.findByText(/^Section: /);
-const chooseSection = async (title: string) => {
+const openSection = async (title: string) => {
   fireEvent.click(await menu());
   fireEvent.click(await screen.findByText(title, { selector: '[role=menuitem]' }));
 };
 const focused = () => document.activeElement;
 type Resizable = typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } };
 const makeWide = (width: number) => (window as Resizable).happyDOM.setViewport({ width });
-const usualWidth = window.innerWidth;
-afterEach(() => makeWide(usualWidth));
+const initialWidth = window.innerWidth;
+afterEach(() => makeWide(initialWidth));
 const isIn = (element: Element | null | undefined) => waitFor(() => expect(focused() === element).toBe(true));
 
 describe('the sections of a long form', () => {
@@ -30,7 +30,7 @@ describe('the sections of a long form', () => {
     await openConsole(inForm, { banners: oneBanner() });
     await field('Priority');
     fold('For whom');
-    await chooseSection('For whom');
+    await openSection('For whom');
     expect(foldOf('For whom')?.open).toBe(true);
     await isIn(foldOf('For whom')?.querySelector('summary'));
     await waitFor(() => expect(screen.getByText(/^Section: /).textContent).toBe('Section: For whom'));
@@ -72,7 +72,7 @@ describe('the sections of a long form', () => {
     // In a wide window, all sections of a calculator are visible.
     makeWide(800);
     await openConsole('/cms/calculators?new');
-    await chooseSection('Results');
+    await openSection('Results');
     await waitFor(() => expect(window.location.hash).toBe('#calculation'));
     await isIn(foldOf('Results')?.querySelector('summary'));
     expect(focused()?.closest('[hidden]')).toBeNull();
@@ -112,6 +112,6 @@ describe('the card next to a form', () => {
     fireEvent.click(within(await bar.findByRole('alert')).getByRole('button', { name: 'Message' }));
     await waitFor(() => expect(window.location.pathname).toBe(inForm));
     await isIn(await field('Message'));
-    expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
+    expect(sentIn(requests, 'PUT', '/banners/b1')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const job = {
   id: 'check',
@@ -26,7 +26,7 @@ const openDialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Import: Banners' }));
 };
 const called = (method: string, path: string) =>
-  seen.filter((call) => call.method === method && call.path === path).length;
+  requests.filter((call) => call.method === method && call.path === path).length;
 
 it('an invalid file is refused with one sentence, and another can be selected', async () => {
   const dialog = await openDialog();

@@ -17,7 +17,7 @@ import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsigh
 import { answer, hold, startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
-const { seen } = startServer();
+const { requests } = startServer();
 beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities })));
 const i18nProvider = makeI18nProvider();
 
@@ -47,14 +47,14 @@ it('an instant shows its time zone next to its help text, also after the time zo
       <Screen />
     </AdminContext>,
   );
-  const said = () =>
+  const description = () =>
     document.getElementById(field('Published from').getAttribute('aria-describedby') ?? '')?.textContent;
-  expect([field('Published from').value, said()]).toEqual([
+  expect([field('Published from').value, description()]).toEqual([
     '2026-11-30T13:00',
     'Members see it from then on. · Time in New York',
   ]);
   await press('Live in Honolulu');
-  expect([field('Published from').value, said()]).toEqual([
+  expect([field('Published from').value, description()]).toEqual([
     '2026-11-30T08:00',
     'Members see it from then on. · Time in Honolulu',
   ]);
@@ -65,7 +65,7 @@ it('an instant shows its time zone next to its help text, also after the time zo
 it('an upload is stored at the current position of its row, and blocks saving there meanwhile', async () => {
   const pending = new Map<string, string>();
   const stored: string[] = [];
-  const { asked, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
+  const { received, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
   const Row = ({ path }: { path: string }) => {
     const { send, state } = useUpload(path, 'image', () => stored.push(path));
     return (
@@ -93,7 +93,7 @@ it('an upload is stored at the current position of its row, and blocks saving th
     </AdminContext>,
   );
   await press('idle');
-  await asked;
+  await received;
   await press('Move down');
   expect([...pending.keys()]).toEqual(['blocks.1.image']);
   release();
@@ -119,7 +119,7 @@ it('a picture that is dropped or pasted into the open library does not go to the
   await press('Choose from the library');
   const dialog = await screen.findByRole('dialog');
   const files = [new File(['a'], 'a.png', { type: 'image/png' })];
-  const uploads = () => seen.filter(({ method }) => method === 'POST');
+  const uploads = () => requests.filter(({ method }) => method === 'POST');
   fireEvent.drop(dialog, { dataTransfer: { files, types: ['Files'] } });
   await waitFor(() => expect(uploads()).toHaveLength(1));
   fireEvent.paste(dialog, { clipboardData: { files } });
@@ -130,7 +130,7 @@ it('a picture that is dropped or pasted into the open library does not go to the
 
 it('text that is typed while a reply is sent stays', async () => {
   answer('get', '/contacts/c1/thread', []);
-  const { asked, release } = hold('post', '/contacts/c1/replies', []);
+  const { received, release } = hold('post', '/contacts/c1/replies', []);
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <ResourceContextProvider value="contacts">
@@ -145,7 +145,7 @@ it('text that is typed while a reply is sent stays', async () => {
   const reply = await screen.findByLabelText<HTMLInputElement>(/^Reply/);
   await type(reply, 'We have it.');
   fireEvent.submit(reply);
-  await asked;
+  await received;
   await type(reply, 'We have it. And one more thing');
   release();
   await waitFor(() => expect(reply.value).toBe('And one more thing'));

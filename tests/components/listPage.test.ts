@@ -5,21 +5,21 @@ import { answer, hold, refuse, server } from '../unit/providers/support';
 import { banner, placement, press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const banners = (count: number) =>
   Array.from({ length: count }, (_, index) => banner(`b${index + 1}`, `Banner ${index + 1}.`));
-const askedFor = () => seen.filter(({ path }) => path === '/banners').map(({ query }) => query);
-const lastFilter = () => JSON.parse(askedFor().at(-1)?.get('filter') ?? '{}');
+const listQueries = () => requests.filter(({ path }) => path === '/banners').map(({ query }) => query);
+const lastFilter = () => JSON.parse(listQueries().at(-1)?.get('filter') ?? '{}');
 const heads = () => screen.queryAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
 const rows = () => document.querySelectorAll('tbody tr');
 const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 describe('a list', () => {
   it('does not say that it is empty while its rows are loading', async () => {
-    const { asked, release } = hold('get', '/banners', []);
+    const { received, release } = hold('get', '/banners', []);
     await openConsole('/cms/banners');
-    await asked;
+    await received;
     await screen.findByRole('heading', { name: 'Banners' });
     expect(screen.queryByText('Nothing here yet')).toBeNull();
     release();
@@ -60,7 +60,7 @@ describe('a list', () => {
     const admin = { role: 'viewer', permissions: ['faqs:show'] };
     await openConsole('/cms/banners', { banners: banners(1) }, admin);
     await screen.findByRole('heading', { name: 'Your role does not allow this' });
-    expect(askedFor()).toEqual([]);
+    expect(listQueries()).toEqual([]);
   });
 
   it('offers no changes to a role that only reads', async () => {
@@ -89,7 +89,7 @@ describe('a list', () => {
     await screen.findByText('11–20 of 30');
     await openConsole(window.location.pathname + window.location.search, { banners: stored });
     await screen.findByText('11–20 of 30');
-    expect(askedFor().at(-1)?.get('sort')).toBe('["name","ASC"]');
+    expect(listQueries().at(-1)?.get('sort')).toBe('["name","ASC"]');
   });
 
   it('is shown unfiltered and from its first page when the menu leads to it, also from within', async () => {
@@ -156,27 +156,27 @@ describe('an export', () => {
   const url = '/files/download?token=once';
   const started = (total: number) => answer('post', '/banners/export', { url, total });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export: Banners' }));
-  const opened = async (admin?: object) => {
+  const openExport = async (admin?: object) => {
     await openConsole('/cms/banners', { banners: banners(2) }, admin);
     await screen.findByText('Banner 2.');
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const asked = await dialog();
-    await asked.findByText('2 records in this list.');
-    return asked;
+    const exportDialog = await dialog();
+    await exportDialog.findByText('2 records in this list.');
+    return exportDialog;
   };
-  const sent = () => seen.filter(({ path }) => path === '/banners/export').map(({ body }) => body);
+  const sent = () => requests.filter(({ path }) => path === '/banners/export').map(({ body }) => body);
 
   it('uses the selected columns and file type, shows its progress, and downloads the file', async () => {
     let saved: string | undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved = this.download;
     });
-    const asked = await opened();
-    fireEvent.click(asked.getByLabelText('Choose…'));
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
-    await asked.findByText('Choose at least one column.');
-    fireEvent.click(asked.getByLabelText('Priority'));
-    fireEvent.click(asked.getByLabelText('Excel (.xlsx)'));
+    const exportDialog = await openExport();
+    fireEvent.click(exportDialog.getByLabelText('Choose…'));
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
+    await exportDialog.findByText('Choose at least one column.');
+    fireEvent.click(exportDialog.getByLabelText('Priority'));
+    fireEvent.click(exportDialog.getByLabelText('Excel (.xlsx)'));
     started(4200);
     answer('get', '/exports', { rows: 1500 });
     let release = () => {};
@@ -189,8 +189,8 @@ describe('an export', () => {
         return new HttpResponse('the file');
       }),
     );
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
-    await asked.findByText('Exporting row 1,500 of 4,200…');
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
+    await exportDialog.findByText('Exporting row 1,500 of 4,200…');
     release();
     await screen.findByText(/^The file “banners-\d{4}-\d\d-\d\d\.xlsx” is downloaded\.$/);
     expect(saved).toMatch(/^banners-.*\.xlsx$/);
@@ -198,8 +198,8 @@ describe('an export', () => {
   });
 
   it('can be cancelled, and uses the columns that the list shows', async () => {
-    const asked = await opened();
-    fireEvent.click(asked.getByLabelText('As the list shows them'));
+    const exportDialog = await openExport();
+    fireEvent.click(exportDialog.getByLabelText('As the list shows them'));
     started(2);
     const fetched = new Promise<AbortSignal>((resolve) => {
       server.use(
@@ -209,9 +209,9 @@ describe('an export', () => {
         }),
       );
     });
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
     const signal = await fetched;
-    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(signal.aborted).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const [body] = sent() as { columns: string[] }[];
@@ -226,20 +226,20 @@ describe('an export', () => {
     await openConsole('/cms/organizations', { organizations }, { permissions });
     await screen.findByText('Bayberry');
     await press('Export');
-    const asked = within(await screen.findByRole('dialog', { name: 'Export: Organizations' }));
-    await asked.findByText(/^Not shown to your role: .*EIN.*• or nothing\.$/);
-    fireEvent.click(asked.getByLabelText('Choose…'));
-    await asked.findByText(/^Not shown to your role, so left out: .*EIN/);
-    asked.getByLabelText('Name');
-    expect(asked.queryByLabelText('EIN')).toBe(null);
+    const exportDialog = within(await screen.findByRole('dialog', { name: 'Export: Organizations' }));
+    await exportDialog.findByText(/^Not shown to your role: .*EIN.*• or nothing\.$/);
+    fireEvent.click(exportDialog.getByLabelText('Choose…'));
+    await exportDialog.findByText(/^Not shown to your role, so left out: .*EIN/);
+    exportDialog.getByLabelText('Name');
+    expect(exportDialog.queryByLabelText('EIN')).toBe(null);
   });
 
   it('says why it is refused', async () => {
-    const asked = await opened();
+    const exportDialog = await openExport();
     const message = 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.';
     refuse('post', '/banners/export', 422, { success: false, message });
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
-    await asked.findByText(message);
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
+    await exportDialog.findByText(message);
   });
 });
 

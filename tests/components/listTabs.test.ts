@@ -4,7 +4,7 @@ import { answer, hold, refuse } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 /** The counts of banners in the API: all, live, has changes, scheduled, in review, draft, expired, archived. */
 const totals = (counts: number[]) => counts.map((total) => ({ total, isAtLeast: total === 1000 }));
@@ -20,7 +20,7 @@ const tabs = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const countings = () =>
-  seen
+  requests
     .filter(({ path }) => path === '/banners/counts')
     .map(({ query }): object[] => JSON.parse(query.get('filters') ?? '[]'));
 
@@ -47,9 +47,9 @@ it('are counted again after a search, and keep their numbers meanwhile', async (
   answer('get', '/banners/counts', counted);
   await openBanners();
   await waitFor(() => expect(tabs()).toContain('Draft2'));
-  const { asked, release } = hold('get', '/banners/counts', totals([1, 1, 0, 0, 0, 0, 0, 0]));
+  const { received, release } = hold('get', '/banners/counts', totals([1, 1, 0, 0, 0, 0, 0, 0]));
   fireEvent.change(screen.getByLabelText('Search banners'), { target: { value: 'Season' } });
-  await asked;
+  await received;
   expect(tabs()).toContain('Draft2');
   release();
   await waitFor(() => expect(tabs()).toEqual(['All1', 'Live1']));
@@ -57,9 +57,9 @@ it('are counted again after a search, and keep their numbers meanwhile', async (
 });
 
 it('do not delay the rows, and show no numbers if counting failed', async () => {
-  const { asked, release } = hold('get', '/banners/counts', counted);
+  const { received, release } = hold('get', '/banners/counts', counted);
   await openBanners();
-  await asked;
+  await received;
   const plain = ['All', 'Live', 'Has changes', 'Scheduled', 'In review', 'Draft', 'Expired', 'Archived'];
   expect(tabs()).toEqual(plain);
   release();

@@ -6,7 +6,7 @@ import { listParts } from '../../resources/engine/list/listParts';
 import { listFieldsOf } from '../../resources/kit/listFields';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const { ListPage, RecordTable, Column } = listParts<typeof banners>(fieldsOfBanners);
 
@@ -48,15 +48,15 @@ const stored = (count: number): Stored[] =>
     updatedByName: 'Priya Nair',
   }));
 
-const listCalls = (area: string) => seen.filter(({ path }) => path === `/${area}`);
-const head = (name: string) => screen.findByRole('columnheader', { name });
+const listCalls = (area: string) => requests.filter(({ path }) => path === `/${area}`);
+const header = (name: string) => screen.findByRole('columnheader', { name });
 it('only columns that the API can sort by have a button in their header, and the sorted one says so', async () => {
   await openConsole('/cms/banners', { banners: stored(2) });
-  expect(within(await head('Picture')).queryByRole('button')).toBeNull();
-  fireEvent.click(within(await head('Priority')).getByRole('button'));
-  await waitFor(async () => expect((await head('Priority')).getAttribute('aria-sort')).toBe('ascending'));
-  fireEvent.click(within(await head('Priority')).getByRole('button'));
-  await waitFor(async () => expect((await head('Priority')).getAttribute('aria-sort')).toBe('descending'));
+  expect(within(await header('Picture')).queryByRole('button')).toBeNull();
+  fireEvent.click(within(await header('Priority')).getByRole('button'));
+  await waitFor(async () => expect((await header('Priority')).getAttribute('aria-sort')).toBe('ascending'));
+  fireEvent.click(within(await header('Priority')).getByRole('button'));
+  await waitFor(async () => expect((await header('Priority')).getAttribute('aria-sort')).toBe('descending'));
   expect(listCalls('banners').at(-1)?.query.get('sort')).toBe('["priority","DESC"]');
 });
 
@@ -112,6 +112,6 @@ it('a column is resized by keyboard at the edge of its header, stays so, and can
 it('the default order is described where no header shows it', async () => {
   await openConsole('/cms/banners', { banners: stored(1) });
   await screen.findByText('Live first, then by placement');
-  fireEvent.click(within(await head('Priority')).getByRole('button'));
+  fireEvent.click(within(await header('Priority')).getByRole('button'));
   await waitFor(() => expect(screen.queryByText('Live first, then by placement')).toBeNull());
 });

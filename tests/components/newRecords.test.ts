@@ -6,7 +6,7 @@ import { answer } from '../unit/providers/support';
 import { press } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', []));
 
 const input = (name: string) => {
@@ -49,15 +49,15 @@ describe('a slug', () => {
 });
 
 describe('a record similar to a new one', () => {
-  const asked = 'Can I keep my money in the plan?';
-  const similar = () => seen.filter(({ query }) => query.get('filter')?.includes('similar'));
+  const question = 'Can I keep my money in the plan?';
+  const similar = () => requests.filter(({ query }) => query.get('filter')?.includes('similar'));
 
   it('is named while typing, as is a question without its question mark', async () => {
-    answer('get', '/faqs', [{ id: 'f1', version: 1, recordLabel: asked }], { 'content-range': 'faqs 0-0/1' });
+    answer('get', '/faqs', [{ id: 'f1', version: 1, recordLabel: question }], { 'content-range': 'faqs 0-0/1' });
     await openConsole('/cms/faqs/new');
-    await write('question', asked);
+    await write('question', question);
     await screen.findByText('This may be here already:');
-    await screen.findByText(asked, { selector: 'a' });
+    await screen.findByText(question, { selector: 'a' });
     await write('question', 'Tell me about it');
     await screen.findByText('This does not end with a question mark.');
   });
@@ -71,8 +71,8 @@ describe('a record similar to a new one', () => {
 });
 
 it('an appointment from an inquiry starts with its sender', async () => {
-  const enquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
-  const contacts = [{ ...enquiry, subject: 'My pension', recordLabel: 'My pension', transitions: [] }];
+  const inquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
+  const contacts = [{ ...inquiry, subject: 'My pension', recordLabel: 'My pension', transitions: [] }];
   await openConsole('/cms/contacts?view=c1', { contacts });
   await press('Make an appointment');
   await holds('memberName', 'Rosa Okafor');
@@ -82,7 +82,7 @@ it('an appointment from an inquiry starts with its sender', async () => {
 });
 
 it('unsaved text of a new record comes back with its rich text, its target and its own slug', async () => {
-  const typed = {
+  const dirtyValues = {
     title: 'Retirement planning',
     slug: 'my-own-slug',
     description: '<p>Plan ahead.</p>',
@@ -91,7 +91,7 @@ it('unsaved text of a new record comes back with its rich text, its target and i
   };
   localStorage.setItem(
     'typed:kim:services:new',
-    JSON.stringify({ version: 1, at: Date.now() - 60_000, values: typed }),
+    JSON.stringify({ version: 1, at: Date.now() - 60_000, values: dirtyValues }),
   );
   await openConsole('/cms/services/new');
   await press('Restore');

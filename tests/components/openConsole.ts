@@ -21,7 +21,7 @@ let close: (() => void) | undefined;
 export const startConsole = () => {
   // Preloading would load all screens in each test.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { seen, leaving } = startServer();
+  const { requests, leaving } = startServer();
   configure({ asyncUtilTimeout: waitForOptions.timeout });
   vi.setConfig({ testTimeout: 60_000 });
   // What loads with the first record takes longest; no single test should have to wait for that.
@@ -39,7 +39,7 @@ export const startConsole = () => {
   afterEach(leaveConsole);
   // Requests of a page that was still loading when its test ended.
   afterAll(() => vi.dynamicImportSettled());
-  return { seen, leaving };
+  return { requests, leaving };
 };
 
 const leaveConsole = () => {

@@ -21,11 +21,11 @@ const record = (area: string, id: string, title: string, others: Partial<SearchR
 
 /** An API that finds these records by each word of their title, and records its requests. */
 const finding = (records: SearchResult[], counted: Partial<SearchResults> = {}) => {
-  const asked: Record<string, string>[] = [];
+  const queries: Record<string, string>[] = [];
   server.use(
     http.get('*/api/v1/search', ({ request }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      asked.push(query);
+      queries.push(query);
       const words = String(query.q).toLowerCase().split(/\s+/);
       const found = records.filter(
         ({ area, title }) =>
@@ -35,7 +35,7 @@ const finding = (records: SearchResult[], counted: Partial<SearchResults> = {}) 
       return HttpResponse.json({ success: true, data });
     }),
   );
-  return asked;
+  return queries;
 };
 
 const rollover = [
@@ -70,7 +70,7 @@ const inAddress = () => window.location.pathname + window.location.search;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull());
 
 it('leads by keyboard to results in any area, and shows the state of each', async () => {
-  const asked = finding(rollover, { total: 31 });
+  const queries = finding(rollover, { total: 31 });
   const box = await open();
   type(box, 'tsp roll');
   await isThere('IRA');
@@ -91,18 +91,18 @@ it('leads by keyboard to results in any area, and shows the state of each', asyn
   key(box, 'Enter');
   await waitFor(() => expect(inAddress()).toBe('/cms/banners/b1'));
   await isClosed();
-  expect(asked).toEqual([{ q: 'tsp roll', limit: '5' }]);
+  expect(queries).toEqual([{ q: 'tsp roll', limit: '5' }]);
 });
 
 it('narrows to the area of the selected result, and widens again', async () => {
-  const asked = finding(rollover);
+  const queries = finding(rollover);
   const box = await open();
   type(box, 'tsp');
   await isThere('IRA');
   key(box, 'Tab');
   expect(await screen.findByRole('combobox', { name: 'Search FAQs' })).toBe(box);
   await waitFor(() => expect(names('Records')).toHaveLength(1));
-  expect(asked.at(-1)).toEqual({ q: 'tsp', area: 'faqs', limit: '20' });
+  expect(queries.at(-1)).toEqual({ q: 'tsp', area: 'faqs', limit: '20' });
   expect(names('Actions')).toEqual(['Show all in FAQs', 'New FAQ “tsp”Starts with these words']);
   key(box, 'Escape');
   await waitFor(() => expect(names('Records')).toHaveLength(2));

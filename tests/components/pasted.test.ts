@@ -91,16 +91,16 @@ on</span></a>.<a name="_Toc12345"></a><o:p></o:p></p>
 });
 
 describe('text from Google Docs', () => {
-  const look =
+  const styles =
     'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;white-space:pre-wrap';
-  const plain = `font-weight:400;font-style:normal;text-decoration:none;${look}`;
+  const plain = `font-weight:400;font-style:normal;text-decoration:none;${styles}`;
   const fromDocs = (body: string) =>
     `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1b2c3d4e-7fff">${body}</b><br class="Apple-interchange-newline">`;
 
   it('keeps bold, italic and struck text of its styles, and is not bold as a whole', () => {
     const html = fromDocs(
       `<h1 dir="ltr" style="line-height:1.38;margin-top:20pt"><span style="${plain}">Your pension</span></h1><br />` +
-        `<p dir="ltr" style="line-height:1.38"><span style="${plain}">Call </span><span style="font-weight:700;font-style:italic;${look}">us</span>` +
+        `<p dir="ltr" style="line-height:1.38"><span style="${plain}">Call </span><span style="font-weight:700;font-style:italic;${styles}">us</span>` +
         `<span style="${plain}"> or </span><a href="https://example.org/guide" style="text-decoration:none;"><span style="font-weight:400;text-decoration:underline;color:#1155cc">read on</span></a></p><br />`,
     );
     expect(pasted(html, [...articleTags, 'u'])).toBe(

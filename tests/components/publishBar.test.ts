@@ -4,7 +4,7 @@ import { answer, hold, refuse } from '../unit/providers/support';
 import { banner, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const unpublished = { publishedVersion: null, scheduledVersion: null };
 const bar = async () => within(await screen.findByRole('region', { name: 'Publishing' }));
@@ -16,8 +16,8 @@ const open = async (showsAs: string, transitions: string[], others: object = {},
   await openConsole('/cms/banners/b1', { banners: [record] }, admin);
   return bar();
 };
-const move = async (name: string) => fireEvent.click((await bar()).getByText(name));
-const sent = () => sentIn(seen, 'POST', '/banners/b1/transition');
+const press = async (name: string) => fireEvent.click((await bar()).getByText(name));
+const sent = () => sentIn(requests, 'POST', '/banners/b1/transition');
 
 describe('the publishing of a record', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('the publishing of a record', () => {
     ['scheduled', { scheduledVersion: 1, scheduledFrom: '2026-12-01T14:00:00.000Z' }, /from Dec 01 2026, 09:00 AM/],
     ['expired', { publishedVersion: 1 }, 'Its end has passed. Members no longer see it.'],
     ['archived', {}, 'Taken out of use. Members no longer see it.'],
-  ])('says with the display state %s and %j what members see', async (showsAs, others, said) => {
-    (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(said);
+  ])('says with the display state %s and %j what members see', async (showsAs, others, sentence) => {
+    (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(sentence);
   });
 
   it('offers the transitions that the API names, the main one first, and no others', async () => {
@@ -45,10 +45,10 @@ describe('the publishing of a record', () => {
   });
 
   it('can be requested only once at a time, and shows a success message', async () => {
-    const { asked, release } = hold('post', '/banners/b1/transition', {});
+    const { received, release } = hold('post', '/banners/b1/transition', {});
     await open('draft', ['published']);
-    await move('Publish');
-    await asked;
+    await press('Publish');
+    await received;
     await waitFor(async () => expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(true));
     release();
     await screen.findByText('Published.');
@@ -59,7 +59,7 @@ describe('the publishing of a record', () => {
     const missing = { headline: 'Fill this in before publishing.', startsAt: 'Fill this in before publishing.' };
     refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
     await open('draft', ['published']);
-    await move('Publish');
+    await press('Publish');
     const alert = within(await (await bar()).findByRole('alert'));
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Headline',
@@ -71,7 +71,7 @@ describe('the publishing of a record', () => {
     await open('draft', ['published']);
     refuse('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
     answer('get', '/banners/b1', banner('b1', 'Open season, corrected', { ...unpublished, showsAs: 'draft' }));
-    await move('Publish');
+    await press('Publish');
     await screen.findByText('Somebody else saved this meanwhile. Look at it again before you go on.');
     await screen.findByRole('heading', { name: 'Open season, corrected' });
   });
@@ -79,7 +79,7 @@ describe('the publishing of a record', () => {
   it('that cannot reach the API shows a toast, and can be tried again', async () => {
     refuse('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
     await open('draft', ['published']);
-    await move('Publish');
+    await press('Publish');
     await screen.findByText('The server has a fault.');
     const { queryByRole, getByText } = await bar();
     await waitFor(() => expect(getByText<HTMLButtonElement>('Publish').disabled).toBe(false));
@@ -89,7 +89,7 @@ describe('the publishing of a record', () => {
   it('asks for a note where there is one, and continues without it only where it is optional', async () => {
     answer('post', '/banners/b1/transition', {});
     await open('in_review', ['draft'], { status: 'in_review' });
-    await move('Ask for changes');
+    await press('Ask for changes');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
     fireEvent.click(dialog.getByText('Ask for changes', { selector: 'button' }));
     await dialog.findByText('Fill this in.');

@@ -4,7 +4,7 @@ import { answer } from '../unit/providers/support';
 import { field, press, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const persona = { id: 'p1', category: 'test_persona', key: 'dolores', label: 'Dolores', isActive: true, sortOrder: 1 };
 const counted = { count: null, total: 12_500, sample: [] };
@@ -47,22 +47,26 @@ it('the recommendations for a persona are listed in order, with the reasons', as
   await press('Simulate…');
   const dialog = await panel();
   await dialog.findByText('Because they are at least 55 years old.');
-  const told = (name: string) =>
+  const itemsOf = (name: string) =>
     within(dialog.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(told('Shown, in this order')).toEqual(['1. Five years out? · Card r1Because they are at least 55 years old.']);
-  expect(told('Not shown')).toEqual([
+  expect(itemsOf('Shown, in this order')).toEqual([
+    '1. Five years out? · Card r1Because they are at least 55 years old.',
+  ]);
+  expect(itemsOf('Not shown')).toEqual([
     'Card r2 Only for members who are at least 70 years old.',
     'Third · Card r3“Card r1” of the same group comes first.',
   ]);
-  expect(sentIn(seen, 'POST', '/recommendations/simulate')).toEqual([{ personaId: 'p1' }]);
+  expect(sentIn(requests, 'POST', '/recommendations/simulate')).toEqual([{ personaId: 'p1' }]);
 
   const who = dialog.getByLabelText<HTMLInputElement>('For whom');
   who.focus();
   fireEvent.change(who, { target: { value: 'Wal' } });
   fireEvent.click(await screen.findByRole('option', { name: 'Walter' }));
-  await waitFor(() => expect(sentIn(seen, 'POST', '/recommendations/simulate').at(-1)).toEqual({ personaId: 'p2' }));
+  await waitFor(() =>
+    expect(sentIn(requests, 'POST', '/recommendations/simulate').at(-1)).toEqual({ personaId: 'p2' }),
+  );
 });
 
 it('the rule of a form shows what it adds, its audience and the conditions that contradict each other', async () => {
@@ -86,7 +90,7 @@ it('the rule of a form shows what it adds, its audience and the conditions that 
   await form.findByText(/^Members who are at least 70 years old and are at most 80 years old and/);
   await waitFor(() => expect(form.queryByText(/^There are no members/)).toBeNull());
   await waitFor(() =>
-    expect(sentIn(seen, 'POST', '/recommendations/count').at(-1)).toMatchObject({
+    expect(sentIn(requests, 'POST', '/recommendations/count').at(-1)).toMatchObject({
       rule: { conditions: [age('gte', 70), age('lte', 80)] },
     }),
   );

@@ -4,19 +4,19 @@ import { answer, hold, refuse } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
 const oneBanner = () => [banner('b1', 'Open season', { message: 'By December 9.', headline: 'It has begun' })];
 /** The stored unsaved text, by its key. */
-const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('typed:'));
+const autosavedKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('typed:'));
 /** Types a message and leaves the page without an event, as a crash would. */
 const typeAndCrash = async (banners: Stored[], text: string) => {
   await openConsole(inForm, { banners });
   await write('Message', text);
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toHaveLength(1);
+  expect(autosavedKeys()).toHaveLength(1);
 };
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 const focused = () => document.activeElement?.getAttribute('name');
@@ -34,7 +34,7 @@ it('text that was typed before a crash is offered, restored on request, and dele
   await press('Save');
   await isAt('/cms/banners/b1');
   expect(banners).toMatchObject([{ version: 2, message: 'By Friday.' }]);
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
 });
 
 it('changes of others since a crash stay, and the offer says so', async () => {
@@ -60,8 +60,8 @@ it('text that is left without saving is discarded', async () => {
   await press('Cancel');
   await press('Leave without saving');
   await isAt('/cms/banners/b1');
-  await waitFor(() => expect(kept()).toEqual([]));
-  expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
+  expect(sentIn(requests, 'PUT', '/banners/b1')).toEqual([]);
 });
 
 it('a user who leaves during a save is told the result, and stays on the new page', async () => {
@@ -69,7 +69,7 @@ it('a user who leaves during a save is told the result, and stays on the new pag
   await write('Message', 'By Friday.');
   const saved = hold('put', '/banners/b1', { ...oneBanner()[0], version: 2 });
   await press('Save');
-  await saved.asked;
+  await saved.received;
   fireEvent.click(await screen.findByText('FAQs'));
   await press('Leave without saving');
   await isAt('/cms/faqs');
@@ -86,7 +86,7 @@ it('a form whose record is deleted is left without a question', async () => {
   await pressIn('Delete');
   await isAt('/cms/banners');
   expect(screen.queryByText('Leave without saving?')).toBeNull();
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
 });
 
 it('the only record of its area can be left after a save, and is asked about when it is changed again', async () => {
@@ -95,7 +95,7 @@ it('the only record of its area can be left after a save, and is asked about whe
   await write('Name', 'Helper');
   await press('Save');
   await screen.findByText('Saved.');
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
   expect(screen.queryByText(/saved a newer version/)).toBeNull();
   await press('FAQs');
   await isAt('/cms/faqs');
@@ -132,7 +132,7 @@ it('a repeated save after a failure has the key of the first attempt, so that it
   await openConsole('/cms/banners/new');
   refuse('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
   await write('Name', 'Open season');
-  const sent = () => seen.filter(({ method, path }) => method === 'POST' && path === '/banners');
+  const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === '/banners');
   for (const attempt of [1, 2]) {
     await press('Save');
     await waitFor(() => expect(sent()).toHaveLength(attempt));

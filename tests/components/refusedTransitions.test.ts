@@ -19,7 +19,7 @@ const unpublished = {
 };
 
 /** Publishes a banner that the API refuses, and returns the text next to it. */
-const toldOf = async (refusal: object) => {
+const alertOf = async (refusal: object) => {
   refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
   const banner = {
     id: 'b1',
@@ -39,9 +39,9 @@ const errors = { headline: 'Remplissez ce champ.' };
 
 it('missing fields are listed, whatever the language of the API’s message', async () => {
   const codes = { headline: { code: 'rules.missingToPublish', values: {} } };
-  expect(await toldOf({ errors, codes })).toBe('Complete these fields first:Headline');
+  expect(await alertOf({ errors, codes })).toBe('Complete these fields first:Headline');
 });
 
 it('without codes the messages of the API are shown', async () => {
-  expect(await toldOf({ errors })).toBe('Fill in: Headline.Headline: Remplissez ce champ.');
+  expect(await alertOf({ errors })).toBe('Fill in: Headline.Headline: Remplissez ce champ.');
 });

@@ -4,7 +4,7 @@ import { answer, refuse } from '../unit/providers/support';
 import { sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const setting = (more: object = {}): Stored => ({
   id: 's1',
@@ -27,7 +27,7 @@ const banner = (more: object = {}): Stored => ({
   transitions: ['in_review', 'published'],
   ...more,
 });
-const changes = (area: string) => sentIn(seen, 'POST', `/${area}/bulk`);
+const changes = (area: string) => sentIn(requests, 'POST', `/${area}/bulk`);
 const answerWith = (version: number) => answer('post', '/share-settings/bulk', [{ id: 's1', ok: true, version }]);
 const flag = () => screen.findByRole('switch', { name: /Event by e-mail$/ });
 const status = async () =>
@@ -61,10 +61,10 @@ it('the reason why a change in a row was refused is shown', async () => {
 it('the position of a row can be edited in the row, where its area is ordered by hand', async () => {
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   fireEvent.click(await screen.findByRole('button', { name: '2' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Position' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Position' }));
   answerWith(5);
-  fireEvent.change(asked.getByLabelText('Position'), { target: { value: '7' } });
-  fireEvent.click(asked.getByRole('button', { name: 'Save' }));
+  fireEvent.change(dialog.getByLabelText('Position'), { target: { value: '7' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes('share-settings')).toEqual([
     { action: 'change', data: { sortOrder: 7 }, items: [{ id: 's1', version: 4 }] },
@@ -87,7 +87,7 @@ it('the state of a row offers the transitions of its record, made at the version
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
   await screen.findByText('Published.');
-  expect(seen.find(({ path }) => path === '/banners/b1/transition')?.headers.get('if-match')).toBe('"3"');
+  expect(requests.find(({ path }) => path === '/banners/b1/transition')?.headers.get('if-match')).toBe('"3"');
   expect(window.location.search).toBe('');
 });
 
@@ -95,15 +95,15 @@ it('a transition in a row asks for the same fields as the record does, and says 
   await openConsole('/cms/banners', { banners: [banner()] });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Send for review' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Send for review' }));
-  asked.getByLabelText('Note for the review (optional)');
-  fireEvent.click(asked.getByRole('button', { name: 'Go back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for review' }));
+  dialog.getByLabelText('Note for the review (optional)');
+  fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('menu')).toBeNull();
   const errors = { headline: 'Fill this in before publishing.' };
   refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
-  const refused = within(await screen.findByRole('dialog', { name: '“Open season” stays as it is' }));
-  refused.getByText(/Fill this in before publishing/);
+  const conflictDialog = within(await screen.findByRole('dialog', { name: '“Open season” stays as it is' }));
+  conflictDialog.getByText(/Fill this in before publishing/);
 });

@@ -11,7 +11,7 @@ import { exampleObject } from '../api/exampleOf';
 import { answer } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const targets = {
   has: () => true,
@@ -58,7 +58,7 @@ const filledIn = async (schema: AreaSchema, number: number) => {
 const rowsOfTwo: Readonly<Record<string, number>> = { 'yearly-limits': limitKeys.length };
 
 /** The texts and attributes of all rows of the list, once they are there; without the headers. */
-const shown = async (count = 2) => {
+const visibleRows = async (count = 2) => {
   const rows = () => document.querySelectorAll('.list-card tbody tr:not(.group), .list-card .MuiAccordion-root');
   await waitFor(() => expect(rows()).toHaveLength(count));
   return [...rows()].map((row) => [
@@ -87,17 +87,17 @@ it.each(listed)('the list of %s shows the same for rows as for complete records'
   // The display of an area’s own kinds loads with the first row that has one.
   if (area.kinds) {
     await openConsole(path);
-    await shown(rowsOfTwo[name]);
+    await visibleRows(rowsOfTwo[name]);
     await area.kinds();
   }
   await openConsole(path);
-  const ofRecords = await shown(rowsOfTwo[name]);
-  expect(seen.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
+  const ofRecords = await visibleRows(rowsOfTwo[name]);
+  expect(requests.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
   const fields = [...(schema.rowFields ?? [])];
   const rows = records.map((record) =>
     toListRow(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never),
   );
   answer('get', `/${name}`, rows, range);
   await openConsole(path);
-  expect(await shown(rowsOfTwo[name])).toEqual(ofRecords);
+  expect(await visibleRows(rowsOfTwo[name])).toEqual(ofRecords);
 });

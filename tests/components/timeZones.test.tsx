@@ -53,7 +53,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
   });
 
   describe('date ranges end at midnight in New York', () => {
-    const shown = async (element: ReactNode, record: object) => {
+    const displayedText = async (element: ReactNode, record: object) => {
       await render(
         <I18nContextProvider value={i18nProvider}>
           <RecordContextProvider value={{ id: '1', ...record }}>{element}</RecordContextProvider>
@@ -67,23 +67,23 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
     it.each([
       [justBefore, '9th November 2026 Expires soon'],
       [from, '9th November 2026 Expired'],
-    ])('for an agreement, at %s', async (now, said) => {
+    ])('for an agreement, at %s', async (now, expected) => {
       vi.setSystemTime(new Date(now));
-      expect(await shown(<ExpiryField source="end" warningDays={90} />, { end: '2026-11-09' })).toBe(said);
+      expect(await displayedText(<ExpiryField source="end" warningDays={90} />, { end: '2026-11-09' })).toBe(expected);
     });
 
     it.each([
       [justBefore, ''],
       [from, 'Review due'],
-    ])('for content that was not reviewed for a year, at %s', async (now, said) => {
+    ])('for content that was not reviewed for a year, at %s', async (now, expected) => {
       vi.setSystemTime(new Date(now));
-      expect(await shown(<FaqBadges />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(said);
+      expect(await displayedText(<FaqBadges />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(expected);
     });
 
     it.each([
       [justBefore, ''],
       [from, 'Members who must accept again should know of it 30 days before. Tell them now, or choose a later day.'],
-    ])('for the notice of a page, at %s', async (now, said) => {
+    ])('for the notice of a page, at %s', async (now, expected) => {
       vi.setSystemTime(new Date(now));
       const page = { effectiveDate: '2026-12-09', requiresReacceptance: true, noticeDays: 30 };
       await render(
@@ -93,7 +93,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
           </Form>
         </AdminContext>,
       );
-      expect(document.body.textContent).toBe(said);
+      expect(document.body.textContent).toBe(expected);
     });
   });
 

@@ -26,7 +26,7 @@ const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
 };
 
 /** Makes a transition of a record, by default one that no other reverts, and returns the text of the toast. */
-const toldOf = async (status: string, to: string, reason?: string, machine: StateMachine = {}) => {
+const toastOf = async (status: string, to: string, reason?: string, machine: StateMachine = {}) => {
   const schema = { ...notifications, stateMachines: { status: machine } };
   const dataProvider = { transition: async () => ({ data: { id: 1 } }) } as unknown as DataProvider;
   await render(
@@ -48,18 +48,18 @@ const toldOf = async (status: string, to: string, reason?: string, machine: Stat
 };
 
 it('says that a record was sent back with a note only where there was one', async () => {
-  expect(await toldOf('in_review', 'draft', 'The date is wrong.')).toBe('Sent back with your note.');
+  expect(await toastOf('in_review', 'draft', 'The date is wrong.')).toBe('Sent back with your note.');
 });
 
 it('says that a record was sent back without a note', async () => {
-  expect(await toldOf('in_review', 'draft')).toBe('Moved back to draft.');
+  expect(await toastOf('in_review', 'draft')).toBe('Moved back to draft.');
 });
 
 it('names the new state of a record by its label', async () => {
-  expect(await toldOf('sending', 'partially_failed')).toBe('Marked as “Partly delivered”.');
+  expect(await toastOf('sending', 'partially_failed')).toBe('Marked as “Partly delivered”.');
 });
 
 it('can be undone where another transition leads back', async () => {
   const machine = { draft: ['paused'], paused: ['draft'] };
-  expect(await toldOf('paused', 'draft', undefined, machine)).toBe('Moved back to draft.Undo');
+  expect(await toastOf('paused', 'draft', undefined, machine)).toBe('Moved back to draft.Undo');
 });

@@ -8,7 +8,7 @@ import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../..
 import { render } from '../unit/public/render';
 
 /** The text that a field shows for a record, and the address of its link. */
-const shown = async (field: ReactNode, record: object, i18nProvider = makeI18nProvider()) => {
+const displayed = async (field: ReactNode, record: object, i18nProvider = makeI18nProvider()) => {
   await render(
     <I18nContextProvider value={i18nProvider}>
       <RecordContextProvider value={{ id: '1', ...record }}>{field}</RecordContextProvider>
@@ -21,7 +21,7 @@ it.each([
   ['a number', <NumberField key="0" source="value" />],
   ['an amount', <MoneyField key="0" source="value" />],
 ])('%s without a value is shown as a dash, also in a form that was opened with it empty', async (_, field) => {
-  expect((await shown(field, { value: null })).text).toBe('–');
+  expect((await displayed(field, { value: null })).text).toBe('–');
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['an e-mail address', <EmailField key="0" source="value" />, 'rosa@example.org', 'mailto:rosa@example.org'],
   ['a telephone number', <PhoneField key="0" source="value" />, '+12025550143', 'tel:+12025550143'],
 ])('%s is a link, unless the role may not see it', async (_, field, value, link) => {
-  expect((await shown(field, { value })).leadsTo).toBe(link);
+  expect((await displayed(field, { value })).leadsTo).toBe(link);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['an e-mail address', <EmailField key="0" source="value" />],
   ['a telephone number', <PhoneField key="0" source="value" />],
 ])('%s that the role may not see has no link', async (_, field) => {
-  expect(await shown(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
+  expect(await displayed(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
 });
 
 it('the time of an appointment is shown for the member too, in translatable texts', async () => {
@@ -57,6 +57,6 @@ it('the time of an appointment is shown for the member too, in translatable text
     },
   ]);
   await i18nProvider.changeLocale('de');
-  const { text } = await shown(<AppointmentTimeField />, appointment, i18nProvider);
+  const { text } = await displayed(<AppointmentTimeField />, appointment, i18nProvider);
   expect(text).toContain('für das Mitglied (Denver): 07:00 AM');
 });

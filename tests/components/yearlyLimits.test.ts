@@ -4,7 +4,7 @@ import { answer } from '../unit/providers/support';
 import { field, press, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const year = (key: string, amounts: object, others: object = {}): Stored => ({
   id: key,
@@ -52,8 +52,8 @@ it('starts a new year as a copy of the last', async () => {
   await write('Elective deferrals', '25000');
   await write('Source', 'IRS Notice');
   fireEvent.click(await screen.findByText('Save'));
-  await waitFor(() => expect(sentIn(seen, 'POST', '/yearly-limits')).toHaveLength(1));
-  expect(sentIn(seen, 'POST', '/yearly-limits')[0]).toMatchObject({
+  await waitFor(() => expect(sentIn(requests, 'POST', '/yearly-limits')).toHaveLength(1));
+  expect(sentIn(requests, 'POST', '/yearly-limits')[0]).toMatchObject({
     key: '2027',
     amounts: { '402g': 2_500_000, qcd: 11_100_000 },
     source: 'IRS Notice',

@@ -109,8 +109,8 @@ describe('the blocked time of an appointment', () => {
 
 describe('the rules of a calendar', () => {
   const now = at('2026-11-20', '05:00 AM');
-  const broken = (wanted: { start: number; end: number }, bookedThatDay = 0) =>
-    findBrokenRule(elena, wanted, { now, bookedThatDay });
+  const broken = (requested: { start: number; end: number }, bookedThatDay = 0) =>
+    findBrokenRule(elena, requested, { now, bookedThatDay });
 
   it.each([
     ['the whole morning', meeting(tuesday, '09:00 AM', 180), undefined],
@@ -121,8 +121,8 @@ describe('the rules of a calendar', () => {
     ['the last day that can be booked', meeting('2027-01-19', '04:15 PM'), undefined],
     ['a day later', meeting('2027-01-20', '09:00 AM'), 'horizon'],
     ['too soon', { start: now + 24 * 60 * 60_000 - 1, end: now + 25 * 60 * 60_000 }, 'notice'],
-  ])('for %s find the broken rule: %s', (_what, wanted, rule) => {
-    expect(broken(wanted)).toBe(rule);
+  ])('for %s find the broken rule: %s', (_what, requested, rule) => {
+    expect(broken(requested)).toBe(rule);
   });
 
   it('count the appointments of the day', () => {

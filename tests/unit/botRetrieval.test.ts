@@ -50,7 +50,7 @@ describe('numbers in a question', () => {
     ['one point one', ['1.1']],
     ['92k and a 401(k)', ['92000', 'and', 'a', '401k']],
     ['$92,000', ['92000']],
-  ])('in %s are %j', (said, words) => {
-    expect(splitIntoWords(said)).toEqual(words);
+  ])('in %s are %j', (text, words) => {
+    expect(splitIntoWords(text)).toEqual(words);
   });
 });

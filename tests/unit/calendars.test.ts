@@ -79,7 +79,7 @@ it('an event is tentative until it is confirmed, and removed once it is cancelle
         onlineUrl: 'https://meet.example.org/fers',
       },
     });
-  const stateOf = (...given: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...given)))?.[1];
+  const stateOf = (...args: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...args)))?.[1];
   expect([stateOf('planned'), stateOf('planned', false), stateOf('postponed'), stateOf('completed')]).toEqual([
     'CONFIRMED',
     'TENTATIVE',

@@ -102,12 +102,15 @@ describe('the dates of a rule', () => {
         fc.integer({ min: 2, max: 52 }),
         (at, also, interval, count) => {
           const first = at.toISOString().slice(0, 10);
-          const asked = [...new Set([days[at.getUTCDay()] ?? '', ...also])];
-          const found = dates(`FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${asked.join(',')};COUNT=${count}`, first);
+          const requestedDays = [...new Set([days[at.getUTCDay()] ?? '', ...also])];
+          const found = dates(
+            `FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${requestedDays.join(',')};COUNT=${count}`,
+            first,
+          );
           expect(found).toHaveLength(Math.min(count, maxOccurrences));
           expect(found).toEqual([...new Set(found)].sort());
           expect(
-            found.map((day) => days[new Date(day).getUTCDay()] ?? '').filter((day) => !asked.includes(day)),
+            found.map((day) => days[new Date(day).getUTCDay()] ?? '').filter((day) => !requestedDays.includes(day)),
           ).toEqual([]);
         },
       ),
@@ -182,8 +185,8 @@ describe('the changes that later dates adopt', () => {
 
   it('keep the number of days of a date, unless that was changed', () => {
     const long = { ...later, endDate: '2027-03-19' };
-    const moved = { ...event, eventDate: '2027-03-11' };
-    expect(propagateChanges({ before: event, after: moved }, long, [])).toMatchObject({
+    const rescheduled = { ...event, eventDate: '2027-03-11' };
+    expect(propagateChanges({ before: event, after: rescheduled }, long, [])).toMatchObject({
       eventDate: '2027-03-25',
       endDate: '2027-03-26',
     });

@@ -89,18 +89,18 @@ it('no two proposals overlap, for any times and buffers', () => {
       const advisors = bufferAfters.map((bufferAfter, index) =>
         advisor(`advisor ${index}`, { bufferAfter, maxPerDay: 4 }),
       );
-      const asked = starts.map((quarter, index) => {
+      const toReassign = starts.map((quarter, index) => {
         const start = Date.parse(`${tuesday}T07:00:00Z`) + quarter * 15 * 60_000;
         return appointment(String(index), '02:00 PM', { meeting: { start, end: start + 45 * 60_000 } });
       });
-      const found = plan(asked, advisors);
+      const found = plan(toReassign, advisors);
       for (const one of advisors) {
-        const taken = asked
+        const blocked = toReassign
           .filter(({ id }) => found.get(id)?.proposedId === one.id)
           .map(({ meeting }) => withBuffers(meeting, one, length));
-        expect(taken.length).toBeLessThanOrEqual(4);
-        taken.forEach((span, index) => {
-          expect(taken.slice(index + 1).some((other) => doOverlap(span, other))).toBe(false);
+        expect(blocked.length).toBeLessThanOrEqual(4);
+        blocked.forEach((span, index) => {
+          expect(blocked.slice(index + 1).some((other) => doOverlap(span, other))).toBe(false);
         });
       }
     }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { occurrenceDatesOf } from '../../api/areas/events/series/dates';
 import { type RecurrencePattern, recurrencePatternsFor, toRecurrenceRule } from '../../resources/events/recurrence';
 
-const twice = (rhythm: RecurrencePattern, day: string, days: string[] = []) =>
-  toRecurrenceRule({ pattern: rhythm, days, end: { count: 3 } }, day);
+const twice = (pattern: RecurrencePattern, day: string, days: string[] = []) =>
+  toRecurrenceRule({ pattern: pattern, days, end: { count: 3 } }, day);
 
 describe('the recurrence patterns of a day', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('the recurrence patterns of a day', () => {
   it.each(['2027-02-18', '2028-02-29', '2027-03-31', '2027-05-02'])(
     'of %s make rules that start on it and that the API accepts',
     (day) => {
-      for (const rhythm of recurrencePatternsFor(day))
-        expect(occurrenceDatesOf(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
+      for (const pattern of recurrencePatternsFor(day))
+        expect(occurrenceDatesOf(twice(pattern, day, ['MO']), day, 'UTC')[0]).toBe(day);
     },
   );
 });

@@ -8,7 +8,7 @@ import { validateRecord } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
 import { types } from '../../resources/types/typeSchema';
-import { areas, countBy, members, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
+import { areas, countBy, displayStatesOf, members, now, recordsOf, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -77,12 +77,12 @@ describe('sample data', () => {
 
   it('refers only to master types and records that exist', () => {
     const typeKeys = new Set(systemTypes.map(({ category, key }) => `${category}/${key}`));
-    const things = [
+    const sources = [
       ...areas.map(({ schema, records }) => [schema.name, records] as const),
       ['staff', staff] as const,
       ['members', members] as const,
     ];
-    const idsOf = new Map(things.map(([name, all]) => [name, new Set(all.map(({ id }) => id))]));
+    const idsOf = new Map(sources.map(([name, all]) => [name, new Set(all.map(({ id }) => id))]));
     const exists = ({ value, meta }: ReturnType<typeof annotatedValuesOf>[number]) =>
       (!meta.masterType || typeKeys.has(`${meta.masterType}/${value}`)) &&
       (!meta.reference || idsOf.get(meta.reference)?.has(String(value)));
@@ -109,7 +109,7 @@ describe('sample data', () => {
     const dataLater = sampleData(later);
     const ids = (data: typeof areas) => data.map(({ records }) => records.map(({ id, status }) => [id, status]));
     expect(ids(dataLater.areas)).toEqual(ids(areas));
-    expect(shownIn('banners', dataLater, later)).toEqual(shownIn('banners'));
+    expect(displayStatesOf('banners', dataLater, later)).toEqual(displayStatesOf('banners'));
   });
 
   it('was written by its staff, in order, before now', () => {
@@ -168,7 +168,7 @@ describe('sample app pages', () => {
 
 describe('sample banners', () => {
   it('are 5 live, 4 scheduled and 12 expired', () => {
-    expect(countBy(shownIn('banners'))).toEqual({
+    expect(countBy(displayStatesOf('banners'))).toEqual({
       live: 5,
       scheduled: 4,
       expired: 12,
@@ -223,7 +223,7 @@ describe('sample FAQs', () => {
 
 describe('sample recommendations', () => {
   it('are mostly live, some scheduled, expired, in draft or archived', () => {
-    expect(countBy(shownIn('recommendations'))).toEqual({
+    expect(countBy(displayStatesOf('recommendations'))).toEqual({
       live: 19,
       scheduled: 2,
       expired: 2,

@@ -48,7 +48,7 @@ describe('the sample appointments', () => {
       expect(advisor?.meetingModes).toContain(mode);
       const licenses = advisor?.licenses as { state: string; expiresOn: string }[];
       expect(licenses.some(({ state, expiresOn }) => state === memberState && expiresOn >= date)).toBe(true);
-      const usual = {
+      const defaults = {
         bufferBefore: 0,
         bufferAfter: 15,
         slotIncrement: 30,
@@ -56,16 +56,16 @@ describe('the sample appointments', () => {
         horizonDays: 60,
         maxPerDay: 6,
       };
-      const calendar = { ...usual, ...advisor } as unknown as AvailabilityRules;
+      const calendar = { ...defaults, ...advisor } as unknown as AvailabilityRules;
       const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
       expect(findBrokenRule(calendar, meeting, { now: now.getTime(), bookedThatDay: 0 })).toBeUndefined();
     }
   });
 
   it('do not overlap for an advisor', () => {
-    const kept = appointments.filter(({ status }) => !['cancelled', 'declined', 'expired'].includes(status));
+    const active = appointments.filter(({ status }) => !['cancelled', 'declined', 'expired'].includes(status));
     const key = ({ advisorId, takenFrom }: Appointment) => `${advisorId} ${takenFrom}`;
-    const sorted = kept.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+    const sorted = active.sort((one, other) => (key(one) < key(other) ? -1 : 1));
     const overlapping = sorted.filter(({ advisorId, takenFrom }, index) => {
       const before = sorted[index - 1];
       return before?.advisorId === advisorId && takenFrom < (before?.takenUntil ?? '');

@@ -3,12 +3,12 @@ import { smsLength } from '../../resources/domain';
 import { fillPlaceholders } from '../../resources/kit';
 import { tokens } from '../../resources/share-settings/choices';
 import { sharedLink } from '../../resources/share-settings/templates';
-import { countBy, recordsOf, shownIn } from './sampleRecords';
+import { countBy, displayStatesOf, recordsOf } from './sampleRecords';
 
 const contentOf = (area: string) => {
   const records = recordsOf(area);
   const distinct = (field: string) => new Set(records.map(({ data }) => data[field])).size;
-  return { records, counts: countBy(shownIn(area)), distinct };
+  return { records, counts: countBy(displayStatesOf(area)), distinct };
 };
 
 describe('sample legal pages', () => {

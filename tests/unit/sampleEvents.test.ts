@@ -16,8 +16,8 @@ describe('sample banners with pictures or a link', () => {
   it('have the pictures that their placement shows', () => {
     for (const { data } of published) {
       const placement = systemTypes.find(({ key }) => key === data.placement);
-      const isShown = placement?.meta && 'aspect' in placement.meta;
-      expect([!!data.imageDesktop, !!data.imageMobile], String(data.name)).toEqual([!!isShown, !!isShown]);
+      const hasPicture = placement?.meta && 'aspect' in placement.meta;
+      expect([!!data.imageDesktop, !!data.imageMobile], String(data.name)).toEqual([!!hasPicture, !!hasPicture]);
     }
   });
 

@@ -11,9 +11,9 @@ const organizations = [{ id: 'organization', states: ['VA'] }];
 const all = members({ affiliates, organizations });
 
 const keysOf = (category: string) => systemTypes.filter((type) => type.category === category).map(({ key }) => key);
-const shareOf = (rows: typeof all, isMeant: (member: (typeof all)[number]) => boolean) =>
-  rows.filter(isMeant).length / rows.length;
-const among = (isMeant: (member: (typeof all)[number]) => boolean) => all.filter(isMeant);
+const shareOf = (rows: typeof all, matches: (member: (typeof all)[number]) => boolean) =>
+  rows.filter(matches).length / rows.length;
+const among = (matches: (member: (typeof all)[number]) => boolean) => all.filter(matches);
 
 describe('sample members', () => {
   it('are 12,500, each with a unique id, and the same each time', () => {
@@ -53,9 +53,9 @@ describe('sample members', () => {
     expect(emails.filter((email) => !/^[a-z-]+\.[a-z-]+\.\d+@example\.org$/.test(email))).toEqual([]);
     expect(phones.filter((phone) => !/^\+1\d{3}55501\d\d$/.test(phone))).toEqual([]);
     expect(new Set(emails).size).toBe(emails.length);
-    for (const given of [emails, phones]) {
-      expect(given.length / all.length).toBeGreaterThan(0.8);
-      expect(given.length / all.length).toBeLessThan(0.97);
+    for (const values of [emails, phones]) {
+      expect(values.length / all.length).toBeGreaterThan(0.8);
+      expect(values.length / all.length).toBeLessThan(0.97);
     }
   });
 

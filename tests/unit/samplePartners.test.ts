@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
 import { levelRankOf } from '../../resources/union-affiliates/choices';
-import { countBy, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
+import { countBy, displayStatesOf, now, recordsOf, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -53,7 +53,7 @@ describe('sample organizations', () => {
 
 describe('sample offers', () => {
   it('are 11 live, and the rest before or after their window', () => {
-    expect(countBy(shownIn('offers'))).toEqual({ live: 11, scheduled: 6, expired: 14, draft: 6, archived: 3 });
+    expect(countBy(displayStatesOf('offers'))).toEqual({ live: 11, scheduled: 6, expired: 14, draft: 6, archived: 3 });
   });
 });
 
@@ -77,9 +77,9 @@ describe('sample advisors', () => {
   });
 
   it('manage organizations in states that they serve', () => {
-    const lookedAfter = advisors.filter(({ data }) => data.organizationId);
-    expect(lookedAfter.length).toBeGreaterThan(10);
-    for (const { data } of lookedAfter) {
+    const managed = advisors.filter(({ data }) => data.organizationId);
+    expect(managed.length).toBeGreaterThan(10);
+    for (const { data } of managed) {
       const organization = recordsOf('organizations').find(({ id }) => id === data.organizationId);
       expect(organization?.data.address, String(data.lastName)).toMatchObject({
         state: expect.toBeOneOf(data.statesServed as string[]),

@@ -11,7 +11,7 @@ export const { staff, members, areas } = sampleData(now);
 export const recordsOf = (name: string) => areas.find(({ schema }) => schema.name === name)?.records ?? [];
 
 /** The display states of an area's records at an instant; optionally of other sample data. */
-export const shownIn = (name: string, data = { areas }, at = now) => {
+export const displayStatesOf = (name: string, data = { areas }, at = now) => {
   const area = data.areas.find(({ schema }) => schema.name === name);
   return (area?.records ?? []).map(({ status = 'draft', data }) =>
     area

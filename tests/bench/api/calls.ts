@@ -60,17 +60,17 @@ const path = (query: Record<string, unknown>) =>
 export interface Call {
   name: string;
   /** The floor that the request is compared with. */
-  beside: 'read' | 'write';
+  floor: 'read' | 'write';
   prepare: (api: Api) => Promise<() => Promise<Answer>>;
 }
 
 const reading = (name: string, pathOf: (api: Api) => string): Call => ({
   name,
-  beside: 'read',
+  floor: 'read',
   prepare: async (api) => () => api.send('GET', pathOf(api)),
 });
 
-const someId = async (api: Api) => {
+const readAnyId = async (api: Api) => {
   const { text } = await api.send('GET', path({ range: [7, 7], sort: ['id', 'ASC'] }));
   return (JSON.parse(text) as { data: { id: string }[] }).data[0]?.id ?? '';
 };
@@ -91,7 +91,7 @@ const updating = async (api: Api) => {
 };
 
 /** Sends an event to review and reverts that, in turn. */
-const moving = async (api: Api) => {
+const transitioning = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
   let turn = 0;
@@ -105,16 +105,16 @@ const moving = async (api: Api) => {
 };
 
 export const floors: Call[] = [
-  { name: 'bare prepared read', beside: 'read', prepare: async (api) => () => api.send('GET', '/floor') },
-  { name: 'bare insert with commit', beside: 'write', prepare: async (api) => () => api.send('POST', '/floor') },
+  { name: 'bare prepared read', floor: 'read', prepare: async (api) => () => api.send('GET', '/floor') },
+  { name: 'bare insert with commit', floor: 'write', prepare: async (api) => () => api.send('POST', '/floor') },
 ];
 
 export const calls: Call[] = [
   {
     name: 'get one',
-    beside: 'read',
+    floor: 'read',
     prepare: async (api) => {
-      const id = await someId(api);
+      const id = await readAnyId(api);
       return () => api.send('GET', `/api/v1/events/${id}`);
     },
   },
@@ -126,16 +126,16 @@ export const calls: Call[] = [
   reading('search, a rare word', () => path({ range: page(0), filter: { q: rareWord(0) } })),
   {
     name: 'create',
-    beside: 'write',
+    floor: 'write',
     prepare: async (api) => () => api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3)),
   },
-  { name: 'update', beside: 'write', prepare: updating },
-  { name: 'transition', beside: 'write', prepare: moving },
+  { name: 'update', floor: 'write', prepare: updating },
+  { name: 'transition', floor: 'write', prepare: transitioning },
   {
     name: 'history',
-    beside: 'read',
+    floor: 'read',
     prepare: async (api) => {
-      const id = await someId(api);
+      const id = await readAnyId(api);
       return () => api.send('GET', `/api/v1/events/${id}/history`);
     },
   },

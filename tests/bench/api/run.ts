@@ -12,13 +12,13 @@ import { type Api, apiAt, type Call, calls, floors } from './calls';
  * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
  * events, `npm run bench:api -- 10000 1000000`.
  */
-const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [10_000, 100_000];
+const requestedCounts = process.argv.slice(2).map(Number);
+const counts = requestedCounts.length > 0 ? requestedCounts : [10_000, 100_000];
 const warmUp = 400;
 const rounds = 300;
 const connections = 10;
 
-interface Told {
+interface ServerFigures {
   statements: number;
   turns: number;
   cpu: number;
@@ -60,10 +60,10 @@ const startServer = async (count: number) => {
   return { child, ...ready, token: data.accessToken };
 };
 
-const ask = async (child: ChildProcess): Promise<Told> => {
+const readFigures = async (child: ChildProcess): Promise<ServerFigures> => {
   child.send('figures');
-  const [told] = await once(child, 'message');
-  return told as Told;
+  const [figures] = await once(child, 'message');
+  return figures as ServerFigures;
 };
 
 /**
@@ -78,31 +78,31 @@ const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: A
     return answer;
   };
   for (let round = 0; round < warmUp; round += 1) await checked();
-  const before = await ask(child);
+  const before = await readFigures(child);
   const times: number[] = [];
   let bytes = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     bytes += (await checked()).bytes;
     times.push(performance.now() - start);
   }
-  const taken = performance.now() - begun;
-  const after = await ask(child);
+  const elapsed = performance.now() - startedAt;
+  const after = await readFigures(child);
   const makers = await Promise.all(Array.from({ length: connections }, () => call.prepare(apis.ten)));
-  const begunAtTen = performance.now();
+  const startedAtTen = performance.now();
   await Promise.all(
     makers.map(async (makeOne) => {
       for (let round = 0; round < rounds / connections; round += 1) await makeOne();
     }),
   );
-  const takenAtTen = performance.now() - begunAtTen;
+  const elapsedAtTen = performance.now() - startedAtTen;
   times.sort((a, b) => a - b);
   return {
     p50: times[rounds / 2] ?? 0,
     p95: times[Math.floor(rounds * 0.95)] ?? 0,
-    perSecond: (rounds * 1000) / taken,
-    perSecondAtTen: (rounds * 1000) / takenAtTen,
+    perSecond: (rounds * 1000) / elapsed,
+    perSecondAtTen: (rounds * 1000) / elapsedAtTen,
     cpu: (after.cpu - before.cpu) / rounds,
     statements: (after.statements - before.statements) / rounds,
     turns: (after.turns - before.turns) / rounds,
@@ -132,15 +132,15 @@ try {
       '',
       columns.map((name) => name.padStart(10)),
     );
-    const floor: Partial<Record<Call['beside'], number>> = {};
+    const floor: Partial<Record<Call['floor'], number>> = {};
     for (const call of [...floors, ...calls]) {
       const one = await measure(child, call, apis);
-      floor[call.beside] ??= one.p50;
+      floor[call.floor] ??= one.p50;
       if (!first.has(call.name)) first.set(call.name, one.p50);
       row(call.name, [
         cell(one.p50, 2),
         cell(one.p95, 2),
-        cell(one.p50 / (floor[call.beside] ?? 1), 1),
+        cell(one.p50 / (floor[call.floor] ?? 1), 1),
         cell(one.cpu, 2),
         cell(one.perSecond, 0),
         cell(one.perSecondAtTen, 0),

@@ -37,13 +37,13 @@ export const fillWeek = async (client: Client) => {
     client,
     appointments,
     rows.flatMap((row) =>
-      everybody.flatMap(({ id: advisorId }, place) =>
+      everybody.flatMap(({ id: advisorId }, advisorIndex) =>
         Array.from({ length: ofDay * workdays }, (_, index) => {
           const id = randomUUID();
           const day = new Date(monday + Math.floor(index / ofDay) * 24 * 60 * 60_000).toISOString().slice(0, 10);
           const startsAt = toInstant(day, formatMinutesAsClockTime((9 + (index % ofDay)) * 60), businessTimeZone) ?? '';
           const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
-          const appointmentNo = `AP-W-${place}-${index}`;
+          const appointmentNo = `AP-W-${advisorIndex}-${index}`;
           const data = {
             ...row.data,
             advisorId,

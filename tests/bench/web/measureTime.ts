@@ -13,7 +13,7 @@ export interface Measurement {
 export interface Task {
   what: string;
   /** The target on a fast network, in milliseconds. */
-  atMost: number;
+  max: number;
   /** @param latency of the network, in milliseconds for each round trip */
   run: (context: BrowserContext, latency: number) => Promise<Measurement>;
 }
@@ -26,14 +26,14 @@ export const events = '/cms/events';
 export const searchField = 'main input[name="q"]';
 
 /** Clicks or types, and measures the time in the page until an element is on the screen. */
-export const measureTime = async (page: Page, pressed: string, until: string, typed?: string): Promise<Measurement> => {
+export const measureTime = async (page: Page, pressed: string, until: string, text?: string): Promise<Measurement> => {
   let requests = 0;
   const count = () => {
     requests += 1;
   };
   page.on('request', count);
-  const taken = await page.evaluate(
-    ({ pressed, until, typed }) =>
+  const measured = await page.evaluate(
+    ({ pressed, until, text }) =>
       new Promise<Omit<Measurement, 'requests'>>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${until} did not come.`)), 20_000);
         let blocked = 0;
@@ -41,13 +41,13 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
           for (const { duration } of list.getEntries()) blocked += duration;
         });
         observer.observe({ entryTypes: ['longtask'] });
-        const begun = performance.now();
+        const startedAt = performance.now();
         const changes = new MutationObserver(() => {
           if (document.querySelector(until) === null) return;
           changes.disconnect();
           // Measured once it is painted.
           requestAnimationFrame(() => {
-            const time = performance.now() - begun;
+            const time = performance.now() - startedAt;
             setTimeout(() => {
               observer.disconnect();
               resolve({ time, blocked });
@@ -56,17 +56,17 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
         });
         changes.observe(document.body, { subtree: true, childList: true, attributes: true });
         const element = document.querySelector<HTMLElement>(pressed);
-        if (typed === undefined) element?.click();
+        if (text === undefined) element?.click();
         else {
           // The native setter makes React notice the change.
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed);
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
           element?.dispatchEvent(new Event('input', { bubbles: true }));
         }
       }),
-    { pressed, until, typed },
+    { pressed, until, text },
   );
   page.off('request', count);
-  return { ...taken, requests };
+  return { ...measured, requests };
 };
 
 const pressedAt = 'pressedAt';
@@ -95,7 +95,7 @@ export const signIn = async (
   context: BrowserContext,
   latency: number,
   list: string,
-): Promise<{ page: Page; taken: Measurement }> => {
+): Promise<{ page: Page; measurement: Measurement }> => {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -120,7 +120,7 @@ export const signIn = async (
     const drawn = performance.getEntriesByName(key).at(0)?.startTime ?? Number.NaN;
     return performance.timeOrigin + drawn - Number(sessionStorage.getItem(key));
   }, pressedAt);
-  return { page, taken: { time, requests, blocked: 0 } };
+  return { page, measurement: { time, requests, blocked: 0 } };
 };
 
 /** Signs in and waits for a moment on the list, as people do. */

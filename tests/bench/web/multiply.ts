@@ -21,10 +21,10 @@ export const multiply = async (databaseUrl: string) => {
       INSERT INTO records (${columns})
       SELECT ${copied} FROM records CROSS JOIN generate_series(1, 30) AS copy WHERE area = 'events-enrolment'
       LIMIT (SELECT ${enrolments} - count(*) FROM records WHERE area = 'events-enrolment')`);
-    const noted = (await columnsOf(client, 'activity')).filter((column) => column !== 'id');
+    const activityColumns = (await columnsOf(client, 'activity')).filter((column) => column !== 'id');
     await client.query(`
-      INSERT INTO activity (${noted})
-      SELECT ${noted} FROM activity CROSS JOIN generate_series(1, 100)
+      INSERT INTO activity (${activityColumns})
+      SELECT ${activityColumns} FROM activity CROSS JOIN generate_series(1, 100)
       LIMIT (SELECT ${activities} - count(*) FROM activity)`);
     await fillWeek(client);
     await client.query('VACUUM ANALYZE');

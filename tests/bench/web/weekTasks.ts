@@ -19,9 +19,9 @@ const toCalendar = async (page: Page): Promise<Measurement> => {
     if (request.url().includes('/api/')) calls += 1;
   };
   page.on('request', count);
-  const taken = await measureTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+  const measurement = await measureTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
   page.off('request', count);
-  return { ...taken, requests: calls };
+  return { ...measurement, requests: calls };
 };
 
 /** Scrolls from top to bottom, as fast as a wheel does, and measures the longest time between two frames. */
@@ -65,12 +65,12 @@ const scrollThrough = (page: Page): Promise<Measurement> =>
 export const weekTasks: readonly Task[] = [
   {
     what: 'List to a week of 40 advisors and 1,200 appointments',
-    atMost: 400,
+    max: 400,
     run: async (context, latency) => toCalendar(await readingAppointments(context, latency)),
   },
   {
     what: 'Scrolling through that week of 1,200 appointments, its longest frame',
-    atMost: 50,
+    max: 50,
     run: async (context, latency) => {
       const page = await readingAppointments(context, latency);
       await toCalendar(page);

@@ -121,7 +121,7 @@ const screensOf = (area: Area): [address: string, there: string][] => {
  * Areas whose forms consist only of fields, so that they add no texts of their own. The texts of their sections are
  * checked by file.
  */
-const ofFieldsAlone = [
+const fieldOnlyAreas = [
   'advisors',
   'assistant-bot',
   'calculators',
@@ -132,9 +132,9 @@ const ofFieldsAlone = [
   'services',
   'union-affiliates',
 ];
-const looked = areas.filter(({ name }) => !ofFieldsAlone.includes(name));
+const checkedAreas = areas.filter(({ name }) => !fieldOnlyAreas.includes(name));
 
-it.each(looked.map((area) => [area.name, area] as const))('every text of %s is in a catalog', async (_, area) => {
+it.each(checkedAreas.map((area) => [area.name, area] as const))('every text of %s is in a catalog', async (_, area) => {
   const stored = await recordOf(area);
   const isOfRecord = isData(JSON.stringify([stored, file, kim, area.name, 'New York']).toLowerCase());
   for (const [address, there] of screensOf(area)) {
@@ -169,7 +169,7 @@ const tiles = () => {
   const sending = { ...row, name: 'datum', status: 'failed', sendsAt: at, targeted: 9, sent: 8 };
   const ending = { id: 'datum', label: 'datum', date: '2026-11-09', state: 'MD' };
   const change = { at, actorName: 'datum', recordId: 'datum', recordLabel: 'datum', recordExists: true, records: 3 };
-  const told = {
+  const tileData = {
     setup: { steps: ['organization', 'legals'].map((name) => ({ name, area: name, isDone: name === 'legals' })) },
     metrics: {
       appointments: { ...list('appointments'), toConfirm: list('appointments') },
@@ -196,7 +196,7 @@ const tiles = () => {
     recentNotifications: list('notifications', sending),
     recentChanges: { rows: [{ ...change, area: 'banners', action: 'created' }] },
   };
-  return Object.fromEntries(Object.entries(told).map(([name, data]) => [name, { data }]));
+  return Object.fromEntries(Object.entries(tileData).map(([name, data]) => [name, { data }]));
 };
 
 it.each([

@@ -12,7 +12,7 @@ const open = async (token: string) => {
   return { ...opened, ...(await import('../../../providers/account')) };
 };
 
-const bearers = () => api.seen.map(({ path, headers }) => `${path} ${headers.get('authorization')}`);
+const bearers = () => api.requests.map(({ path, headers }) => `${path} ${headers.get('authorization')}`);
 
 describe('changing the password', () => {
   it('continues with the new session', async () => {
@@ -23,7 +23,7 @@ describe('changing the password', () => {
     await changePassword(change);
     await request('/banners');
     expect(localStorage.getItem('access_token')).toBe(fresh);
-    expect(api.seen[0]?.body).toEqual(change);
+    expect(api.requests[0]?.body).toEqual(change);
     expect(bearers()).toEqual([`/auth/change-password Bearer ${old}`, `/banners Bearer ${fresh}`]);
   });
 
@@ -59,7 +59,7 @@ describe('changing the password', () => {
       ),
     );
     await changePassword(change);
-    expect(api.seen.map(({ path }) => path)).toEqual([
+    expect(api.requests.map(({ path }) => path)).toEqual([
       '/auth/change-password',
       '/auth/refresh',
       '/auth/change-password',
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     const { changePassword } = await open(tokenFor(900));
     const held = hold('post', '/auth/change-password', { accessToken: tokenFor(900, 'new') });
     const changing = changePassword(change);
-    await held.asked;
+    await held.received;
     localStorage.removeItem('access_token');
     held.release();
     await changing;
@@ -87,7 +87,7 @@ describe('the sessions of a user', () => {
     answer('delete', '/auth/sessions/:id', null);
     expect(await listSessions()).toEqual(sessions);
     await revokeSession('a/b');
-    expect(api.seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/sessions/a%2Fb' });
+    expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/sessions/a%2Fb' });
   });
 });
 
@@ -98,7 +98,7 @@ describe('the profile', () => {
     const admin = { id: 'stf_07', ...profile, email: 'priya.nair@example.org', role: 'viewer' };
     answer('put', '/auth/me', admin);
     await updateProfile(profile);
-    expect(api.seen.at(-1)?.body).toEqual(profile);
+    expect(api.requests.at(-1)?.body).toEqual(profile);
     expect(storedAdmin()).toEqual(admin);
   });
 });
@@ -124,7 +124,7 @@ describe('a session that is older than the capabilities in the sign-in response'
     await fetchCapabilities();
     await fetchCapabilities();
     expect(stored()).toEqual({ ...known, capabilities: [] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/me']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/me']);
   });
 
   it('continues where the request fails', async () => {
@@ -137,6 +137,6 @@ describe('a session that is older than the capabilities in the sign-in response'
   it('requests nothing where they are known', async () => {
     const { fetchCapabilities } = await openWith({ ...known, capabilities: [] });
     await fetchCapabilities();
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

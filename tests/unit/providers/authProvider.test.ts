@@ -17,7 +17,7 @@ describe('checking the session', () => {
     const { authProvider } = await openProviders();
     await expect(authProvider.checkAuth()).resolves.toBeUndefined();
     expect(api.leaving()).toEqual([]);
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('leads a user without one to the sign-in page, once, and back afterwards', async () => {
@@ -28,7 +28,7 @@ describe('checking the session', () => {
     }
     expect(api.leaving()).toEqual(['/login']);
     expect(consumeReturnTo()).toBe('/cms/banners?page=2');
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
@@ -87,6 +87,6 @@ it('signs in and out', async () => {
   expect(isSignedIn()).toBe(true);
   await expect(authProvider.logout()).resolves.toBe(false);
   expect(isSignedIn()).toBe(false);
-  expect(api.seen.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
+  expect(api.requests.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
   expect(api.leaving()).toEqual(['/login']);
 });

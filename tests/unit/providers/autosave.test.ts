@@ -13,8 +13,8 @@ const signedIn = (id: string) => {
 const openPage = async () => {
   const page = await openProviders();
   const banner = page.autosaveKey('banners', 5) ?? '';
-  const enquiry = page.autosaveKey('contacts', 'new') ?? '';
-  return { ...page, banner, enquiry };
+  const inquiry = page.autosaveKey('contacts', 'new') ?? '';
+  return { ...page, banner, inquiry };
 };
 
 beforeEach(() => signedIn('stf_07'));
@@ -49,9 +49,9 @@ describe('unsaved text', () => {
 
   it('is stored for 24 hours, and then deleted under all keys', async () => {
     holdTime();
-    const { saveAutosave, readAutosave, banner, enquiry } = await openPage();
+    const { saveAutosave, readAutosave, banner, inquiry } = await openPage();
     saveAutosave(banner, { version: 3, values });
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     vi.advanceTimersByTime(24 * hour - 1000);
     expect(readAutosave(banner)?.values).toEqual(values);
     vi.advanceTimersByTime(1000);
@@ -76,47 +76,47 @@ describe('unsaved text', () => {
 
 describe('unsaved personal data', () => {
   it('is stored in the tab only', async () => {
-    const { saveAutosave, readAutosave, enquiry } = await openPage();
-    saveAutosave(enquiry, { values }, { ofMembers: true });
-    expect(readAutosave(enquiry)?.values).toEqual(values);
-    expect(localStorage.getItem(enquiry)).toBeNull();
-    expect(sessionStorage.getItem(enquiry)).not.toBeNull();
+    const { saveAutosave, readAutosave, inquiry } = await openPage();
+    saveAutosave(inquiry, { values }, { ofMembers: true });
+    expect(readAutosave(inquiry)?.values).toEqual(values);
+    expect(localStorage.getItem(inquiry)).toBeNull();
+    expect(sessionStorage.getItem(inquiry)).not.toBeNull();
   });
 
   it('is deleted once the user signs out, and no more is stored while the page is left', async () => {
     answer('post', '/auth/logout', null);
-    const { saveAutosave, readAutosave, signOut, banner, enquiry } = await openPage();
+    const { saveAutosave, readAutosave, signOut, banner, inquiry } = await openPage();
     saveAutosave(banner, { version: 3, values });
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     await signOut();
-    saveAutosave(enquiry, { values }, { ofMembers: true });
-    expect(sessionStorage.getItem(enquiry)).toBeNull();
+    saveAutosave(inquiry, { values }, { ofMembers: true });
+    expect(sessionStorage.getItem(inquiry)).toBeNull();
     expect(readAutosave(banner)?.values).toEqual(values);
   });
 
   it('is deleted in every tab when the user signs out in one', async () => {
-    const { saveAutosave, watchOtherTabs, enquiry } = await openPage();
+    const { saveAutosave, watchOtherTabs, inquiry } = await openPage();
     const stop = watchOtherTabs(() => undefined);
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now()));
     dispatchStorageEvent('signed_out_at');
     stop();
-    expect(sessionStorage.getItem(enquiry)).toBeNull();
+    expect(sessionStorage.getItem(inquiry)).toBeNull();
   });
 
   it('is deleted in a sleeping tab when the user signed out in another', async () => {
     const asleep = await openPage();
-    asleep.saveAutosave(asleep.enquiry, { values }, { ofMembers: true });
+    asleep.saveAutosave(asleep.inquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now() + 1));
     const awake = await openPage();
-    expect(awake.readAutosave(awake.enquiry)).toBeUndefined();
-    expect(sessionStorage.getItem(awake.enquiry)).toBeNull();
+    expect(awake.readAutosave(awake.inquiry)).toBeUndefined();
+    expect(sessionStorage.getItem(awake.inquiry)).toBeNull();
   });
 
   it('stays when the session expires', async () => {
-    const { saveAutosave, readAutosave, endSession, storedToken, enquiry } = await openPage();
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    const { saveAutosave, readAutosave, endSession, storedToken, inquiry } = await openPage();
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     endSession(storedToken());
-    expect(readAutosave(enquiry)?.values).toEqual(values);
+    expect(readAutosave(inquiry)?.values).toEqual(values);
   });
 });

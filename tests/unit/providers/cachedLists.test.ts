@@ -14,10 +14,10 @@ describe.each(lists)('%s', (path, fallback, load) => {
   it('is loaded once for all callers and calls', async () => {
     answer('get', path, [{ id: '1' }]);
     const providers = await openProviders();
-    const answers = await Promise.all([load(providers), load(providers)]);
-    answers.push(await load(providers));
-    expect(answers).toEqual([[{ id: '1' }], [{ id: '1' }], [{ id: '1' }]]);
-    expect(api.seen).toHaveLength(1);
+    const responses = await Promise.all([load(providers), load(providers)]);
+    responses.push(await load(providers));
+    expect(responses).toEqual([[{ id: '1' }], [{ id: '1' }], [{ id: '1' }]]);
+    expect(api.requests).toHaveLength(1);
   });
 
   it.each([200, 500])('fails with the server’s message (status %i)', async (status) => {
@@ -62,21 +62,21 @@ describe.each(lists)('%s', (path, fallback, load) => {
     answer('put', '/banners/1', { id: '1' });
     const providers = await openProviders();
     for (const area of ['types', 'app-page']) providers.cacheList(area);
-    let told = 0;
+    let notifications = 0;
     const unsubscribe = providers.subscribeToCachedLists(() => {
-      told += 1;
+      notifications += 1;
     });
-    const loads = () => api.seen.filter((call) => call.path === path).length;
+    const loads = () => api.requests.filter((call) => call.path === path).length;
     await load(providers);
     await providers.dataProvider.update('banners', { id: '1', data: {}, previousData: { id: '1', version: 1 } });
     await load(providers);
-    expect([told, loads()]).toEqual([0, 1]);
+    expect([notifications, loads()]).toEqual([0, 1]);
     await providers.dataProvider.update('types', { id: '1', data: {}, previousData: { id: '1', version: 1 } });
     await load(providers);
-    expect([told, loads()]).toEqual([1, 2]);
+    expect([notifications, loads()]).toEqual([1, 2]);
     unsubscribe();
     await providers.dataProvider.create('app-page', { data: {} });
     await load(providers);
-    expect([told, loads()]).toEqual([1, 3]);
+    expect([notifications, loads()]).toEqual([1, 3]);
   });
 });

@@ -4,16 +4,16 @@ import { waitForOptions } from '../waitForOptions';
 import { answer, disconnect, holdTime, openProviders, refuse, server, startApi } from './support';
 
 const api = startApi();
-const asked = () => api.seen.filter(({ path }) => path === '/health').length;
+const countHealthRequests = () => api.requests.filter(({ path }) => path === '/health').length;
 let stop = () => {};
 
 beforeEach(holdTime);
 afterEach(() => {
   stop();
-  look('visible');
+  setVisibility('visible');
 });
 
-const look = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -78,9 +78,9 @@ describe('while the API cannot be reached', () => {
     await openWhileDown();
     const seconds: number[] = [];
     for (let second = 1; second <= 95; second += 1) {
-      const before = asked();
+      const before = countHealthRequests();
       await vi.advanceTimersByTimeAsync(1000);
-      if (asked() > before) seconds.push(second);
+      if (countHealthRequests() > before) seconds.push(second);
     }
     expect(seconds).toEqual([2, 6, 14, 30, 60, 90]);
   });
@@ -92,7 +92,7 @@ describe('while the API cannot be reached', () => {
     expect(connection()).toBe('reachable');
     expect(onBack).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(asked()).toBe(1);
+    expect(countHealthRequests()).toBe(1);
   });
 
   it('a server without a health route is back as soon as it responds so', async () => {
@@ -111,11 +111,11 @@ describe('while the API cannot be reached', () => {
 
   it('a hidden tab sends no requests until it is visible', async () => {
     const { onBack } = await openWhileDown();
-    look('hidden');
+    setVisibility('hidden');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(asked()).toBe(0);
+    expect(countHealthRequests()).toBe(0);
     answer('get', '/health', null);
-    look('visible');
+    setVisibility('visible');
     await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), waitForOptions);
   });
 
@@ -125,6 +125,6 @@ describe('while the API cannot be reached', () => {
     await fetchJson('/banners');
     expect(onBack).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toBe(0);
+    expect(countHealthRequests()).toBe(0);
   });
 });

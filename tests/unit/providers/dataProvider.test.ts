@@ -17,7 +17,7 @@ describe('reading', () => {
       filter: { q: 'season' },
     });
     expect(list).toEqual({ data: [banner], total: 318 });
-    const { query, headers } = api.seen[0] ?? {};
+    const { query, headers } = api.requests[0] ?? {};
     expect(query?.get('sort')).toBe('["name","DESC"]');
     expect(query?.get('range')).toBe('[25,49]');
     expect(query?.get('filter')).toBe('{"q":"season"}');
@@ -28,12 +28,12 @@ describe('reading', () => {
   it('requests only row data where that is enough', async () => {
     answer('get', '/banners', [banner], { 'content-range': 'banners 0-0/1' });
     const { dataProvider } = await openProviders();
-    const asked = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+    const params = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
     const meta = { rows: true };
-    await dataProvider.getList('banners', { ...asked, meta });
+    await dataProvider.getList('banners', { ...params, meta });
     await dataProvider.getMany('banners', { ids: ['b1'], meta });
-    await dataProvider.getList('banners', asked);
-    expect(api.seen.map(({ query }) => query.get('meta'))).toEqual(['rows', 'rows', null]);
+    await dataProvider.getList('banners', params);
+    expect(api.requests.map(({ query }) => query.get('meta'))).toEqual(['rows', 'rows', null]);
   });
 
   it('returns one record', async () => {
@@ -54,7 +54,7 @@ describe('reading', () => {
     const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
     const { data } = await dataProvider.getMany('banners', { ids: [...ids, ids[0] as string] });
     expect(data.map(({ id }) => id)).toEqual(ids);
-    for (const { query } of api.seen) {
+    for (const { query } of api.requests) {
       const [first, last] = JSON.parse(query.get('range') ?? '[]') as number[];
       expect(first).toBe(0);
       expect(last).toBeLessThan(200);
@@ -89,15 +89,15 @@ describe('writing', () => {
     const { dataProvider } = await openProviders();
     const { data } = await dataProvider.update('banners', { id: 'b1', ...params });
     expect(data.version).toBe(4);
-    expect(api.seen[0]?.headers.get('if-match')).toBe(expected);
-    expect(api.seen[0]?.body).toEqual(params.data);
+    expect(api.requests[0]?.headers.get('if-match')).toBe(expected);
+    expect(api.requests[0]?.body).toEqual(params.data);
   });
 
   it('deletes the version that the person saw', async () => {
     answer('delete', '/banners/b1', banner);
     const { dataProvider } = await openProviders();
     await dataProvider.delete('banners', { id: 'b1', previousData: banner });
-    expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([['DELETE', '"3"']]);
+    expect(api.requests.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([['DELETE', '"3"']]);
   });
 
   it('requests the version before deleting a record without a known version', async () => {
@@ -105,7 +105,7 @@ describe('writing', () => {
     answer('delete', '/banners/b1', banner);
     const { dataProvider } = await openProviders();
     await dataProvider.delete('banners', { id: 'b1' });
-    expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
+    expect(api.requests.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
       ['GET', null],
       ['DELETE', '"9"'],
     ]);
@@ -117,12 +117,12 @@ describe('writing', () => {
     await dataProvider.create('banners', { data: { name: 'Open season' } });
     await dataProvider.create('banners', { data: { name: 'Open season' } });
     await dataProvider.create('banners', { data: { name: 'Open season' }, meta: { idempotencyKey: 'form-1' } });
-    const keys = api.seen.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api.requests.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe('form-1');
-    expect(api.seen[0]?.body).toEqual({ name: 'Open season' });
+    expect(api.requests[0]?.body).toEqual({ name: 'Open season' });
   });
 
   it('repeats a create after a refresh with the same key', async () => {
@@ -137,25 +137,25 @@ describe('writing', () => {
     );
     const { dataProvider } = await openProviders();
     await dataProvider.create('banners', { data: {} });
-    const [first, second] = api.seen.filter(({ method }) => method === 'POST');
+    const [first, second] = api.requests.filter(({ method }) => method === 'POST');
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
   it('makes a transition of a record', async () => {
     answer('post', '/banners/b1/transition', { ...banner, status: 'archived' });
     const { dataProvider } = await openProviders();
-    const moved = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
-    expect(moved).toMatchObject({ id: 'b1', status: 'archived' });
-    expect(api.seen[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
-    expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
+    const result = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
+    expect(result).toMatchObject({ id: 'b1', status: 'archived' });
+    expect(api.requests[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
+    expect(api.requests[0]?.headers.get('if-match')).toBe('"3"');
   });
 
   it('restores an earlier version of a record, over the current version', async () => {
     answer('post', '/banners/b1/restore', { ...banner, version: 4 });
     const { dataProvider } = await openProviders();
     expect(await dataProvider.restore('banners', { id: 'b1', version: 1, over: 3 })).toMatchObject({ version: 4 });
-    expect(api.seen[0]?.body).toEqual({ version: 1 });
-    expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
+    expect(api.requests[0]?.body).toEqual({ version: 1 });
+    expect(api.requests[0]?.headers.get('if-match')).toBe('"3"');
   });
 });
 
@@ -174,7 +174,7 @@ describe('writing many records', () => {
     await dataProvider.deleteMany('banners', { ids: ['b1', 'b2'] });
     const result = await dataProvider.updateMany('banners', { ids: ['b1', 'b2'], data: { priority: 1 } });
     expect(result).toEqual({ data: ['b1', 'b2'] });
-    expect(api.seen.flatMap(({ body }) => body ?? [])).toEqual([
+    expect(api.requests.flatMap(({ body }) => body ?? [])).toEqual([
       { action: 'delete', ids: ['b1', 'b2'], expectedCount: 2 },
       { action: 'change', items: stored, data: { priority: 1 } },
     ]);

@@ -14,7 +14,7 @@ it('requests a page of the library', async () => {
     files: [info],
     total: 25,
   });
-  const query = api.seen[0]?.query;
+  const query = api.requests[0]?.query;
   expect(query?.get('filter')).toBe('{"kind":"image","q":"lake & boat"}');
   expect(query?.get('range')).toBe('[24,47]');
 });
@@ -23,7 +23,7 @@ it('changes the metadata of a file', async () => {
   answer('put', '/files/a%2Fb', { ...info, alt: 'A boat' });
   const { changeFile } = await open();
   await expect(changeFile('a/b', { name: 'photo.png', alt: 'A boat' })).resolves.toMatchObject({ alt: 'A boat' });
-  expect(api.seen[0]?.body).toEqual({ name: 'photo.png', alt: 'A boat' });
+  expect(api.requests[0]?.body).toEqual({ name: 'photo.png', alt: 'A boat' });
 });
 
 it('replaces the content of a file, or says why that is not possible', async () => {

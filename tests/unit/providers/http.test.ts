@@ -12,7 +12,7 @@ describe('every request', () => {
     answer('get', '/banners/1', { id: '1' });
     const { request } = await openProviders();
     await request('/banners/1');
-    const [call] = api.seen;
+    const [call] = api.requests;
     expect(call?.headers.get('platform')).toBe('web');
     expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(call?.credentials).toBe('include');
@@ -22,16 +22,16 @@ describe('every request', () => {
     answer('get', '/health', { ok: true });
     const { request } = await openProviders();
     await request('/health');
-    expect(api.seen[0]?.headers.has('authorization')).toBe(false);
-    expect(api.seen[0]?.headers.get('platform')).toBe('web');
+    expect(api.requests[0]?.headers.has('authorization')).toBe(false);
+    expect(api.requests[0]?.headers.get('platform')).toBe('web');
   });
 
   it('sends a body as JSON', async () => {
     answer('post', '/banners', { id: '1' });
     const { request } = await openProviders();
     await request('/banners', { method: 'POST', body: { name: 'Open season' } });
-    expect(api.seen[0]?.headers.get('content-type')).toBe('application/json');
-    expect(api.seen[0]?.body).toEqual({ name: 'Open season' });
+    expect(api.requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(api.requests[0]?.body).toEqual({ name: 'Open season' });
   });
 });
 
@@ -126,7 +126,7 @@ describe('while the API cannot be reached', () => {
     const tries: number[] = [];
     for (let second = 0; second <= 60; second += 1) {
       await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1000);
-      tries[api.seen.length] ??= second;
+      tries[api.requests.length] ??= second;
     }
     await outcome;
     expect(tries.slice(1)).toEqual([0, 1, 3, 7]);
@@ -138,7 +138,7 @@ describe('while the API cannot be reached', () => {
     answer('get', '/faqs', []);
     const { request } = await openProviders();
     const call = request('/banners');
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1), waitForOptions);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(1), waitForOptions);
     answer('get', '/banners', ['banner']);
     await request('/faqs');
     await expect(call).resolves.toMatchObject({ data: ['banner'] });
@@ -150,10 +150,10 @@ describe('while the API cannot be reached', () => {
     const { request } = await openProviders();
     const controller = new AbortController();
     const call = request('/banners', { signal: controller.signal });
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1), waitForOptions);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(1), waitForOptions);
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it.each(['POST', 'PUT', 'DELETE'] as const)('a %s is tried once', async (method) => {
@@ -162,13 +162,13 @@ describe('while the API cannot be reached', () => {
     const { request } = await openProviders();
     await expect(request('/banners', { method })).rejects.toMatchObject({ status: 0 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it.each([403, 404, 429, 500])('a %i is a response: a read is tried once', async (status) => {
     refuse('get', '/banners', status);
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ status });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ it.each([
   answer('post', path, [{ ...entry, kind }]);
   const { addToThread } = await open();
   await expect(addToThread('5', kind, 'Called back')).resolves.toEqual([{ ...entry, kind }]);
-  expect(api.seen[0]?.body).toEqual({ text: 'Called back' });
+  expect(api.requests[0]?.body).toEqual({ text: 'Called back' });
 });
 
 it('says why a reply is refused', async () => {

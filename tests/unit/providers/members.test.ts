@@ -10,7 +10,7 @@ it('requests how many members an audience matches', async () => {
   answer('post', '/members/count', { count: 1234, total: 12_500 });
   const { countMembers } = await open();
   await expect(countMembers({ everyone: false, states: ['CO'] })).resolves.toEqual({ count: 1234, total: 12_500 });
-  expect(api.seen[0]?.body).toEqual({ audience: { everyone: false, states: ['CO'] } });
+  expect(api.requests[0]?.body).toEqual({ audience: { everyone: false, states: ['CO'] } });
 });
 
 it('says what is wrong with an audience', async () => {

@@ -36,19 +36,19 @@ describe('the permissions of a role', () => {
 });
 
 describe('the capabilities of an API', () => {
-  const told = async (capabilities: unknown) => {
+  const openWith = async (capabilities: unknown) => {
     localStorage.setItem('adminDetails', JSON.stringify({ id: 'stf_07', capabilities }));
     await openProviders();
     return import('../../../providers/permissions');
   };
 
   it('are those of the sign-in response', async () => {
-    const { hasCapability } = await told(['history']);
+    const { hasCapability } = await openWith(['history']);
     expect([hasCapability('history'), hasCapability('trash')]).toEqual([true, false]);
   });
 
   it.each([undefined, null, 'all'])('are only those of records where it returns none (%s)', async (none) => {
-    const { hasCapability, isPermitted, hasArea } = await told(none);
+    const { hasCapability, isPermitted, hasArea } = await openWith(none);
     const all: readonly Capability[] = capabilities;
     expect(all.filter(hasCapability)).toEqual([]);
     expect([hasArea('banners'), hasArea('trash')]).toEqual([true, false]);

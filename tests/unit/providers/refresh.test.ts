@@ -15,8 +15,8 @@ import {
 
 const api = startApi();
 const renewed = tokenFor(900, 'renewed');
-const refreshes = () => api.seen.filter(({ path }) => path === '/auth/refresh');
-const others = () => api.seen.filter(({ path }) => path !== '/auth/refresh');
+const refreshes = () => api.requests.filter(({ path }) => path === '/auth/refresh');
+const others = () => api.requests.filter(({ path }) => path !== '/auth/refresh');
 const store = (accessToken: string) => localStorage.setItem('access_token', accessToken);
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 
@@ -52,7 +52,7 @@ describe('an expired token', () => {
     answerWithToken('/banners', renewed, ['banner']);
     const { request } = await openProviders();
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
     expect(refreshes()[0]?.credentials).toBe('include');
     expect(refreshes()[0]?.headers.get('platform')).toBe('web');
     expect({ ...localStorage }).toEqual({ access_token: renewed, refresh_token: 'next' });
@@ -64,11 +64,13 @@ describe('an expired token', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     answerWithToken('/banners', renewed, ['banner']);
     const { request } = await openProviders();
-    const answers = await times(20, () => request('/banners'));
-    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ['banner']));
+    const responses = await times(20, () => request('/banners'));
+    expect(responses.map(({ data }) => data)).toEqual(responses.map(() => ['banner']));
     expect(refreshes()).toHaveLength(1);
-    expect(api.seen[0]?.path).toBe('/auth/refresh');
-    expect(others().map(({ headers }) => headers.get('authorization'))).toEqual(answers.map(() => `Bearer ${renewed}`));
+    expect(api.requests[0]?.path).toBe('/auth/refresh');
+    expect(others().map(({ headers }) => headers.get('authorization'))).toEqual(
+      responses.map(() => `Bearer ${renewed}`),
+    );
   });
 
   it('is refreshed once for a deletion of 25, and each is deleted once', async () => {
@@ -101,7 +103,7 @@ describe('an expired token', () => {
     const { request, isSignedIn } = await openProviders();
     expect(isSignedIn()).toBe(true);
     await expect(request('/banners')).resolves.toMatchObject({ data: [] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
   });
 
   it('is refreshed before all requests, also those that start while the refresh takes eight seconds', async () => {
@@ -111,7 +113,7 @@ describe('an expired token', () => {
     answer('get', '/banners', []);
     const { request, connection } = await openProviders();
     const calls = [request('/banners')];
-    await slow.asked;
+    await slow.received;
     expect(connection()).toBe('reachable');
     for (let second = 1; second <= 8; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
@@ -133,7 +135,7 @@ describe('a token that the server refuses although it looks valid', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
     expect(localStorage.getItem('access_token')).toBe(renewed);
   });
 
@@ -143,7 +145,7 @@ describe('a token that the server refuses although it looks valid', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
     expect(localStorage).toHaveLength(0);
     expect(api.leaving()).toEqual(['/login']);
   });

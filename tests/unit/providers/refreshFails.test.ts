@@ -17,7 +17,7 @@ describe('a refresh that the server refuses', () => {
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => request('/banners')));
     for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
     await expect(request('/faqs')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect({ ...localStorage }).toEqual({ theme: 'dark' });
     expect(api.leaving()).toEqual(['/login']);
     expect([consumePendingMessage(), consumePendingMessage(), consumeServerMessage()]).toEqual([
@@ -32,9 +32,9 @@ describe('a refresh that the server refuses', () => {
   it.each([
     ['a refusal in its message', () => refuse('get', '/auth/refresh', 200, { success: false, message: 'Closed.' })],
     ['a 401 with its message', () => refuse('get', '/auth/refresh', 401, { success: false, message: 'Closed.' })],
-  ])('with %s passes the message on', async (_, refuseIt) => {
+  ])('with %s passes the message on', async (_, failRefresh) => {
     store(tokenFor(-1));
-    refuseIt();
+    failRefresh();
     const { request, consumeServerMessage } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
     expect([consumeServerMessage(), consumeServerMessage()]).toEqual(['Closed.', undefined]);
@@ -48,13 +48,13 @@ describe('a refresh that the server refuses', () => {
       'with a token that has expired by the server’s own clock',
       () => answer('get', '/auth/refresh', { accessToken: tokenFor(-60) }, { date: new Date().toUTCString() }),
     ],
-  ])('is also one with the response %s', async (_, refuseIt) => {
+  ])('is also one with the response %s', async (_, failRefresh) => {
     store(tokenFor(-1));
-    refuseIt();
+    failRefresh();
     const { request, consumePendingMessage, canReconnect } = await openProviders();
     const calls = await Promise.allSettled([request('/banners'), request('/faqs')]);
     for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage).toHaveLength(0);
     expect(api.leaving()).toEqual(['/login']);
     expect(consumePendingMessage()).toBe('sessionEnded');
@@ -81,7 +81,7 @@ describe('a refresh that the server did not refuse', () => {
     fail();
     const providers = await openProviders();
     await expect(providers.request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(api.leaving()).toEqual(['/login']);
     expect(providers.consumePendingMessage()).toBe('sessionUnreachable');
@@ -113,13 +113,13 @@ describe('a refresh that the server did not refuse', () => {
     const never = hold('get', '/auth/refresh', {});
     const { request, connection, consumePendingMessage, canReconnect } = await openProviders();
     const call = expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    await never.asked;
+    await never.received;
     await vi.advanceTimersByTimeAsync(29_000);
     expect(connection()).toBe('waiting');
     expect(api.leaving()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1200);
     await call;
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(api.leaving()).toEqual(['/login']);
     expect(consumePendingMessage()).toBe('sessionUnreachable');
     expect(canReconnect()).toBe(true);

@@ -15,7 +15,7 @@ import {
 
 const api = startApi();
 const renewed = tokenFor(900, 'renewed');
-const refreshes = () => api.seen.filter(({ path }) => path === '/auth/refresh');
+const refreshes = () => api.requests.filter(({ path }) => path === '/auth/refresh');
 const priya = JSON.stringify({ id: 'stf_07', firstName: 'Priya' });
 const store = (accessToken: string, admin = priya) => {
   localStorage.setItem('adminDetails', admin);
@@ -28,8 +28,8 @@ describe('two tabs with one expired token', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     answerWithToken('/banners', renewed, ['banner']);
     const [one, other] = [await openProviders(), await openProviders()];
-    const answers = await Promise.all([one.request('/banners'), other.request('/banners')]);
-    expect(answers.map(({ data }) => data)).toEqual([['banner'], ['banner']]);
+    const responses = await Promise.all([one.request('/banners'), other.request('/banners')]);
+    expect(responses.map(({ data }) => data)).toEqual([['banner'], ['banner']]);
     expect(localStorage.getItem('access_token')).toBe(renewed);
     expect(api.leaving()).toEqual([]);
   };
@@ -71,7 +71,7 @@ describe('while a refresh is pending', () => {
     answer('post', '/auth/logout', null);
     const { request, signOut } = await openProviders();
     const call = request('/banners');
-    await late.asked;
+    await late.received;
     await signOut();
     late.release();
     await expect(call).rejects.toMatchObject({ name: 'SessionEndedError' });
@@ -103,12 +103,12 @@ describe('while a refresh is pending', () => {
     const late = hold('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     const call = request('/banners', { method: 'POST', body: { name: 'Typed by Priya' } });
-    await late.asked;
+    await late.received;
     store(theirs, '{"id":"stf_11","firstName":"Ada"}');
     late.release();
     await expect(call).rejects.toMatchObject({ name: 'SessionEndedError' });
     await expect(request('/faqs')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage.getItem('access_token')).toBe(theirs);
     expect(reload).toHaveBeenCalledOnce();
     expect(api.leaving()).toEqual([]);
@@ -122,11 +122,11 @@ describe('while a refresh is pending', () => {
     answer('post', '/auth/login', { accessToken: tokenFor(900, 'theirs'), admin: { id: 'stf_11' } });
     const [tab, signInPage] = [await openProviders(), await openProviders()];
     const call = tab.request('/banners');
-    await slow.asked;
+    await slow.received;
     const signingIn = signInPage.signIn('ada@example.org', 'a long enough password');
     slow.release();
     await Promise.all([call, signingIn]);
-    expect(api.seen.map(({ path }) => path).filter((path) => path.startsWith('/auth'))).toEqual([
+    expect(api.requests.map(({ path }) => path).filter((path) => path.startsWith('/auth'))).toEqual([
       '/auth/refresh',
       '/auth/login',
     ]);
@@ -135,7 +135,7 @@ describe('while a refresh is pending', () => {
 });
 
 describe('a change in another tab', () => {
-  const follow = async () => {
+  const openWatching = async () => {
     const changes: boolean[] = [];
     const providers = await openProviders();
     providers.watchOtherTabs((signedIn) => changes.push(signedIn));
@@ -145,7 +145,7 @@ describe('a change in another tab', () => {
   it('does nothing when it is a refresh: an idle tab sends no requests, long after its token has expired', async () => {
     holdTime();
     store(tokenFor(60));
-    const { changes, isSessionEnded } = await follow();
+    const { changes, isSessionEnded } = await openWatching();
     for (let minute = 0; minute < 60; minute += 1) {
       await vi.advanceTimersByTimeAsync(60_000);
       localStorage.setItem('access_token', tokenFor(60, `minute ${minute}`));
@@ -153,23 +153,23 @@ describe('a change in another tab', () => {
       window.dispatchEvent(new Event('focus'));
       window.dispatchEvent(new Event('online'));
     }
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
     expect(changes).toEqual([]);
     expect(isSessionEnded()).toBe(false);
   });
 
   it('ends the session here when it is a sign-out, and later requests are not sent', async () => {
     store(tokenFor(900));
-    const { changes, request } = await follow();
+    const { changes, request } = await openWatching();
     localStorage.clear();
     dispatchStorageEvent('access_token', 'old');
     expect(changes).toEqual([false]);
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('starts the session here when it is a sign-in', async () => {
-    const { changes } = await follow();
+    const { changes } = await openWatching();
     store(tokenFor(900));
     dispatchStorageEvent('access_token');
     expect(changes).toEqual([true]);
@@ -177,12 +177,12 @@ describe('a change in another tab', () => {
 
   it('replaces the session here when another user signs in, even if the sign-out was not noticed', async () => {
     store(tokenFor(900));
-    const { changes, request } = await follow();
+    const { changes, request } = await openWatching();
     store(tokenFor(900, 'theirs'), '{"id":"stf_11"}');
     dispatchStorageEvent('access_token', 'old');
     expect(changes).toEqual([true]);
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('has no effect after the subscription has ended', async () => {

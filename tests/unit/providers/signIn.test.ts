@@ -11,7 +11,7 @@ describe('signing in', () => {
     answer('post', '/auth/login', { accessToken, admin });
     const { signIn } = await openProviders();
     await signIn('priya.nair@example.org', 'a long enough password');
-    expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
+    expect(api.requests[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
     expect({ ...localStorage }).toEqual({ access_token: accessToken, adminDetails: JSON.stringify(admin) });
   });
 
@@ -30,7 +30,7 @@ describe('signing in', () => {
       status: 401,
     });
     expect(localStorage).toHaveLength(0);
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/login']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/login']);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(storedAdmin()?.firstName).toBe('Priya');
     expect(isSessionPersistent()).toBe(false);
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
+    expect(api.requests.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
   });
 
   it('stores nothing when the response has no usable token', async () => {
@@ -76,8 +76,8 @@ describe('signing out', () => {
     answer('post', '/auth/logout', null);
     const { signOut, consumePendingMessage, consumeReturnTo } = await openProviders();
     await signOut();
-    expect(api.seen[0]?.path).toBe('/auth/logout');
-    expect(api.seen[0]?.headers.get('authorization')).toBe(`Bearer ${stored}`);
+    expect(api.requests[0]?.path).toBe('/auth/logout');
+    expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer ${stored}`);
     expect({ ...localStorage }).toEqual({ theme: 'dark', signed_out_at: expect.any(String) });
     expect(api.leaving()).toEqual(['/login']);
     expect(consumePendingMessage()).toBeUndefined();

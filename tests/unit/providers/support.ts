@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 export const server = setupServer();
 
 /** A request as the API saw it. */
-export interface Seen {
+export interface SeenRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -22,15 +22,15 @@ export function startApi() {
 }
 
 /** Starts the API of the tests, with an empty browser before each test. */
-export function startServer(): { seen: Seen[]; leaving: () => string[] } {
-  const seen: Seen[] = [];
+export function startServer(): { requests: SeenRequest[]; leaving: () => string[] } {
+  const requests: SeenRequest[] = [];
   const replace = vi.fn<(path: string | URL) => void>();
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     server.events.on('request:start', async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const { method, headers, credentials } = request;
-      const entry: Seen = {
+      const entry: SeenRequest = {
         method,
         headers,
         credentials,
@@ -38,7 +38,7 @@ export function startServer(): { seen: Seen[]; leaving: () => string[] } {
         query: searchParams,
         body: undefined,
       };
-      seen.push(entry);
+      requests.push(entry);
       const text = await request.clone().text();
       if (headers.get('content-type')?.startsWith('application/json')) entry.body = JSON.parse(text);
     });
@@ -53,12 +53,12 @@ export function startServer(): { seen: Seen[]; leaving: () => string[] } {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     server.resetHandlers();
-    seen.length = 0;
+    requests.length = 0;
     replace.mockClear();
     vi.restoreAllMocks();
   });
   afterAll(() => server.close());
-  return { seen, leaving: () => replace.mock.calls.map(([path]) => String(path)) };
+  return { requests, leaving: () => replace.mock.calls.map(([path]) => String(path)) };
 }
 
 const address = (path: string) => `*/api/v1${path}`;
@@ -98,23 +98,27 @@ export function answerWithToken(path: string, token: string, data: JsonBodyType)
 }
 
 /** Delays the response of a path until it is released. */
-export function hold(method: Method, path: string, data: JsonBodyType): { asked: Promise<void>; release: () => void } {
+export function hold(
+  method: Method,
+  path: string,
+  data: JsonBodyType,
+): { received: Promise<void>; release: () => void } {
   let release = () => {};
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
+  let receive = () => {};
+  const received = new Promise<void>((resolve) => {
+    receive = resolve;
   });
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   server.use(
     http[method](address(path), async () => {
-      ask();
+      receive();
       await held;
       return HttpResponse.json({ success: true, data });
     }),
   );
-  return { asked, release };
+  return { received, release };
 }
 
 /** Lets the test advance the time, timeouts included. */
@@ -178,7 +182,7 @@ export async function openProviders() {
     import('../../../providers/health'),
     import('../../../providers/autosave'),
   ]);
-  const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, typed] =
+  const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, autosave] =
     modules;
   const inner = {
     ...session,
@@ -189,7 +193,7 @@ export async function openProviders() {
     ...client,
     ...line,
     ...health,
-    ...typed,
+    ...autosave,
   };
   return { ...inner, ...data, ...lists, ...auth, ...store };
 }

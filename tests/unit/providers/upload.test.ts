@@ -37,7 +37,7 @@ describe('an upload', () => {
     await expect(upload(photo(), 'image')).resolves.toEqual(info);
     const sent = form?.get('file') as File;
     expect([sent.name, await sent.text()]).toEqual(['photo.png', 'data']);
-    const [call] = api.seen;
+    const [call] = api.requests;
     expect(call?.query.get('kind')).toBe('image');
     expect(call?.headers.get('platform')).toBe('web');
     expect(call?.headers.get('authorization')).toBe(`Bearer ${good}`);
@@ -81,9 +81,9 @@ describe('an upload', () => {
     const { upload } = await openUpload();
     const { signal } = controller;
     await expect(upload(photo(), 'image', { signal })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
     await expect(upload(photo(), 'image', { signal })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the session of an upload', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).resolves.toEqual(info);
-    expect(api.seen.map(({ path }) => path)).toEqual(calls);
+    expect(api.requests.map(({ path }) => path)).toEqual(calls);
   });
 
   it('ends when the new token is refused too', async () => {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, startApi, tokenFor } from '../providers/support';
 import { waitForOptions } from '../waitForOptions';
-import { eventually, field, press, says, type } from './render';
+import { eventually, field, hasText, press, type } from './render';
 
 const api = startApi();
 const close = vi.fn();
@@ -49,7 +49,7 @@ describe('opening the console', () => {
       expect(historyCalls()).toBeLessThanOrEqual(3);
       expect(sessionStorage.getItem('return_to')).toBe(address);
       expect(start).not.toHaveBeenCalled();
-      expect(api.seen).toEqual([]);
+      expect(api.requests).toEqual([]);
     },
   );
 
@@ -83,7 +83,7 @@ describe('opening the console', () => {
     });
     await open('/dashboard');
     await vi.waitFor(
-      () => expect(says('The console could not be loaded. Check your connection and reload.')).toBe(true),
+      () => expect(hasText('The console could not be loaded. Check your connection and reload.')).toBe(true),
       waitForOptions,
     );
   });
@@ -131,7 +131,7 @@ describe('opening the console', () => {
     );
     expect(close).toHaveBeenCalledOnce();
     expect(window.location.pathname).toBe('/login');
-    expect(says('You may still be signed in on the server.')).toBe(true);
+    expect(hasText('You may still be signed in on the server.')).toBe(true);
     expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
     expect(api.leaving()).toEqual([]);
   });

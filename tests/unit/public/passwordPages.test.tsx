@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PasswordPages } from '../../../src/public/passwordPages';
 import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
-import { button, descriptionOf, eventually, field, press, render, says, type } from './render';
+import { button, descriptionOf, eventually, field, hasText, press, render, type } from './render';
 
 const api = startApi();
 const passphrase = 'seven quiet otters carry plums';
 
 describe('requesting a link', () => {
-  const ask = async (email: string) => {
+  const requestLink = async (email: string) => {
     await render(<PasswordPages />);
     await type(field('Email'), email);
     await press('Send the link');
@@ -15,11 +15,13 @@ describe('requesting a link', () => {
 
   it('shows the same message for every address, and lets the user try another', async () => {
     answer('post', '/auth/forgot-password', null);
-    await ask(' priya.nair@example.org ');
+    await requestLink(' priya.nair@example.org ');
     await eventually(() =>
-      expect(says('If an account exists for this address, we have sent a link. It works for 30 minutes.')).toBe(true),
+      expect(hasText('If an account exists for this address, we have sent a link. It works for 30 minutes.')).toBe(
+        true,
+      ),
     );
-    expect(api.seen.map(({ body }) => body)).toEqual([{ email: 'priya.nair@example.org' }]);
+    expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'priya.nair@example.org' }]);
     await press('Use another address');
     expect(field('Email').value).toBe('');
   });
@@ -33,10 +35,10 @@ describe('requesting a link', () => {
     ['', 'Enter your email address.'],
     ['priya', 'Enter a complete email address, such as name@example.org.'],
   ])('of “%s” says what is missing', async (email, sentence) => {
-    await ask(email);
+    await requestLink(email);
     expect(descriptionOf(field('Email'))).toBe(sentence);
     expect(document.activeElement).toBe(field('Email'));
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it.each([
@@ -52,33 +54,33 @@ describe('requesting a link', () => {
     ],
   ])('shows the error for %s, and can be sent again', async (_, fail, sentence) => {
     fail();
-    await ask('priya.nair@example.org');
+    await requestLink('priya.nair@example.org');
     await eventually(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence));
     answer('post', '/auth/forgot-password', null);
     await press('Send the link');
-    await eventually(() => expect(says('we have sent a link')).toBe(true));
+    await eventually(() => expect(hasText('we have sent a link')).toBe(true));
   });
 
   it('shows the server’s error of the field at that field', async () => {
     const errors = { email: 'This address cannot be used.' };
     refuse('post', '/auth/forgot-password', 422, { success: false, message: 'One field needs attention.', errors });
-    await ask('priya.nair@example.org');
+    await requestLink('priya.nair@example.org');
     await eventually(() => expect(descriptionOf(field('Email'))).toBe('This address cannot be used.'));
   });
 
   it('is not sent twice', async () => {
     const held = hold('post', '/auth/forgot-password', null);
-    await ask('priya.nair@example.org');
-    await held.asked;
+    await requestLink('priya.nair@example.org');
+    await held.received;
     await press('Sending…');
     held.release();
-    await eventually(() => expect(says('we have sent a link')).toBe(true));
-    expect(api.seen).toHaveLength(1);
+    await eventually(() => expect(hasText('we have sent a link')).toBe(true));
+    expect(api.requests).toHaveLength(1);
   });
 });
 
 describe('choosing a password with a link', () => {
-  const choose = async (password: string, repeat = password) => {
+  const setPassword = async (password: string, repeat = password) => {
     await render(<PasswordPages token="token-of-mail" />);
     await type(field('New password'), password);
     await type(field('Repeat the new password'), repeat);
@@ -87,9 +89,9 @@ describe('choosing a password with a link', () => {
 
   it('saves it and leads to the sign-in page with a message', async () => {
     answer('post', '/auth/reset-password', null);
-    await choose(passphrase);
+    await setPassword(passphrase);
     await eventually(() => expect(api.leaving()).toEqual(['/login']));
-    expect(api.seen.map(({ body }) => body)).toEqual([{ token: 'token-of-mail', password: passphrase }]);
+    expect(api.requests.map(({ body }) => body)).toEqual([{ token: 'token-of-mail', password: passphrase }]);
     expect(sessionStorage.getItem('pending_message')).toBe('passwordSet');
   });
 
@@ -97,9 +99,9 @@ describe('choosing a password with a link', () => {
     localStorage.setItem('access_token', tokenFor(900));
     answer('post', '/auth/reset-password', null);
     answer('post', '/auth/logout', null);
-    await choose(passphrase);
+    await setPassword(passphrase);
     await eventually(() => expect(api.leaving()).toEqual(['/login']));
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/reset-password', '/auth/logout']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/reset-password', '/auth/logout']);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(sessionStorage.getItem('pending_message')).toBe('passwordSet');
   });
@@ -135,16 +137,16 @@ describe('choosing a password with a link', () => {
       'This differs from the new password. Enter the same twice.',
     ],
   ])('of %s shows the error, and sends nothing', async (_, password, repeat, label, sentence) => {
-    await choose(password, repeat);
+    await setPassword(password, repeat);
     expect(descriptionOf(field(label))).toBe(sentence);
     expect(document.activeElement).toBe(field(label));
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('shows at the field why the server refuses a password, and the link stays valid', async () => {
     const errors = { password: 'This password is among the most used ones. Choose another.' };
     refuse('post', '/auth/reset-password', 422, { success: false, message: 'One field needs attention.', errors });
-    await choose(passphrase);
+    await setPassword(passphrase);
     await eventually(() => expect(descriptionOf(field('New password'))).toBe(errors.password));
     expect(document.activeElement).toBe(field('New password'));
     answer('post', '/auth/reset-password', null);
@@ -155,18 +157,18 @@ describe('choosing a password with a link', () => {
   it('says that the link has expired, and how to get a new one', async () => {
     const message = 'This link was used or is too old. Ask for a new one.';
     refuse('post', '/auth/reset-password', 410, { success: false, message });
-    await choose(passphrase);
-    await eventually(() => expect(says(message)).toBe(true));
+    await setPassword(passphrase);
+    await eventually(() => expect(hasText(message)).toBe(true));
     answer('post', '/auth/forgot-password', null);
     await type(field('Email'), 'priya.nair@example.org');
     await press('Send the link');
-    await eventually(() => expect(says('we have sent a link')).toBe(true));
+    await eventually(() => expect(hasText('we have sent a link')).toBe(true));
   });
 
   it('keeps the input when the server cannot be reached', async () => {
     disconnect('post', '/auth/reset-password');
-    await choose(passphrase);
-    await eventually(() => expect(says('The server cannot be reached.')).toBe(true));
+    await setPassword(passphrase);
+    await eventually(() => expect(hasText('The server cannot be reached.')).toBe(true));
     expect(field('New password').value).toBe(passphrase);
     expect(button('Set the password')).not.toBeNull();
   });
@@ -184,7 +186,7 @@ describe('choosing a password with a link', () => {
     expect(field('New password').value).toBe(second);
     expect(field('Repeat the new password').value).toBe(second);
     await press('Set the password');
-    await eventually(() => expect(api.seen.map(({ body }) => body)).toMatchObject([{ password: second }]));
+    await eventually(() => expect(api.requests.map(({ body }) => body)).toMatchObject([{ password: second }]));
   });
 
   it('no longer shows a suggestion that was changed', async () => {

@@ -31,4 +31,4 @@ export const press = (name: string) => act(async () => void fireEvent.click(scre
 export const eventually = (check: () => void) => waitFor(check);
 
 /** Returns whether the page contains a text. */
-export const says = (text: string): boolean => document.body.textContent?.includes(text) ?? false;
+export const hasText = (text: string): boolean => document.body.textContent?.includes(text) ?? false;

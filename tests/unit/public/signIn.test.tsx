@@ -4,7 +4,7 @@ import { storePendingMessage } from '../../../providers/signInRedirect';
 import { SignedOutPage } from '../../../src/public/SignedOutPage';
 import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
 import { waitForOptions } from '../waitForOptions';
-import { button, descriptionOf, field, press, render, says, type } from './render';
+import { button, descriptionOf, field, hasText, press, render, type } from './render';
 
 const api = startApi();
 const answerToSignIn = () => ({ accessToken: tokenFor(900), admin: { id: 'stf_07' } });
@@ -30,7 +30,7 @@ describe('the sign-in form', () => {
     expect(onTyping).toHaveBeenCalled();
     await press('Sign in');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
-    expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
+    expect(api.requests[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     expect(descriptionOf(field('Email'))).toBe('');
     await press('Sign in');
     expect(document.activeElement).toBe(field('Password'));
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('requires a complete address', async () => {
@@ -61,7 +61,7 @@ describe('the sign-in form', () => {
     await fillIn('priya', 'a long enough password');
     await press('Sign in');
     expect(descriptionOf(field('Email'))).toBe('Enter a complete email address, such as name@example.org.');
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the sign-in form', () => {
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a wrong password');
     await press('Sign in');
-    await vi.waitFor(() => expect(says(sentence)).toBe(true), waitForOptions);
+    await vi.waitFor(() => expect(hasText(sentence)).toBe(true), waitForOptions);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
     expect(document.activeElement).toBe(field('Password'));
     expect(field('Email').value).toBe('priya.nair@example.org');
@@ -111,12 +111,12 @@ describe('the sign-in form', () => {
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
-    await held.asked;
+    await held.received;
     expect(button('Signing in…')?.getAttribute('aria-busy')).toBe('true');
     await press('Signing in…');
     held.release();
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it('shows and hides the password', async () => {
@@ -175,7 +175,7 @@ describe('reconnecting', () => {
     disconnect('get', '/auth/refresh');
     const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true), waitForOptions);
+    await vi.waitFor(() => expect(hasText('The server cannot be reached.')).toBe(true), waitForOptions);
     const accessToken = tokenFor(900);
     answer('get', '/auth/refresh', { accessToken });
     await press('Reconnect');
@@ -188,7 +188,7 @@ describe('reconnecting', () => {
     refuse('get', '/auth/refresh', 401);
     const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);
+    await vi.waitFor(() => expect(hasText('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);
     expect(button('Reconnect')).toBeNull();
     expect(onSignedIn).not.toHaveBeenCalled();
   });

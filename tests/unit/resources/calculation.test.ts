@@ -8,8 +8,18 @@ import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
 describe('a calculator', () => {
-  const money = (key: string, label: string, usual: number) => ({ key, label, type: 'currency', default: usual });
-  const number = (key: string, label: string, usual: number) => ({ key, label, type: 'percent', default: usual });
+  const money = (key: string, label: string, defaultValue: number) => ({
+    key,
+    label,
+    type: 'currency',
+    default: defaultValue,
+  });
+  const number = (key: string, label: string, defaultValue: number) => ({
+    key,
+    label,
+    type: 'percent',
+    default: defaultValue,
+  });
   const tspGrowth = definitionOf({
     engine: 'expression',
     tableYear: 2026,
@@ -34,7 +44,7 @@ describe('a calculator', () => {
     ],
   });
   const answer = (answers: Record<string, number>, definition = tspGrowth) => calculate(definition, answers, tables);
-  const saidOf = (outcome: ReturnType<typeof answer>) =>
+  const errorOf = (outcome: ReturnType<typeof answer>) =>
     isCalculationError(outcome) ? formatMessage('en', outcome.refusal) : undefined;
 
   it.each([
@@ -51,7 +61,7 @@ describe('a calculator', () => {
 
   it('draws the chart of its last formula, and describes the steps of all', () => {
     const outcome = answer({});
-    if (isCalculationError(outcome)) throw new Error(saidOf(outcome));
+    if (isCalculationError(outcome)) throw new Error(errorOf(outcome));
     const { total } = outcome.series();
     expect(total).toMatchObject({
       kind: 'course',
@@ -69,11 +79,11 @@ describe('a calculator', () => {
       outputs: [{ key: 'years', label: 'Years', format: 'number' }],
     });
     expect(answer({ birthYear: 1899 }, bounded)).toMatchObject({ input: 'birthYear' });
-    expect(saidOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
-    expect(saidOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
-    expect(saidOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
-    expect(saidOf(answer({}, bounded))).toBe('Enter “Born in”.');
-    expect(saidOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
+    expect(errorOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
+    expect(errorOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
+    expect(errorOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
+    expect(errorOf(answer({}, bounded))).toBe('Enter “Born in”.');
+    expect(errorOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
   });
 
   it('tries its extreme values, and reports those without a result', () => {

@@ -6,23 +6,23 @@ import { roundHalfAwayFromZero } from '../../../resources/calculators/formulas/r
 import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
-const given = { tables, limits: tables.limits[2026], year: 2026 };
+const context = { tables, limits: tables.limits[2026], year: 2026 };
 
-const run = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = given) =>
+const run = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = context) =>
   (builtInFormulas[name] as Formula).calculate(values as Record<string, number>, at);
 
 /** The results of a formula; throws its error message. */
 const of = (
   name: keyof typeof builtInFormulas,
   values: Partial<Record<string, number>>,
-  at = given,
+  at = context,
 ): Record<string, number> => {
   const outcome = run(name, values, at);
   if (isCalculationError(outcome)) throw new Error(formatMessage('en', outcome.refusal));
   return outcome.values;
 };
 
-const refused = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = given) => {
+const errorOf = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = context) => {
   const outcome = run(name, values, at);
   return isCalculationError(outcome) ? formatMessage('en', outcome.refusal) : undefined;
 };
@@ -39,10 +39,10 @@ describe('the formulas', () => {
     expect(of('compound_growth', { ...growth, rate: 0 }).futureValue).toBe(145_000);
     // Only full months count.
     expect(of('compound_growth', { ...growth, years: 20.08 })).toEqual(of('compound_growth', growth));
-    expect(refused('compound_growth', { ...growth, years: -1 })).toContain('before the start');
+    expect(errorOf('compound_growth', { ...growth, years: -1 })).toContain('before the start');
     expect(of('drawdown_months', { balance: 600_000, rate: 5, monthly: 3_500 }).months).toBe(301.3);
     expect(of('drawdown_months', { balance: 1_200, rate: 0, monthly: 100 }).months).toBe(12);
-    expect(refused('drawdown_months', { balance: 600_000, rate: 5, monthly: 2_500 })).toContain('never run out');
+    expect(errorOf('drawdown_months', { balance: 600_000, rate: 5, monthly: 2_500 })).toContain('never run out');
     expect(of('drawdown_months', { balance: 600_000, rate: 5, monthly: 2_500.01 }).months).toBeGreaterThan(2_000);
   });
 
@@ -110,7 +110,7 @@ describe('the formulas', () => {
     { years: 10, age: 56, ageMonths: 11 },
     { years: 40, age: 55 },
   ])('refuse %o as not eligible yet', (values) => {
-    expect(refused('fers_annuity', { highThree: 90_000, ...values })).toContain('Not eligible yet');
+    expect(errorOf('fers_annuity', { highThree: 90_000, ...values })).toContain('Not eligible yet');
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the formulas', () => {
     const share = { percent: 2, averagePay: 60_000, years: 30.5 };
     expect(of('db_multiplier', share)).toEqual({ monthly: 3_050, yearly: 36_600 });
     expect(of('db_multiplier', { ...share, years: 45, cap: 80 }).yearly).toBe(48_000);
-    expect(refused('db_multiplier', { years: 28 })).toContain('dollars for each year');
+    expect(errorOf('db_multiplier', { years: 28 })).toContain('dollars for each year');
   });
 
   it('calculate required distributions, and when they start', () => {
@@ -143,10 +143,10 @@ describe('the formulas', () => {
     expect(of('rmd_uniform', { balance, age: 74, birthYear: 1960 }).distribution).toBe(0);
     expect(of('rmd_uniform', { balance, age: 75, birthYear: 1960 }).distribution).toBe(20_325.2);
     expect(of('rmd_uniform', { balance, age: 125 }).factor).toBe(2);
-    expect(refused('rmd_uniform', { balance, age: 76, birthYear: 1950 })).toContain('born before 1951');
-    expect(refused('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10.5 })).toContain('Not covered');
+    expect(errorOf('rmd_uniform', { balance, age: 76, birthYear: 1950 })).toContain('born before 1951');
+    expect(errorOf('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10.5 })).toContain('Not covered');
     expect(of('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10 }).factor).toBe(23.7);
-    expect(refused('rmd_uniform', { balance, age: 83 })).toContain('no divisor for age 83');
+    expect(errorOf('rmd_uniform', { balance, age: 83 })).toContain('no divisor for age 83');
   });
 
   it.each([
@@ -166,12 +166,12 @@ describe('the formulas', () => {
   });
 
   it('contain no limits of years themselves', () => {
-    expect(refused('contribution_limit', { plan: 1, age: 40 }, { ...given, year: 2030, limits: undefined })).toBe(
+    expect(errorOf('contribution_limit', { plan: 1, age: 40 }, { ...context, year: 2030, limits: undefined })).toBe(
       'The limits of 2030 are not known yet.',
     );
-    const early = { ...given, year: 2027, limits: tables.limits[2027] };
+    const early = { ...context, year: 2027, limits: tables.limits[2027] };
     expect(of('contribution_limit', { plan: 1, age: 40 }, early).limit).toBe(25_000);
-    expect(refused('contribution_limit', { plan: 1, age: 50 }, early)).toContain('2027 are not known yet');
+    expect(errorOf('contribution_limit', { plan: 1, age: 50 }, early)).toContain('2027 are not known yet');
     const outcome = run('contribution_limit', { plan: 1, age: 50, wagesLastYear: 150_001 });
     expect(isCalculationError(outcome) || outcome.steps.map((step) => formatMessage('en', step)).join(' ')).toContain(
       'must be Roth',
@@ -236,8 +236,8 @@ describe('growth', () => {
     ]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (tenthsOfCents) => {
-        const byHand = Math.floor((tenthsOfCents + 5) / 10) / 100;
-        expect(roundHalfAwayFromZero(tenthsOfCents / 1000, 2)).toBe(byHand);
+        const expected = Math.floor((tenthsOfCents + 5) / 10) / 100;
+        expect(roundHalfAwayFromZero(tenthsOfCents / 1000, 2)).toBe(expected);
       }),
     );
   });

@@ -28,7 +28,7 @@ describe('the due time of an inquiry', () => {
 });
 
 describe('an inquiry', () => {
-  const enquiry = {
+  const inquiry = {
     subject: 'Need an evening call',
     message: 'Can somebody call me after six?',
     topicId: 'appointment',
@@ -36,7 +36,7 @@ describe('an inquiry', () => {
     email: 'r.okafor@example.net',
     source: 'app',
   };
-  const errorsOf = (difference: object) => validateRecord(contacts, { ...enquiry, ...difference }).errors;
+  const errorsOf = (difference: object) => validateRecord(contacts, { ...inquiry, ...difference }).errors;
 
   it('requires an e-mail address or a telephone number', () => {
     expect(errorsOf({})).toEqual({});

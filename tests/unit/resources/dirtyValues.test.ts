@@ -69,14 +69,14 @@ it('the dirty values of a new record are all that differ from its defaults', () 
 });
 
 it('values that the record has already, or has no field for any more, need not be restored', () => {
-  const kept = {
+  const stored = {
     title: 'Medicare and you',
     'cta.label': 'Go',
     'cta.colour': 'red',
     place: { state: 'CO', city: 'Denver' },
   };
-  expect(restorableValuesOf(schema, kept, leaflet)).toEqual({ 'cta.label': 'Go' });
-  expect(restorableValuesOf(schema, kept, {})).toEqual({
+  expect(restorableValuesOf(schema, stored, leaflet)).toEqual({ 'cta.label': 'Go' });
+  expect(restorableValuesOf(schema, stored, {})).toEqual({
     title: 'Medicare and you',
     'cta.label': 'Go',
     place: { state: 'CO', city: 'Denver' },

@@ -33,10 +33,10 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
 
   it('converts the local time of any zone to an instant and back', () => {
     process.env.TZ = zone;
-    for (const place of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC']) {
+    for (const timeZone of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC']) {
       for (const local of ['2026-01-15T00:00', '2026-07-04T12:30', '2026-12-31T23:59']) {
-        const instant = fromLocalDateTime(local, place) ?? '';
-        expect(toLocalDateTime(instant, place)).toBe(local);
+        const instant = fromLocalDateTime(local, timeZone) ?? '';
+        expect(toLocalDateTime(instant, timeZone)).toBe(local);
       }
     }
     expect(fromLocalDateTime('2026-11-09T09:00', 'America/New_York')).toBe('2026-11-09T14:00:00.000Z');

@@ -90,11 +90,11 @@ describe('recommendations', () => {
   });
 });
 
-type Asked = Partial<Condition>;
-const rule = (match: 'all' | 'any', conditions: Asked[], groups: IncompleteGroup[] = []) =>
+type ConditionInput = Partial<Condition>;
+const rule = (match: 'all' | 'any', conditions: ConditionInput[], groups: IncompleteGroup[] = []) =>
   completeRule({ match, conditions, groups });
-const age = (op: Condition['op'], number: number): Asked => ({ field: 'age', op, number });
-const plan = (op: Condition['op'], ...words: string[]): Asked => ({ field: 'planType', op, words });
+const age = (op: Condition['op'], number: number): ConditionInput => ({ field: 'age', op, number });
+const plan = (op: Condition['op'], ...words: string[]): ConditionInput => ({ field: 'planType', op, words });
 
 describe('the result of a rule for a person', () => {
   const nobody: MemberFacts = {

@@ -219,8 +219,8 @@ describe('the display state of a record', () => {
     ['expired', { endsAt: now }],
     ['expired', { startsAt: earlier, endsAt: now }],
   ])('is %s for a published one within %o', (state, window) => {
-    const place = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
-    expect(displayStateOf({ status: 'published', hasChanges: false, [place]: window }, now)).toBe(state);
+    const publishing = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
+    expect(displayStateOf({ status: 'published', hasChanges: false, [publishing]: window }, now)).toBe(state);
   });
 
   it('is live with changes while it has a working draft', () => {
@@ -230,9 +230,9 @@ describe('the display state of a record', () => {
   });
 
   it('changes to the scheduled version when that starts, and not before', () => {
-    const both = (begins: Date, windows: object = {}) =>
+    const both = (start: Date, windows: object = {}) =>
       displayStateOf(
-        { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: begins, ...windows } },
+        { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: start, ...windows } },
         now,
       );
     expect(both(later)).toBe('live');

@@ -4,7 +4,7 @@ import { fillPlaceholders, formatMessage, type Message, validateRecord } from '.
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 
-const said = (message: Message | undefined) => message && formatMessage('en', message);
+const formatted = (message: Message | undefined) => message && formatMessage('en', message);
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
@@ -39,9 +39,9 @@ describe('templates', () => {
 
   it('have only declared tokens', () => {
     expect(tokenProblem('{{title}} {{city|our site}} {{url}}')).toBeUndefined();
-    expect(said(tokenProblem('{{titel}}'))).toContain('There is no placeholder {{titel}} here.');
-    expect(said(tokenProblem('{{title} {{url}}'))).toContain('two braces');
-    expect(said(tokenProblem('{{constructor}}'))).toContain('There is no');
+    expect(formatted(tokenProblem('{{titel}}'))).toContain('There is no placeholder {{titel}} here.');
+    expect(formatted(tokenProblem('{{title} {{url}}'))).toContain('two braces');
+    expect(formatted(tokenProblem('{{constructor}}'))).toContain('There is no');
   });
 
   it('build a link with the parameters of the campaign', () => {

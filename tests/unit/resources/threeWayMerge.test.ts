@@ -27,8 +27,8 @@ const base = {
   cta: { label: 'Read', note: 'Soon' },
   steps: [{ title: 'First' }],
 };
-const compare = (theirs: object, typed: object) =>
-  compareThreeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...typed });
+const compare = (theirs: object, mine: object) =>
+  compareThreeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...mine });
 
 describe('changes of two people to one record', () => {
   it('are merged where they concern different fields', () => {

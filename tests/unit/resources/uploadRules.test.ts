@@ -12,7 +12,7 @@ describe('a file that is about to be sent', () => {
     ['a picture of exactly the largest size', file('photo.png', 'image/png', 5 * megabyte), 'image'],
     ['a document that the computer has no media type for', file('plan.v2.docx'), 'document'],
     ['a document of exactly the largest size', file('plan.pdf', 'application/pdf', 25 * megabyte), 'document'],
-  ] as const)('is accepted: %s', (_, given, kind) => expect(findUploadError(given, kind)).toBeUndefined());
+  ] as const)('is accepted: %s', (_, file, kind) => expect(findUploadError(file, kind)).toBeUndefined());
 
   it.each([
     ['a drawing', file('logo.svg', 'image/svg+xml'), 'image', 'type'],
@@ -22,7 +22,7 @@ describe('a file that is about to be sent', () => {
     ['an empty picture', file('photo.png', 'image/png', 0), 'image', 'empty'],
     ['a picture one byte too large', file('photo.png', 'image/png', 5 * megabyte + 1), 'image', 'size'],
     ['a document one byte too large', file('plan.pdf', 'application/pdf', 25 * megabyte + 1), 'document', 'size'],
-  ] as const)('is refused: %s', (_, given, kind, refusal) => expect(findUploadError(given, kind)).toBe(refusal));
+  ] as const)('is refused: %s', (_, file, kind, refusal) => expect(findUploadError(file, kind)).toBe(refusal));
 });
 
 it('is selected by the accepted types and file extensions', () => {

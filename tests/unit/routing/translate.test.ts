@@ -70,9 +70,9 @@ const pairs = [
 ] as const;
 
 describe('addresses', () => {
-  it.each(pairs)('%s is shown as %s, and back', (canonical, shown) => {
-    expect(publicOf(canonical)).toBe(shown);
-    expect(canonicalOf(shown)).toBe(canonical);
+  it.each(pairs)('%s is shown as %s, and back', (canonical, address) => {
+    expect(publicOf(canonical)).toBe(address);
+    expect(canonicalOf(address)).toBe(canonical);
   });
 
   it('remove the state of a panel from the list, wherever it is in the query', () => {
@@ -131,8 +131,8 @@ describe('a list below an open record', () => {
     ['/documents?as=calendar', '/documents?page=3', '/documents?page=3&as=calendar'],
     ['/documents/5/show?page=2&as=list', '/documents/5/show?page=3', '/documents/5/show?page=3&as=list'],
     ['/documents?page=2&as=list', '/documents?as=calendar', '/documents?as=calendar'],
-  ])('keeps its query from %s to %s', (current, target, kept) => {
-    expect(led(current, target)).toBe(kept);
+  ])('keeps its query from %s to %s', (current, target, expected) => {
+    expect(led(current, target)).toBe(expected);
   });
 
   it.each([

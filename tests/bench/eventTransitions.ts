@@ -93,7 +93,7 @@ try {
     ];
     return { told: told.join('  '), took: took / times };
   };
-  const move = (id: string, to: string) =>
+  const transitionEvent = (id: string, to: string) =>
     transitionRecord(calls, events, id, { to, ...(to === 'cancelled' && { reason: 'The hall is flooded' }) }, author);
 
   const small = await eventWith('registered');
@@ -106,21 +106,21 @@ try {
     rounds,
   );
   print(`${people} people\n${one.told}`);
-  const beside = async (name: string, done: () => Promise<unknown>) => {
+  const compare = async (name: string, done: () => Promise<unknown>) => {
     const { told, took } = await step(name, done);
     print(`${told}  ${(took / one.took).toFixed(0)} × one person`);
   };
-  await beside('the event postponed', () => move(small, 'postponed'));
-  await beside('the event canceled', () => move(small, 'cancelled'));
+  await compare('the event postponed', () => transitionEvent(small, 'postponed'));
+  await compare('the event canceled', () => transitionEvent(small, 'cancelled'));
   const past = {
     eventDate: '2024-05-12',
     enrolOpensAt: '2024-04-01T12:00:00.000Z',
     enrolClosesAt: '2024-05-01T12:00:00.000Z',
   };
   await eventWith('confirmed', past);
-  await beside('the event completed by the clock', () => completeEvents(context));
+  await compare('the event completed by the clock', () => completeEvents(context));
   const full = await eventWith('registered');
-  await beside('seats for all who wait', () =>
+  await compare('seats for all who wait', () =>
     updateRecord(calls, events, full, ({ data }) => ({ ...data, capacity: people }), author),
   );
 } finally {
