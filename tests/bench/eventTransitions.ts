@@ -85,13 +85,13 @@ try {
     await done();
     const took = performance.now() - before[0];
     const { user, system } = process.cpuUsage(before[1]);
-    const told = [
+    const columns = [
       name.padEnd(36),
       `${(took / times / 1000).toFixed(3)} s`,
       `Node ${((user + system) / times / 1e6).toFixed(3)} s`,
       `${Math.round((counted.statements - before[2]) / times)} statements`,
     ];
-    return { told: told.join('  '), took: took / times };
+    return { summary: columns.join('  '), took: took / times };
   };
   const transitionEvent = (id: string, to: string) =>
     transitionRecord(calls, events, id, { to, ...(to === 'cancelled' && { reason: 'The hall is flooded' }) }, author);
@@ -105,10 +105,10 @@ try {
     },
     rounds,
   );
-  print(`${people} people\n${one.told}`);
+  print(`${people} people\n${one.summary}`);
   const compare = async (name: string, done: () => Promise<unknown>) => {
-    const { told, took } = await step(name, done);
-    print(`${told}  ${(took / one.took).toFixed(0)} × one person`);
+    const { summary, took } = await step(name, done);
+    print(`${summary}  ${(took / one.took).toFixed(0)} × one person`);
   };
   await compare('the event postponed', () => transitionEvent(small, 'postponed'));
   await compare('the event canceled', () => transitionEvent(small, 'cancelled'));

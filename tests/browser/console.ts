@@ -147,15 +147,15 @@ const watch = async (page: Page, origin: string) => {
     if (response.status() >= 400)
       failedCalls.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
   });
-  await page.exposeFunction('noteProblem', (problem: string) => problems.push(problem));
+  await page.exposeFunction('reportProblem', (problem: string) => problems.push(problem));
   await page.addInitScript(() => {
-    const { noteProblem } = window as unknown as { noteProblem: (text: string) => void };
+    const { reportProblem } = window as unknown as { reportProblem: (text: string) => void };
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      noteProblem(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+      reportProblem(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`),
     );
     // React sets the error from which it recovered as the cause of the one that is thrown.
     window.addEventListener('error', ({ error }) => {
-      if (error?.cause) noteProblem(`caused by: ${error.cause.stack ?? error.cause}`);
+      if (error?.cause) reportProblem(`caused by: ${error.cause.stack ?? error.cause}`);
     });
   });
   const isQuiet = () => eventually(() => pending === 0 && Date.now() - quietSince > quiet).toBe(true);

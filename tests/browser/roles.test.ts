@@ -3,7 +3,7 @@ import { api, isAt, openConsole, unique } from './console';
 import { makeStaffAccount } from './staffAccount';
 
 describe('a viewer', () => {
-  it('can open records, but not change them, and is told why', async () => {
+  it('can open records, but not change them, and sees why', async () => {
     const [banner] = await (await api()).list('banners', {});
     const { page, failedCalls } = await openConsole({ path: '/cms/banners', as: await makeStaffAccount('viewer') });
     const main = page.getByRole('main');

@@ -12,15 +12,15 @@ const fillIn = async (page: Page, email: string, password: string) => {
 /** Counts every change of the address from the first document on: by a script, or by another document. */
 const countAddressChanges = async (page: Page) => {
   let changes = 0;
-  await page.exposeFunction('noteChange', () => {
+  await page.exposeFunction('countChange', () => {
     changes += 1;
   });
   await page.addInitScript(() => {
-    const note = (window as unknown as { noteChange: () => void }).noteChange;
+    const countChange = (window as unknown as { countChange: () => void }).countChange;
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name].bind(history);
       history[name] = (...args) => {
-        note();
+        countChange();
         original(...args);
       };
     }

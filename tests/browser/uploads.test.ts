@@ -51,7 +51,7 @@ describe('a picture', () => {
 
     await page.goto(`/cms/banners/${banner.id}`);
     const image = page.getByRole('img', { name: 'Members at a meeting' }).first();
-    await eventually(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await eventually(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(300);
   });
 
   it('is dropped, pasted and removed', async () => {

@@ -12,15 +12,15 @@ import { field, press, render, type } from '../unit/public/render';
 /** An API response that a test resolves or rejects. */
 const pendingCall = () => {
   let give = (_result: string) => {};
-  let refuse = (_error: Error) => {};
+  let fail = (_error: Error) => {};
   const call = vi.fn(
     () =>
       new Promise<string>((resolve, reject) => {
         give = resolve;
-        refuse = reject;
+        fail = reject;
       }),
   );
-  return { call, give: (result: string) => give(result), refuse: (error: Error) => refuse(error) };
+  return { call, give: (result: string) => give(result), fail: (error: Error) => fail(error) };
 };
 
 const show = (element: React.ReactNode) =>
@@ -71,7 +71,7 @@ it.each([
   const api = pendingCall();
   await show(<Doer call={api.call} />);
   await press('Do it');
-  api.refuse(error);
+  api.fail(error);
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
   await waitFor(() => expect(theButton().disabled).toBe(false));
 });
@@ -80,7 +80,7 @@ it('leaves the error to a caller that shows it, until it is cleared', async () =
   const api = pendingCall();
   await show(<Doer call={api.call} handlesError />);
   await press('Do it');
-  api.refuse(new HttpError('The name is taken.', 422));
+  api.fail(new HttpError('The name is taken.', 422));
   expect((await screen.findByRole('note')).textContent).toBe('The name is taken.');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Forget it');
@@ -117,7 +117,7 @@ it.each([
   );
   await screen.findByText('stored');
   await press('Do it');
-  api.refuse(new HttpError('Refused.', status));
+  api.fail(new HttpError('Refused.', status));
   await screen.findByText('Refused.');
   await waitFor(() => expect(read).toHaveBeenCalledTimes(isReloaded ? 2 : 1));
 });
@@ -151,7 +151,7 @@ it('a dialog keeps the input after an error, and closes after success', async ()
   await waitFor(() => expect(api.call).toHaveBeenCalled());
   const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Give up' });
   await waitFor(() => expect(confirm().disabled).toBe(true));
-  api.refuse(new HttpError('It is under review.', 409));
+  api.fail(new HttpError('It is under review.', 409));
   expect((await dialog.findByRole('alert')).textContent).toBe('It is under review.');
   expect(field('Note').value).toBe('Too late');
   expect(onClose).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ it('a dialog shows the error of a field below it', async () => {
   await show(<NoteDialog call={api.call} onClose={vi.fn()} />);
   await press('Give up');
   await waitFor(() => expect(api.call).toHaveBeenCalled());
-  api.refuse(new HttpError('Correct the note.', 422, { errors: { note: 'Write less.' } }));
+  api.fail(new HttpError('Correct the note.', 422, { errors: { note: 'Write less.' } }));
   expect(await screen.findByText('Write less.')).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { AppKey } from '../../providers';
-import { refuse, server } from '../unit/providers/support';
+import { answerWithError, server } from '../unit/providers/support';
 import { field, press, pressIn, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -61,7 +61,7 @@ it('creates a key, shows it once, and sends nothing of the surrounding form', as
 
 it('shows an error of the name at the field', async () => {
   keeping('Phones');
-  refuse('post', '/app-keys', 422, { errors: { name: 'Another key has this name.' } });
+  answerWithError('post', '/app-keys', 422, { errors: { name: 'Another key has this name.' } });
   await open();
   await press('New key');
   fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText('Name'), { target: { value: 'phones' } });

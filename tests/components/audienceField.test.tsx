@@ -17,8 +17,8 @@ const displayedText = async (audience: object | undefined, labels: Record<string
 };
 
 it.each([
-  ['nothing is said', undefined, '–'],
-  ['everyone is meant, whatever parts are left', { everyone: true, states: ['CO'] }, 'Everyone'],
+  ['it is empty', undefined, '–'],
+  ['it is for everyone, whatever the other parts are', { everyone: true, states: ['CO'] }, 'Everyone'],
   ['no part narrows it', { everyone: false, states: [], ageMin: null }, 'Everyone'],
   ['a lowest age', { everyone: false, ageMin: 55 }, ['Age: 55 or more']],
   ['a highest age', { everyone: false, ageMax: 62 }, ['Age: 62 or less']],

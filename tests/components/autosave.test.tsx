@@ -43,10 +43,10 @@ const Form = ({ isPersonalData = false, version = 3, selectRestorable = (values)
     area: 'contacts',
     id: 7,
     version,
-    isPersonalData: isPersonalData,
+    isPersonalData,
     change: text,
     readDirtyValues: () => (text ? { subject: text } : {}),
-    selectRestorable: selectRestorable,
+    selectRestorable,
     isSettled: () => isSettled.current,
   });
   const markSettled = () => {

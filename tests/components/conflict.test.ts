@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
@@ -74,7 +74,11 @@ it('a merged record that is refused is corrected in the form, over the newest ve
   saveConcurrently(stored, { message: 'By Sunday.' });
   await press('Save');
   await dialog();
-  refuse('put', '/banners/b1', 422, { success: false, message: 'No.', errors: { headline: 'Say it in other words.' } });
+  answerWithError('put', '/banners/b1', 422, {
+    success: false,
+    message: 'No.',
+    errors: { headline: 'Say it in other words.' },
+  });
   await pressIn('Save');
   await waitFor(() => expect(screen.getAllByText(/Say it in other words\./).length).toBeGreaterThan(0));
   expect(screen.queryByRole('dialog')).toBeNull();

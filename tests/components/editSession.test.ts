@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, disconnect, refuse } from '../unit/providers/support';
+import { answer, answerWithError, disconnect } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
@@ -70,7 +70,11 @@ it('changes after a save whose response was lost are offered in the record which
   await write('Name', 'Lost answer (copy)');
   await press('Save');
   await waitFor(() => expect(sent('POST', '/banners')).toHaveLength(1));
-  refuse('post', '/banners', 422, { success: false, message: 'Created already.', data: { id: 'b1', version: 1 } });
+  answerWithError('post', '/banners', 422, {
+    success: false,
+    message: 'Created already.',
+    data: { id: 'b1', version: 1 },
+  });
   await write('Name', 'Corrected');
   await press('Save');
   await screen.findByText(/Your first save had created it already/);
@@ -98,7 +102,7 @@ it('the key that an earlier save created stays, whatever was typed for it since'
   await fillIn(/^Key/, 'tax-2027');
   await pressIn('Save');
   await waitFor(() => expect(sent('POST', '/calculators')).toHaveLength(1));
-  refuse('post', '/calculators', 422, {
+  answerWithError('post', '/calculators', 422, {
     success: false,
     message: 'Created already.',
     data: { id: 'tax-2027', version: 1 },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -60,13 +60,13 @@ it('the pictures are one stop of the Tab key, and each opens next to the others,
 });
 
 it('saves the alternative text of a picture, lists the records that use it, and says why it cannot be deleted', async () => {
-  const requests: unknown[] = [];
+  const changes: unknown[] = [];
   await openConsole(`${library}&view=lake`, { files: files() });
   answer('get', '/files/lake/used-by', [{ area: 'banners', id: 'b1', recordLabel: 'Spring', field: 'image.fileId' }]);
   server.use(
     http.put('*/api/v1/files/lake', async ({ request }) => {
       const changed = (await request.json()) as object;
-      requests.push(changed);
+      changes.push(changed);
       return HttpResponse.json({ success: true, data: { ...file('lake'), ...changed } });
     }),
   );
@@ -75,9 +75,9 @@ it('saves the alternative text of a picture, lists the records that use it, and 
   fireEvent.change(await screen.findByLabelText('Alternative text'), { target: { value: 'A lake at dawn' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
   await screen.findByText('The details are saved.');
-  expect(requests).toEqual([{ name: 'lake.png', alt: 'A lake at dawn' }]);
+  expect(changes).toEqual([{ name: 'lake.png', alt: 'A lake at dawn' }]);
 
-  refuse('delete', '/files/lake', 409, { message: 'Records use this file.' });
+  answerWithError('delete', '/files/lake', 409, { message: 'Records use this file.' });
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete “lake.png”?' }));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));

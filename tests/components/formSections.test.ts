@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { banner, field, placement, press, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -104,7 +104,7 @@ describe('the card next to a form', () => {
 
   it('links from a refused publishing to the fields with errors', async () => {
     const errors = { message: 'Too loud.' };
-    refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
+    answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
     const banners = [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })];
     await openConsole('/cms/banners/b1', { banners });
     const bar = within(await screen.findByRole('region', { name: 'Publishing' }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -36,7 +36,7 @@ it('an invalid file is refused with one sentence, and another can be selected', 
     'This file has 101 columns. At most 100 can be brought in.',
     'This is not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.',
   ]) {
-    refuse('post', '/banners/import', 422, { success: false, message });
+    answerWithError('post', '/banners/import', 422, { success: false, message });
     fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
     await dialog.findByText(message);
   }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, hold, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, hold, server } from '../unit/providers/support';
 import { banner, placement, press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -48,7 +48,7 @@ describe('a list', () => {
   it('that could not be loaded says why, and has a Try again button', async () => {
     await openConsole('/cms/banners', { banners: banners(1) });
     await screen.findByText('Banner 1.');
-    refuse('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
+    answerWithError('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
     await openConsole('/cms/banners');
     await screen.findByText('This filter is not known.');
     answer('get', '/banners', banners(1), { 'content-range': 'banners 0-0/1' });
@@ -237,7 +237,7 @@ describe('an export', () => {
   it('says why it is refused', async () => {
     const exportDialog = await openExport();
     const message = 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.';
-    refuse('post', '/banners/export', 422, { success: false, message });
+    answerWithError('post', '/banners/export', 422, { success: false, message });
     fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
     await exportDialog.findByText(message);
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -64,7 +64,7 @@ it('do not delay the rows, and show no numbers if counting failed', async () => 
   expect(tabs()).toEqual(plain);
   release();
   await waitFor(() => expect(tabs()).toContain('Draft2'));
-  refuse('get', '/banners/counts', 400, { success: false, message: 'No.' });
+  answerWithError('get', '/banners/counts', 400, { success: false, message: 'No.' });
   await openBanners();
   await waitFor(() => expect(countings().length).toBeGreaterThan(1));
   expect(tabs()).toEqual(plain);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { PendingReview, PendingWork } from '../../providers';
-import { answer, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { banner, press, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -85,7 +85,7 @@ it('closed, it is a rail of icons with the same names, and System unfolds automa
 });
 
 it('shows no number and no error where pending work cannot be counted', async () => {
-  refuse('get', '/work', 500, { message: 'Not now.' });
+  answerWithError('get', '/work', 500, { message: 'Not now.' });
   await openConsole('/cms/banners');
   await screen.findByRole('heading', { name: 'Banners' });
   await waitFor(() => expect(countWorkRequests()).toBe(1));

@@ -88,12 +88,12 @@ const serve = (area: string, stored: Stored[]) => {
       const { q, id }: { q?: string; id?: string[] } = JSON.parse(searchParams.get('filter') ?? '{}');
       const [from, to]: [number, number] = JSON.parse(searchParams.get('range') ?? '[0,199]');
       const schema = searchParams.get('meta') === 'rows' && schemas.find(({ name }) => name === area);
-      const answered = (record: Stored) =>
+      const toResponse = (record: Stored) =>
         schema ? toListRow(schema, { files: {}, ...named(record) }) : named(record);
       const found = stored.filter(
         (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
       );
-      return inEnvelope(found.slice(from, to + 1).map(answered), {
+      return inEnvelope(found.slice(from, to + 1).map(toResponse), {
         'content-range': `${area} ${from}-${to}/${found.length}`,
       });
     }),

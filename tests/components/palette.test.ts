@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { SearchResult, SearchResults } from '../../providers';
-import { refuse, server } from '../unit/providers/support';
+import { answerWithError, server } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -147,7 +147,7 @@ it('opens nothing while the results of the typed text are still loading', async 
 });
 
 it('says what went wrong, and tries again', async () => {
-  refuse('get', '/search', 500);
+  answerWithError('get', '/search', 500);
   const box = await open();
   type(box, 'tsp');
   const alert = await screen.findByRole('alert');

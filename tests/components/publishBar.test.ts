@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -57,7 +57,7 @@ describe('the publishing of a record', () => {
 
   it('that is refused as incomplete names the missing fields', async () => {
     const missing = { headline: 'Fill this in before publishing.', startsAt: 'Fill this in before publishing.' };
-    refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
+    answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
     await open('draft', ['published']);
     await press('Publish');
     const alert = within(await (await bar()).findByRole('alert'));
@@ -69,7 +69,7 @@ describe('the publishing of a record', () => {
 
   it('that is refused because somebody else has saved says so, next to the newer record', async () => {
     await open('draft', ['published']);
-    refuse('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
+    answerWithError('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
     answer('get', '/banners/b1', banner('b1', 'Open season, corrected', { ...unpublished, showsAs: 'draft' }));
     await press('Publish');
     await screen.findByText('Somebody else saved this meanwhile. Look at it again before you go on.');
@@ -77,7 +77,7 @@ describe('the publishing of a record', () => {
   });
 
   it('that cannot reach the API shows a toast, and can be tried again', async () => {
-    refuse('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
+    answerWithError('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
     await open('draft', ['published']);
     await press('Publish');
     await screen.findByText('The server has a fault.');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
@@ -64,7 +64,7 @@ it('text that is left without saving is discarded', async () => {
   expect(sentIn(requests, 'PUT', '/banners/b1')).toEqual([]);
 });
 
-it('a user who leaves during a save is told the result, and stays on the new page', async () => {
+it('a user who leaves during a save sees its result, and stays on the new page', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   await write('Message', 'By Friday.');
   const saved = hold('put', '/banners/b1', { ...oneBanner()[0], version: 2 });
@@ -120,7 +120,11 @@ it('a refused save lists the errors, and links to the field in another tab', asy
 
 it('a save that the API refuses shows its messages at the fields', async () => {
   await openConsole(inForm, { banners: oneBanner() });
-  refuse('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors: { headline: 'Too loud.' } });
+  answerWithError('put', '/banners/b1', 422, {
+    success: false,
+    message: 'Check it.',
+    errors: { headline: 'Too loud.' },
+  });
   await write('Headline', 'IT HAS BEGUN');
   await press('Save');
   await screen.findByRole('button', { name: 'Headline' });
@@ -130,7 +134,7 @@ it('a save that the API refuses shows its messages at the fields', async () => {
 
 it('a repeated save after a failure has the key of the first attempt, so that it is made once', async () => {
   await openConsole('/cms/banners/new');
-  refuse('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
+  answerWithError('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
   await write('Name', 'Open season');
   const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === '/banners');
   for (const attempt of [1, 2]) {

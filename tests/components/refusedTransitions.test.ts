@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse } from '../unit/providers/support';
+import { answerWithError } from '../unit/providers/support';
 import { press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -20,7 +20,7 @@ const unpublished = {
 
 /** Publishes a banner that the API refuses, and returns the text next to it. */
 const alertOf = async (refusal: object) => {
-  refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
+  answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
   const banner = {
     id: 'b1',
     version: 1,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
@@ -101,7 +101,7 @@ it('a transition in a row asks for the same fields as the record does, and says 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('menu')).toBeNull();
   const errors = { headline: 'Fill this in before publishing.' };
-  refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors });
+  answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
   const conflictDialog = within(await screen.findByRole('dialog', { name: '“Open season” stays as it is' }));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { SavedView } from '../../providers';
-import { answer, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { banner, press, pressIn, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -116,7 +116,7 @@ it('an error of the API about a name is shown below it', async () => {
   keeping([]);
   await open();
   const message = 'There is a view called “Over” here already. Choose another name.';
-  refuse('post', '/views', 422, { success: false, message, errors: { name: message } });
+  answerWithError('post', '/views', 422, { success: false, message, errors: { name: message } });
   await pressItem('Save as view…');
   await call('Over');
   await pressIn('Save');

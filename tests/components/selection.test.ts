@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -157,7 +157,7 @@ it.each([
 
 it('nothing stays selected when some of it is not there any more', async () => {
   const message = 'You chose 2, but 1 of them are there now.';
-  refuse('post', '/banners/bulk', 409, { success: false, message });
+  answerWithError('post', '/banners/bulk', 409, { success: false, message });
   await openList(2);
   fireEvent.click(screen.getByLabelText('Select all'));
   confirm(await pressDelete());
@@ -175,7 +175,7 @@ it('records that cannot be permanently deleted from the trash stay selected, and
     deletedAt: '2026-11-18T15:00:00.000Z',
     purgeAt: '2026-12-18T15:00:00.000Z',
   }));
-  refuse('delete', '/trash/banners/b1', 409, { success: false, message: 'It is still used.' });
+  answerWithError('delete', '/trash/banners/b1', 409, { success: false, message: 'It is still used.' });
   answer('delete', '/trash/banners/b2', null);
   await openConsole('/system/trash', { trash: trashed });
   fireEvent.click(await screen.findByLabelText('Select all'));

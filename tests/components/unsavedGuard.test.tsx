@@ -27,7 +27,7 @@ const openAt = async (path: string, { isSaved = false } = {}) => {
 const currentAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 it.each([
-  ['another record whose id begins alike', '/cms/banners/edit/1', '/banners/12', '/cms/banners/edit/12'],
+  ['another record with a similar id', '/cms/banners/edit/1', '/banners/12', '/cms/banners/edit/12'],
   ['the view of the same record', '/cms/banners/edit/1', '/banners/1/show', '/cms/banners/1'],
   ['another area', '/cms/banners/edit/1', '/faqs', '/cms/faqs'],
   ['another record in the panel', '/cms/advisors?edit=1', '/advisors/12', '/cms/advisors?edit=12'],

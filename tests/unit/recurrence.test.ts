@@ -3,7 +3,7 @@ import { occurrenceDatesOf } from '../../api/areas/events/series/dates';
 import { type RecurrencePattern, recurrencePatternsFor, toRecurrenceRule } from '../../resources/events/recurrence';
 
 const twice = (pattern: RecurrencePattern, day: string, days: string[] = []) =>
-  toRecurrenceRule({ pattern: pattern, days, end: { count: 3 } }, day);
+  toRecurrenceRule({ pattern, days, end: { count: 3 } }, day);
 
 describe('the recurrence patterns of a day', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('the recurrence patterns of a day', () => {
     ['2027-02-25', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth', 'lastWeekday']],
     ['2027-02-28', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'weekdayOfMonth', 'lastWeekday']],
     ['2027-03-31', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'lastWeekday']],
-  ])('%s are %j', (day, rhythms) => {
-    expect(recurrencePatternsFor(day)).toEqual(rhythms);
+  ])('%s are %j', (day, patterns) => {
+    expect(recurrencePatternsFor(day)).toEqual(patterns);
   });
 
   it.each(['2027-02-18', '2028-02-29', '2027-03-31', '2027-05-02'])(

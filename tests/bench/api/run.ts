@@ -20,7 +20,7 @@ const connections = 10;
 
 interface ServerFigures {
   statements: number;
-  turns: number;
+  roundTrips: number;
   cpu: number;
 }
 
@@ -31,7 +31,7 @@ interface Measured {
   perSecondAtTen: number;
   cpu: number;
   statements: number;
-  turns: number;
+  roundTrips: number;
   kilobytes: number;
 }
 
@@ -105,12 +105,12 @@ const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: A
     perSecondAtTen: (rounds * 1000) / elapsedAtTen,
     cpu: (after.cpu - before.cpu) / rounds,
     statements: (after.statements - before.statements) / rounds,
-    turns: (after.turns - before.turns) / rounds,
+    roundTrips: (after.roundTrips - before.roundTrips) / rounds,
     kilobytes: bytes / rounds / 1000,
   };
 };
 
-const columns = ['p50 ms', 'p95 ms', '× floor', 'CPU ms', '/s', '/s at 10', 'statements', 'turns', 'kB', 'growth'];
+const columns = ['p50 ms', 'p95 ms', '× floor', 'CPU ms', '/s', '/s at 10', 'statements', 'trips', 'kB', 'growth'];
 const cell = (value: number | undefined, digits: number) =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(10);
 const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cells.join('')}`);
@@ -145,7 +145,7 @@ try {
         cell(one.perSecond, 0),
         cell(one.perSecondAtTen, 0),
         cell(one.statements, 1),
-        cell(one.turns, 1),
+        cell(one.roundTrips, 1),
         cell(one.kilobytes, 1),
         cell(one.p50 / (first.get(call.name) ?? 1), 1),
       ]);

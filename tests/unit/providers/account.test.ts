@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { answer, hold, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, hold, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 const change = { currentPassword: 'the old one', newPassword: 'seven quiet otters carry plums', signOutOthers: true };
@@ -31,7 +31,11 @@ describe('changing the password', () => {
     const token = tokenFor(900);
     const { changePassword } = await open(token);
     const errors = { currentPassword: 'This is not your password.' };
-    refuse('post', '/auth/change-password', 422, { success: false, message: 'One field needs attention.', errors });
+    answerWithError('post', '/auth/change-password', 422, {
+      success: false,
+      message: 'One field needs attention.',
+      errors,
+    });
     await expect(changePassword(change)).rejects.toMatchObject({ status: 422, body: { errors } });
     expect(localStorage.getItem('access_token')).toBe(token);
     expect(api.leaving()).toEqual([]);
@@ -129,7 +133,7 @@ describe('a session that is older than the capabilities in the sign-in response'
 
   it('continues where the request fails', async () => {
     const { fetchCapabilities } = await openWith(known);
-    refuse('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
+    answerWithError('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
     await fetchCapabilities();
     expect(stored()).toEqual(known);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, disconnect, holdTime, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, disconnect, holdTime, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -21,15 +21,15 @@ describe.each(lists)('%s', (path, fallback, load) => {
   });
 
   it.each([200, 500])('fails with the server’s message (status %i)', async (status) => {
-    refuse('get', path, status, { success: false, message: 'The list is being rebuilt.' });
+    answerWithError('get', path, status, { success: false, message: 'The list is being rebuilt.' });
     const providers = await openProviders();
     await expect(load(providers)).rejects.toMatchObject({ name: 'HttpError', message: 'The list is being rebuilt.' });
   });
 
   it.each([
-    ['the server sends none', () => refuse('get', path, 500)],
-    ['the server sends an empty one', () => refuse('get', path, 500, { success: false, message: '' })],
-    ['success is false without one', () => refuse('get', path, 200)],
+    ['the server sends none', () => answerWithError('get', path, 500)],
+    ['the server sends an empty one', () => answerWithError('get', path, 500, { success: false, message: '' })],
+    ['success is false without one', () => answerWithError('get', path, 200)],
     ['the server cannot be reached', () => disconnect('get', path)],
   ])('has its own message when %s', async (_, fail) => {
     holdTime();
@@ -42,13 +42,13 @@ describe.each(lists)('%s', (path, fallback, load) => {
 
   it('leaves the message to the session when that has ended', async () => {
     localStorage.setItem('access_token', tokenFor(-1));
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     const providers = await openProviders();
     await expect(load(providers)).rejects.toMatchObject({ name: 'SessionEndedError' });
   });
 
   it('is requested again after a failure', async () => {
-    refuse('get', path, 500);
+    answerWithError('get', path, 500);
     const providers = await openProviders();
     await expect(load(providers)).rejects.toThrow();
     answer('get', path, [{ id: '1' }]);

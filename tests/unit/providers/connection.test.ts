@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForOptions } from '../waitForOptions';
-import { answer, disconnect, holdTime, openProviders, refuse, server, startApi } from './support';
+import { answer, answerWithError, disconnect, holdTime, openProviders, server, startApi } from './support';
 
 const api = startApi();
 const countHealthRequests = () => api.requests.filter(({ path }) => path === '/health').length;
@@ -34,7 +34,7 @@ describe('the connection', () => {
     const { fetchJson, connection, subscribeToConnection } = await openProviders();
     const states: string[] = [];
     subscribeToConnection(() => states.push(connection()));
-    refuse('get', '/banners', status);
+    answerWithError('get', '/banners', status);
     await expect(fetchJson('/banners')).rejects.toMatchObject({ status });
     answer('get', '/banners', []);
     await fetchJson('/banners');
@@ -43,7 +43,7 @@ describe('the connection', () => {
 
   it.each([200, 403, 404, 409, 422, 500])('is there as long as the API responds, even with a %i', async (status) => {
     const { fetchJson, connection } = await openProviders();
-    refuse('get', '/banners', status);
+    answerWithError('get', '/banners', status);
     await expect(fetchJson('/banners')).rejects.toMatchObject({ status });
     expect(connection()).toBe('reachable');
   });
@@ -97,7 +97,7 @@ describe('while the API cannot be reached', () => {
 
   it('a server without a health route is back as soon as it responds so', async () => {
     const { onBack } = await openWhileDown();
-    refuse('get', '/health', 404);
+    answerWithError('get', '/health', 404);
     await vi.advanceTimersByTimeAsync(2000);
     expect(onBack).toHaveBeenCalledOnce();
   });

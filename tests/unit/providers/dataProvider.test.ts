@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -193,7 +193,10 @@ describe('writing many records', () => {
   });
 
   it('reports that the count did not match', async () => {
-    refuse('post', '/banners/bulk', 409, { success: false, message: 'The selection has changed. Reload the list.' });
+    answerWithError('post', '/banners/bulk', 409, {
+      success: false,
+      message: 'The selection has changed. Reload the list.',
+    });
     const { dataProvider } = await openProviders();
     await expect(dataProvider.deleteMany('banners', { ids: ['b1'] })).rejects.toThrow(
       'The selection has changed. Reload the list.',

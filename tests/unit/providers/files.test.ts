@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answer, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -32,6 +32,6 @@ it('replaces the content of a file, or says why that is not possible', async () 
   answer('put', '/files/a%2Fb/content', { ...info, name: 'new.png' });
   await expect(replaceContent('a/b', photo)).resolves.toMatchObject({ id: 'a/b', name: 'new.png' });
   const message = '“Rates” (offer) shows this file, and what it shows changes only after a review.';
-  refuse('put', '/files/a%2Fb/content', 409, { success: false, message });
+  answerWithError('put', '/files/a%2Fb/content', 409, { success: false, message });
   await expect(replaceContent('a/b', photo)).rejects.toMatchObject({ status: 409, message });
 });

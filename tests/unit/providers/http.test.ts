@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { waitForOptions } from '../waitForOptions';
-import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, disconnect, holdTime, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 
@@ -47,7 +47,7 @@ describe('a response', () => {
   });
 
   it('is an error when success is false, whatever the status', async () => {
-    refuse('get', '/banners', 200, { success: false, message: 'Banners are closed today.' });
+    answerWithError('get', '/banners', 200, { success: false, message: 'Banners are closed today.' });
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({
       name: 'HttpError',
@@ -58,7 +58,7 @@ describe('a response', () => {
 
   it('has its field errors where react-admin looks for them, dotted paths included', async () => {
     const errors = { name: 'Use at least 3 characters.', 'licenses.0.state': 'Choose a state.' };
-    refuse('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });
+    answerWithError('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });
     const { request } = await openProviders();
     await expect(request('/advisors/1', { method: 'PUT', body: {} })).rejects.toMatchObject({
       status: 422,
@@ -68,7 +68,7 @@ describe('a response', () => {
   });
 
   it('has the current record of a conflict, and no field errors when there are none', async () => {
-    refuse('put', '/banners/1', 412, {
+    answerWithError('put', '/banners/1', 412, {
       success: false,
       message: 'Changed meanwhile.',
       data: { version: 4 },
@@ -85,7 +85,7 @@ describe('a response', () => {
     [404, 'This was not found. It may have been deleted.'],
     [500, 'The server could not do this. Try again in a moment.'],
   ])('of %i without a message gets a plain sentence that is not taken for the server’s', async (status, sentence) => {
-    refuse('get', '/banners', status);
+    answerWithError('get', '/banners', status);
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ message: sentence, status, serverMessage: undefined });
   });
@@ -120,7 +120,7 @@ describe('a response', () => {
 describe('while the API cannot be reached', () => {
   it('a read is retried after 1, 2 and 4 seconds, and then fails', async () => {
     holdTime();
-    refuse('get', '/banners', 503);
+    answerWithError('get', '/banners', 503);
     const { request } = await openProviders();
     const outcome = expect(request('/banners')).rejects.toMatchObject({ status: 503 });
     const tries: number[] = [];
@@ -166,7 +166,7 @@ describe('while the API cannot be reached', () => {
   });
 
   it.each([403, 404, 429, 500])('a %i is a response: a read is tried once', async (status) => {
-    refuse('get', '/banners', status);
+    answerWithError('get', '/banners', status);
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ status });
     expect(api.requests).toHaveLength(1);

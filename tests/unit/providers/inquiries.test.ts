@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answer, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -31,7 +31,10 @@ it.each([
 });
 
 it('says why a reply is refused', async () => {
-  refuse('post', '/contacts/5/replies', 409, { success: false, message: 'There is no e-mail address to reply to.' });
+  answerWithError('post', '/contacts/5/replies', 409, {
+    success: false,
+    message: 'There is no e-mail address to reply to.',
+  });
   const { addToThread } = await open();
   await expect(addToThread('5', 'reply', 'Hello')).rejects.toMatchObject({
     status: 409,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answer, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -15,7 +15,7 @@ it('requests how many members an audience matches', async () => {
 
 it('says what is wrong with an audience', async () => {
   const errors = { 'audience.ageMin': 'Enter 18 or more.' };
-  refuse('post', '/members/count', 422, { success: false, message: 'Correct the age.', errors });
+  answerWithError('post', '/members/count', 422, { success: false, message: 'Correct the age.', errors });
   const { countMembers } = await open();
   await expect(countMembers({ ageMin: 5 })).rejects.toMatchObject({ status: 422, body: { errors } });
 });

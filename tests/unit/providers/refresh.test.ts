@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
   answer,
+  answerWithError,
   answerWithToken,
   hold,
   holdTime,
   openProviders,
-  refuse,
   server,
   startApi,
   token,
@@ -35,7 +35,7 @@ describe('a valid token', () => {
 
   it('is not replaced when the server forbids a request', async () => {
     store(tokenFor(900));
-    refuse('get', '/staff', 403);
+    answerWithError('get', '/staff', 403);
     const { request } = await openProviders();
     await expect(request('/staff')).rejects.toMatchObject({ status: 403 });
     expect(refreshes()).toHaveLength(0);
@@ -141,7 +141,7 @@ describe('a token that the server refuses although it looks valid', () => {
 
   it('ends the session after exactly two attempts when the new one is refused too', async () => {
     store(tokenFor(900, 'revoked'));
-    refuse('get', '/banners', 401);
+    answerWithError('get', '/banners', 401);
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });

@@ -1,6 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, disconnect, hold, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
+import {
+  answer,
+  answerWithError,
+  disconnect,
+  hold,
+  holdTime,
+  openProviders,
+  server,
+  startApi,
+  tokenFor,
+} from './support';
 
 const api = startApi();
 const renewed = tokenFor(900, 'renewed');
@@ -11,7 +21,7 @@ describe('a refresh that the server refuses', () => {
     for (const [key, value] of Object.entries({ access_token: tokenFor(-1), refresh_token: 'refresh', theme: 'dark' }))
       localStorage.setItem(key, value);
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     const { request, consumePendingMessage, consumeServerMessage, canReconnect, consumeReturnTo } =
       await openProviders();
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => request('/banners')));
@@ -30,8 +40,14 @@ describe('a refresh that the server refuses', () => {
   });
 
   it.each([
-    ['a refusal in its message', () => refuse('get', '/auth/refresh', 200, { success: false, message: 'Closed.' })],
-    ['a 401 with its message', () => refuse('get', '/auth/refresh', 401, { success: false, message: 'Closed.' })],
+    [
+      'a refusal in its message',
+      () => answerWithError('get', '/auth/refresh', 200, { success: false, message: 'Closed.' }),
+    ],
+    [
+      'a 401 with its message',
+      () => answerWithError('get', '/auth/refresh', 401, { success: false, message: 'Closed.' }),
+    ],
   ])('with %s passes the message on', async (_, failRefresh) => {
     store(tokenFor(-1));
     failRefresh();
@@ -65,8 +81,8 @@ describe('a refresh that the server refuses', () => {
 describe('a refresh that the server did not refuse', () => {
   it.each([
     ['the network is off', () => disconnect('get', '/auth/refresh')],
-    ['the server fails', () => refuse('get', '/auth/refresh', 500)],
-    ['the server throttles', () => refuse('get', '/auth/refresh', 429)],
+    ['the server fails', () => answerWithError('get', '/auth/refresh', 500)],
+    ['the server throttles', () => answerWithError('get', '/auth/refresh', 429)],
     [
       'the gateway answers with a page',
       () => server.use(http.get('*/api/v1/auth/refresh', () => HttpResponse.html('<h1>Bad</h1>', { status: 502 }))),
@@ -102,7 +118,7 @@ describe('a refresh that the server did not refuse', () => {
     disconnect('get', '/auth/refresh');
     await expect(reconnect()).rejects.toMatchObject({ status: 0 });
     expect(canReconnect()).toBe(true);
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     await expect(reconnect()).rejects.toMatchObject({ status: 401 });
     expect(canReconnect()).toBe(false);
   });

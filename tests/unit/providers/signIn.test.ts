@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, answerWithToken, disconnect, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, answerWithToken, disconnect, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 
@@ -23,7 +23,7 @@ describe('signing in', () => {
   });
 
   it('stores nothing and requests no refresh when the password is wrong', async () => {
-    refuse('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' });
+    answerWithError('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' });
     const { signIn } = await openProviders();
     await expect(signIn('priya.nair@example.org', 'wrong')).rejects.toMatchObject({
       message: 'Email or password is incorrect.',

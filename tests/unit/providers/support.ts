@@ -72,7 +72,7 @@ export function answer(method: Method, path: string, data: JsonBodyType, headers
 }
 
 /** Responds to requests of a path with an error. */
-export function refuse(
+export function answerWithError(
   method: Method,
   path: string,
   status: number,

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, disconnect, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, disconnect, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 const good = tokenFor(900);
@@ -55,7 +55,7 @@ describe('an upload', () => {
 
   it('fails with the message of the server', async () => {
     const message = 'This picture is too large. Choose one of at most 5 MB.';
-    refuse('post', '/files', 413, { success: false, message });
+    answerWithError('post', '/files', 413, { success: false, message });
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).rejects.toMatchObject({ name: 'HttpError', status: 413, message });
   });
@@ -135,7 +135,7 @@ describe('the address of a file', () => {
 
   it('is refused with the message of the server', async () => {
     const message = 'This file does not exist. Upload it again.';
-    refuse('post', '/files/1/download', 404, { success: false, message });
+    answerWithError('post', '/files/1/download', 404, { success: false, message });
     const { downloadAddress } = await openUpload();
     await expect(downloadAddress('1')).rejects.toMatchObject({ status: 404, message });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PasswordPages } from '../../../src/public/passwordPages';
-import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
+import { answer, answerWithError, disconnect, hold, startApi, tokenFor } from '../providers/support';
 import { button, descriptionOf, eventually, field, hasText, press, render, type } from './render';
 
 const api = startApi();
@@ -44,7 +44,11 @@ describe('requesting a link', () => {
   it.each([
     [
       'too many requests',
-      () => refuse('post', '/auth/forgot-password', 429, { success: false, message: 'Too many tries. Wait an hour.' }),
+      () =>
+        answerWithError('post', '/auth/forgot-password', 429, {
+          success: false,
+          message: 'Too many tries. Wait an hour.',
+        }),
       'Too many tries. Wait an hour.',
     ],
     [
@@ -63,7 +67,11 @@ describe('requesting a link', () => {
 
   it('shows the server’s error of the field at that field', async () => {
     const errors = { email: 'This address cannot be used.' };
-    refuse('post', '/auth/forgot-password', 422, { success: false, message: 'One field needs attention.', errors });
+    answerWithError('post', '/auth/forgot-password', 422, {
+      success: false,
+      message: 'One field needs attention.',
+      errors,
+    });
     await requestLink('priya.nair@example.org');
     await eventually(() => expect(descriptionOf(field('Email'))).toBe('This address cannot be used.'));
   });
@@ -145,7 +153,11 @@ describe('choosing a password with a link', () => {
 
   it('shows at the field why the server refuses a password, and the link stays valid', async () => {
     const errors = { password: 'This password is among the most used ones. Choose another.' };
-    refuse('post', '/auth/reset-password', 422, { success: false, message: 'One field needs attention.', errors });
+    answerWithError('post', '/auth/reset-password', 422, {
+      success: false,
+      message: 'One field needs attention.',
+      errors,
+    });
     await setPassword(passphrase);
     await eventually(() => expect(descriptionOf(field('New password'))).toBe(errors.password));
     expect(document.activeElement).toBe(field('New password'));
@@ -156,7 +168,7 @@ describe('choosing a password with a link', () => {
 
   it('says that the link has expired, and how to get a new one', async () => {
     const message = 'This link was used or is too old. Ask for a new one.';
-    refuse('post', '/auth/reset-password', 410, { success: false, message });
+    answerWithError('post', '/auth/reset-password', 410, { success: false, message });
     await setPassword(passphrase);
     await eventually(() => expect(hasText(message)).toBe(true));
     answer('post', '/auth/forgot-password', null);

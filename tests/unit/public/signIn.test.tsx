@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storePendingMessage } from '../../../providers/signInRedirect';
 import { SignedOutPage } from '../../../src/public/SignedOutPage';
-import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
+import { answer, answerWithError, disconnect, hold, startApi, tokenFor } from '../providers/support';
 import { waitForOptions } from '../waitForOptions';
 import { button, descriptionOf, field, hasText, press, render, type } from './render';
 
@@ -67,13 +67,18 @@ describe('the sign-in form', () => {
   it.each([
     [
       'the server’s sentence for a wrong password',
-      () => refuse('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' }),
+      () => answerWithError('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' }),
       'Email or password is incorrect.',
     ],
-    ['its own when the server has none', () => refuse('post', '/auth/login', 401), 'Email or password is incorrect.'],
+    [
+      'its own when the server has none',
+      () => answerWithError('post', '/auth/login', 401),
+      'Email or password is incorrect.',
+    ],
     [
       'the server’s sentence after too many tries',
-      () => refuse('post', '/auth/login', 429, { success: false, message: 'Too many tries. Wait 15 minutes.' }),
+      () =>
+        answerWithError('post', '/auth/login', 429, { success: false, message: 'Too many tries. Wait 15 minutes.' }),
       'Too many tries. Wait 15 minutes.',
     ],
     [
@@ -98,7 +103,7 @@ describe('the sign-in form', () => {
 
   it('shows the server’s field errors at the fields', async () => {
     const errors = { email: 'This address cannot be used.' };
-    refuse('post', '/auth/login', 422, { success: false, message: 'One field needs attention.', errors });
+    answerWithError('post', '/auth/login', 422, { success: false, message: 'One field needs attention.', errors });
     await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
@@ -185,7 +190,7 @@ describe('reconnecting', () => {
 
   it('is no longer offered once the server has refused', async () => {
     storePendingMessage('sessionUnreachable');
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
     await vi.waitFor(() => expect(hasText('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);

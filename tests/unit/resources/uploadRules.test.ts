@@ -8,7 +8,7 @@ const file = (name: string, type = '', size = 100) => ({ name, type, size });
 describe('a file that is about to be sent', () => {
   it.each([
     ['a picture', file('photo.JPG'), 'image'],
-    ['a picture by its media type alone', file('photo', 'image/webp'), 'image'],
+    ['a picture by its media type only', file('photo', 'image/webp'), 'image'],
     ['a picture of exactly the largest size', file('photo.png', 'image/png', 5 * megabyte), 'image'],
     ['a document that the computer has no media type for', file('plan.v2.docx'), 'document'],
     ['a document of exactly the largest size', file('plan.pdf', 'application/pdf', 25 * megabyte), 'document'],
