@@ -117,7 +117,7 @@ export default defineConfig({
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
       // In another language than the other tests of the console, whose modules keep theirs.
-      pageTests('alone', 'tests/components/isolated/*.test.ts', true, 'production'),
+      pageTests('isolated', 'tests/components/isolated/*.test.ts', true, 'production'),
       {
         test: {
           ...apiTests,

@@ -1,7 +1,7 @@
 /**
- * Pieces of HTML that try to run a script, load something from elsewhere or break out of where they stand, after the
- * kinds that the collections of DOMPurify and the HTML5 Security Cheatsheet tell apart. Any of them that works sets
- * `window.fired`, opens a dialog or asks another host.
+ * Snippets of HTML that try to run a script, load something from elsewhere or break out of their element. They follow
+ * the categories of the collections of DOMPurify and of the HTML5 Security Cheatsheet. Any of them that works sets
+ * `window.fired`, opens a dialog or sends a request to another host.
  */
 const fire = 'window.fired=1';
 const elsewhere = 'https://tripwire.example/x';
@@ -139,7 +139,7 @@ const foreign = [
   `<math><annotation-xml encoding="text/html"><img src=x onerror=${fire}></annotation-xml></math>`,
 ];
 
-/** They are harmless where they are read first, and mean something else where they are read again. */
+/** Snippets that are harmless when they are parsed first, and dangerous when they are parsed again elsewhere. */
 const mutations = [
   `<svg></p><style><a id="</style><img src=1 onerror=${fire}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${fire}&gt;">`,

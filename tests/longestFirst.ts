@@ -1,6 +1,6 @@
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
-/** What takes more than half a minute, the longest first. */
+/** The test files that take more than half a minute, the slowest first. */
 const longest = [
   'browser/areasInPanels',
   'browser/areasOnPages',
@@ -15,7 +15,7 @@ const longest = [
   'components/editSession',
 ];
 
-/** Begins with the files that take longest, so that no worker is left alone with one of them at the end. */
+/** Starts with the slowest files, so that at the end no worker runs one of them while the others wait. */
 export class LongestFirst implements TestSequencer {
   shard = (files: TestSpecification[]) => files;
 

@@ -10,15 +10,15 @@ import type { Figure } from './print';
 
 const resources = path.join(import.meta.dirname, '..', '..', 'resources');
 
-/** For every area: the lines of its folder, what its own scripts weigh, and the calls of the API that its list makes. */
+/** For every area: the lines of its folder, the size of its own scripts, and the requests that its list sends. */
 export const measureAreas = async (address: string): Promise<Figure[]> => {
   const weights = await weighAreas();
   const calls = await countCalls(address);
   const figures: Figure[] = [];
   for (const { name } of areas) {
-    figures.push({ what: `${name}: lines of its folder`, value: await linesOf(name), unit: '', atMost: 250 });
-    figures.push({ what: `${name}: its own JavaScript, gzip`, value: weights.get(name) ?? 0, unit: 'kB', atMost: 15 });
-    figures.push({ what: `${name}: calls for its list`, value: calls.get(name) ?? 0, unit: '', atMost: 1 });
+    figures.push({ what: `${name}: lines of its folder`, value: await linesOf(name), unit: '', max: 250 });
+    figures.push({ what: `${name}: its own JavaScript, gzip`, value: weights.get(name) ?? 0, unit: 'kB', max: 15 });
+    figures.push({ what: `${name}: calls for its list`, value: calls.get(name) ?? 0, unit: '', max: 1 });
   }
   return figures;
 };
@@ -30,7 +30,7 @@ const linesOf = async (area: string) => {
   return texts.reduce((sum, text) => sum + text.trimEnd().split('\n').length, 0);
 };
 
-/** The kB, of 1000 bytes and compressed, of the scripts that hold nothing but one area. */
+/** The size in kB (1000 bytes, compressed) of the scripts that belong to one area only. */
 const weighAreas = async () => {
   const result = (await build({ logLevel: 'error', build: { write: false } })) as Rollup.RollupOutput;
   const weights = new Map<string, number>();
@@ -44,7 +44,9 @@ const weighAreas = async () => {
   return weights;
 };
 
-/** Opens each list from the menu, as somebody who has just signed in, and counts what is asked of the API for it. */
+/**
+ * Opens each list from the menu, as somebody who has just signed in, and counts the requests that it sends to the API.
+ */
 const countCalls = async (address: string) => {
   const browser = await launchChromium();
   const counts = new Map<string, number>();

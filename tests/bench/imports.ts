@@ -40,14 +40,14 @@ try {
     const before = [performance.now(), process.cpuUsage(), counted.statements] as const;
     const result = await done();
     const { user, system } = process.cpuUsage(before[1]);
-    const told = [
+    const columns = [
       name.padEnd(12),
       `${((performance.now() - before[0]) / 1000).toFixed(1)} s`,
       `Node ${((user + system) / 1e6).toFixed(1)} s`,
       `${counted.statements - before[2]} statements`,
       `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
     ];
-    print(told.join('  '));
+    print(columns.join('  '));
     return result;
   };
   const run = async (id: string) => {

@@ -19,7 +19,7 @@ const lists = [
   { name: 'in the usual order', sort: ['default', 'ASC'] },
 ];
 
-/** The server's time for 25 banners, filtered by status and sorted, of many and of few. */
+/** Measures the server time for 25 banners, filtered by status and sorted, in a small and in a large table. */
 export const measureLists = async (): Promise<Figure[]> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
   const postgres = await startEmbedded(directory);
@@ -32,7 +32,7 @@ export const measureLists = async (): Promise<Figure[]> => {
       figures.push(
         { what: `25 published of ${few} banners, ${name}`, value: ofFew, unit: 'ms' },
         { what: `25 published of ${many} banners, ${name}`, value: ofMany, unit: 'ms' },
-        { what: `The second beside the first, ${name}`, value: ofMany / ofFew, unit: '×', atMost: 2 },
+        { what: `The second beside the first, ${name}`, value: ofMany / ofFew, unit: '×', max: 2 },
       );
     }
     return figures;
@@ -43,7 +43,7 @@ export const measureLists = async (): Promise<Figure[]> => {
   }
 };
 
-/** Asks the servers in turn, so that what else the machine does weighs on all alike. */
+/** Sends requests to the servers in turn, so that other load on the machine affects all of them equally. */
 const mediansOf = async (servers: readonly { get: (query: string) => Promise<void> }[], sort: string[]) => {
   const filter = { status: 'published' };
   const query = new URLSearchParams(
@@ -52,19 +52,19 @@ const mediansOf = async (servers: readonly { get: (query: string) => Promise<voi
   const times = servers.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, server] of servers.entries()) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await server.get(`/banners?${query}`);
-      times[index]?.push(performance.now() - begun);
+      times[index]?.push(performance.now() - startedAt);
     }
   }
   return times.map((each) => each.sort((a, b) => a - b)[rounds / 2] ?? 0);
 };
 
-/** An API on a database of its own that holds a number of banners, half of them published. */
+/** An API on its own database that holds a number of banners, half of them published. */
 const startServer = async (postgresUrl: string, count: number) => {
-  const { ask, close } = await startApiOn(postgresUrl, `banners_${count}`, (context) => fill(context, count));
+  const { request, close } = await startApiOn(postgresUrl, `banners_${count}`, (context) => fill(context, count));
   const get = async (query: string) => {
-    const { data, range } = await ask<unknown[]>(query);
+    const { data, range } = await request<unknown[]>(query);
     if (data.length !== 25 || range !== `banners 0-24/${count / 2}`)
       throw new Error(`Not the list asked for: ${range}`);
   };

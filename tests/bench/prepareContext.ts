@@ -9,7 +9,7 @@ import { readSettings } from '../../api/settings';
 import { schemas } from '../../resources/schemas';
 import { account } from '../browser/product';
 
-/** Prepares a new database, with the first account alone, and gives what the API works on it with. */
+/** Prepares a new database with only the first account, and returns the context of the API for it. */
 export const contextOn = async (database: Database): Promise<AreasContext> => {
   const settings = readSettings({
     ADMIN_EMAIL: account.email,

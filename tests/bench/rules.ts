@@ -14,11 +14,11 @@ import { schemas } from '../../resources/schemas';
 import { type Figure, print } from './print';
 
 /**
- * Measures how long it takes to count the members whom rules are for: `node --import tsx tests/bench/rules.ts`, or with
- * other numbers of members. A tenth of them had an appointment, and as many attended an event.
+ * Measures how long it takes to count the members that rules match: `node --import tsx tests/bench/rules.ts`, or with
+ * other numbers of members. A tenth of them had an appointment, and a tenth attended an event.
  */
-const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [12_500, 1_000_000];
+const requestedCounts = process.argv.slice(2).map(Number);
+const counts = requestedCounts.length > 0 ? requestedCounts : [12_500, 1_000_000];
 const rounds = 15;
 
 const rules: Readonly<Record<string, IncompleteGroup>> = {
@@ -73,7 +73,7 @@ try {
     for (const [name, rule] of Object.entries(rules)) {
       const value = await median(membersMatchingSql(completeRule(rule), now));
       figures.push(
-        { what: `${count} members, ${name}`, value, unit: 'ms', atMost: count > 100_000 ? 500 : 100 },
+        { what: `${count} members, ${name}`, value, unit: 'ms', max: count > 100_000 ? 500 : 100 },
         { what: 'beside counting all', value: value / plain, unit: '×' },
       );
     }
@@ -88,14 +88,14 @@ try {
 async function median(from: ReturnType<typeof membersMatchingSql>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await database.execute(sql`SELECT count(*)::integer FROM ${from}`);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** Members by chance, and the records that rules look into: made by the database, in a minute for a million. */
+/** Creates random members, and the records that rules refer to. The database generates them: a million in a minute. */
 async function fill(count: number) {
   const oneOf = (...words: string[]) =>
     sql`(ARRAY[${sql.join(
@@ -131,7 +131,7 @@ async function fill(count: number) {
   const startsAt = sql.raw(sortColumn(appointments, 'startsAt') ?? '');
   const instant = sql`to_char(now() - random() * '2 years'::interval, 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
   const tenth = sql`(SELECT *, row_number() OVER () AS number FROM members LIMIT ${Math.ceil(count / 10)}) AS members`;
-  // As much beside it as such records hold.
+  // Adds as much other data as such records have.
   const rest = sql`'agenda', repeat('What we talk about. ', 30)`;
   await database.execute(sql`
     INSERT INTO records (area, id, version, status, data, search, ${startsAt}, created_at, updated_at)

@@ -6,21 +6,19 @@ import { type Figure, print } from './print';
 import { measureScripts } from './scripts';
 import { measureSearch } from './search';
 
-/** The bot's questions that nobody looks at while working on it; `--bot` measures the bot alone. */
+/** The bot's questions that nobody reads while working on it; `--bot` measures the bot only. */
 const unseen = (['held out', 'blind', 'uncovered'] as const).find((set) =>
   process.argv.includes(`--${set.replace(' ', '-')}`),
 );
 
-/**
- * Measures what was promised of the console's weight, of long lists and of the bot, and prints it beside its target.
- */
+/** Measures the size of the console, long lists and the bot, and prints each value next to its target. */
 const sets = unseen ? [unseen] : (['tuned', 'more', 'hard'] as const);
 const figures: Figure[] = sets.flatMap((set) => measureBot(set));
 if (process.argv.includes('--bot')) {
   print(figures);
   process.exit();
 }
-// Takes the console with it, which the bot needs nothing of.
+// This import loads the console too, which the bot does not need.
 const { measureAreas } = await import('./areas');
 await installChromium();
 const product = await newProduct({ sampleData: 'on' });

@@ -13,9 +13,9 @@ import { startApiOn } from './startApiOnDatabase';
 
 const count = 250_000;
 const rounds = 60;
-/** No call waits long for the database, these neither. */
+/** The rows of one INSERT, so that it stays within the statement timeout of requests. */
 const batch = 5_000;
-/** What is asked for, and how often it is found among the records. */
+/** The search texts, and how often each is found among the records. */
 const searches = [
   { name: 'a rare word', q: 'quorum' },
   { name: 'two common words', q: 'pension savings' },
@@ -24,7 +24,7 @@ const searches = [
   { name: 'a word of every record', q: 'everywhere' },
 ];
 
-/** The time of a search of 250,000 records, beside a list that is searched, and in many areas beside a few. */
+/** Measures a search in 250,000 records: compared with a searched list, and in many areas compared with a few. */
 export const measureSearch = async (): Promise<Figure[]> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
   const postgres = await startEmbedded(directory);
@@ -40,16 +40,16 @@ export const measureSearch = async (): Promise<Figure[]> => {
     const [many, few] = servers;
     if (!many || !few) throw new Error('Both databases are there.');
     const filter = encodeURIComponent(JSON.stringify({ q: 'quorum' }));
-    const list = await medianOf(() => many.ask(`/banners?filter=${filter}`));
+    const list = await medianOf(() => many.request(`/banners?filter=${filter}`));
     const figures: Figure[] = [
       { what: `A list of ${Math.round(count / withLists.length)} searched for a rare word`, value: list, unit: 'ms' },
     ];
     for (const { name, q } of searches) {
       const query = `/search?limit=5&${new URLSearchParams({ q })}`;
-      const [inMany, inFew] = [await medianOf(() => many.ask(query)), await medianOf(() => few.ask(query))];
+      const [inMany, inFew] = [await medianOf(() => many.request(query)), await medianOf(() => few.request(query))];
       const what = `Search of ${count} for ${name}`;
       figures.push(
-        { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', atMost: 100 },
+        { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', max: 100 },
         { what: `${what}, beside the list`, value: inMany / list, unit: '×' },
         { what: `${what}, beside 5 areas`, value: inMany / inFew, unit: '×' },
       );
@@ -65,17 +65,17 @@ export const measureSearch = async (): Promise<Figure[]> => {
 const medianOf = async (call: () => Promise<unknown>) => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await call();
-    // What plans and caches are made of comes first.
-    if (round >= rounds / 3) times.push(performance.now() - begun);
+    // The first third warms up query plans and caches.
+    if (round >= rounds / 3) times.push(performance.now() - startedAt);
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 };
 
-/** As many records in each of some areas, whose texts differ; they hold no more than what they are called. */
+/** Inserts the same number of records into each of several areas. Their texts differ; they hold only their label. */
 const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) => {
-  // What must differ is left out.
+  // The copies repeat unique values, so the unique indexes are dropped.
   for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
   for (const { name, publish, ...schema } of filled) {
     const each = Math.floor(count / filled.length);

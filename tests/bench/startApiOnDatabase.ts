@@ -5,7 +5,10 @@ import type { AreasContext } from '../../api/records/areaModule';
 import { account } from '../browser/product';
 import { contextOn } from './prepareContext';
 
-/** An API on a database of its own of a PostgreSQL, once that is filled; `ask` gives what is answered to an administrator. */
+/**
+ * Starts an API on its own database in a PostgreSQL, after `fill` has filled it. `request` returns the response to an
+ * administrator.
+ */
 export const startApiOn = async (postgresUrl: string, name: string, fill: (context: AreasContext) => Promise<void>) => {
   const url = new URL(postgresUrl);
   url.pathname = name;
@@ -20,7 +23,7 @@ export const startApiOn = async (postgresUrl: string, name: string, fill: (conte
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { platform: 'web', authorization: `Bearer ${await signIn(origin)}` };
   return {
-    ask: async <Data>(path: string) => {
+    request: async <Data>(path: string) => {
       const response = await fetch(`${origin}/api/v1${path}`, { headers });
       const { data, message } = (await response.json()) as { data: Data; message: string };
       if (!response.ok) throw new Error(message);

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * axe itself, told to give only what is wrong: its wrapper for Playwright also carries all that is right, page by page.
- * @param except rules to leave out, such as what was looked at already.
+ * Runs axe and returns only the violations: its wrapper for Playwright also transfers all passed checks of a page.
+ * @param except rules to leave out, for example because they were checked before
  */
 export const expectAccessible = async (
   page: Page,

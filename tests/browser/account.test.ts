@@ -14,7 +14,7 @@ const signIn = async (page: Page, { email, password }: Credentials) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The link in the latest mail to somebody, as it lies in the outbox of a console without a mail server. */
+/** The link in the latest mail to an address, in the outbox of a console without a mail server. */
 const linkMailedTo = async (email: string) => {
   const outbox = path.join(inject('dataDirectory'), 'outbox');
   const links = async () => {
@@ -34,15 +34,15 @@ const openMenu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-const changePassword = async (page: Page, { current, chosen }: { current: string; chosen: string }) => {
+const changePassword = async (page: Page, { current, newPassword }: { current: string; newPassword: string }) => {
   await page.getByLabel('Current password').fill(current);
-  await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('Repeat the new password').fill(chosen);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repeat the new password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
 };
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link, which works once', async () => {
+  it('is reset with a mailed link, which works once', async () => {
     const { email } = await makeStaffAccount();
     const { page } = await openConsole({ path: '/login', signedIn: false });
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     await signIn(page, { email, password });
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
 
-    // The link opens for whoever is signed in, too.
+    // The link also opens for a user who is signed in.
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(phrase);
     await page.getByLabel('Repeat the new password').fill(phrase);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
-  it('is refused while it is one that others try first, and the link stays good', async () => {
+  it('is refused if it is a commonly guessed one, and the link stays valid', async () => {
     const { email, firstName } = await makeStaffAccount();
     const { page } = await openConsole({ path: '/forgot-password', signedIn: false });
     await page.getByLabel('Email').fill(email);
@@ -90,16 +90,16 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the password of somebody who is signed in', () => {
-  it('is changed: this browser goes on, all others are signed out', async () => {
+describe('the password of a signed-in user', () => {
+  it('is changed: this browser stays signed in, all others are signed out', async () => {
     const account = await makeStaffAccount();
     const { page } = await openConsole({ path: '/dashboard', as: account });
     const other = await openConsole({ path: '/cms/banners', as: account });
     await openMenu(page, 'Change password');
     await isAt(page, '/change-password');
-    await changePassword(page, { current: 'not my password', chosen: phrase });
+    await changePassword(page, { current: 'not my password', newPassword: phrase });
     await page.getByText('This is not your current password.').waitFor();
-    await changePassword(page, { current: account.password, chosen: phrase });
+    await changePassword(page, { current: account.password, newPassword: phrase });
     await page.getByText('Your password is changed.').waitFor();
     await eventually(() => page.getByLabel('Current password').inputValue()).toBe('');
     await eventually(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);
@@ -112,7 +112,7 @@ describe('the password of somebody who is signed in', () => {
     await other.page.getByRole('row').nth(1).waitFor();
   });
 
-  it('shows where else the person is signed in, and ends a session there', async () => {
+  it('shows the other sessions of the user, and ends one of them', async () => {
     const account = await makeStaffAccount();
     const { page } = await openConsole({ path: '/login', signedIn: false });
     await signIn(page, account);
@@ -131,7 +131,7 @@ describe('the password of somebody who is signed in', () => {
 });
 
 describe('the profile', () => {
-  it('names the person and sets the clock that times are shown on, at once, wherever the browser is', async () => {
+  it('shows the name, and sets the time zone in which times are displayed, immediately and wherever the browser is', async () => {
     const account = await makeStaffAccount();
     const { create } = await api();
     const title = unique('Evening of questions');
@@ -159,7 +159,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Account of Robyn Ames' }).waitFor();
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { page } = await openConsole({ path: '/dashboard', as: await makeStaffAccount() });
     await openMenu(page, 'My profile');
     const dialog = page.getByRole('dialog', { name: 'My profile' });

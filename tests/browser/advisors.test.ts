@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 
-/** An advisor with the least that can be saved. */
+/** An advisor with the minimum of values that can be saved. */
 const makeAdvisor = async (difference: object = {}) => {
   const lastName = unique('Marquez');
   const email = `${lastName.toLowerCase().replace(' ', '.')}@example.org`;
@@ -12,7 +12,7 @@ const makeAdvisor = async (difference: object = {}) => {
 const panel = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** Notices when the list below the panel is taken from the page and built anew. */
+/** Sets a property on the list below the panel, which is lost when the list is rendered again. */
 const markList = (page: Page) => page.getByRole('table').evaluate((table) => table.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.locator('table[data-marked]').count();
 
@@ -29,8 +29,8 @@ describe('the panel over the list of advisors', () => {
     await form.getByLabel('Phone').fill('(202) 555-0143');
     const licenses = form.getByRole('region', { name: 'Qualification' });
     await licenses.getByRole('button', { name: 'Add' }).click();
-    await choose(page, 'Type', 'Series 65');
-    await choose(page, 'State', 'Colorado');
+    await selectOption(page, 'Type', 'Series 65');
+    await selectOption(page, 'State', 'Colorado');
     await licenses.getByRole('textbox', { name: 'Number', exact: true }).fill('5550001');
     await licenses.getByLabel('Expires on').fill('2029-12-31');
     await form.getByText('Type the hours').click();
@@ -56,7 +56,7 @@ describe('the panel over the list of advisors', () => {
     await panel(page).getByRole('link', { name: '(202) 555-0143' }).waitFor();
   });
 
-  it('says which hours overlap, before the advisor is published', async () => {
+  it('names the hours that overlap, before the advisor is published', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ path: `/cms/advisors?edit=${advisor.id}` });
     const form = panel(page);
@@ -83,7 +83,7 @@ describe('the panel over the list of advisors', () => {
     expect(await panel(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('opens at its address, and follows reload, Back and Forward', async () => {
+  it('opens at its address, and works with reload, Back and Forward', async () => {
     const advisor = await makeAdvisor();
     const name = `Elena ${advisor.lastName}`;
     const { page } = await openConsole({ path: `/cms/advisors?view=${advisor.id}` });
@@ -103,7 +103,7 @@ describe('the panel over the list of advisors', () => {
     await isAt(page, '/cms/advisors');
   });
 
-  it('leaves the list below as it is: neither built anew nor asked for again', async () => {
+  it('leaves the list below unchanged: it is neither rendered nor requested again', async () => {
     const { page, calls } = await openConsole({ path: '/cms/advisors' });
     await rows(page).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -120,18 +120,18 @@ describe('the panel over the list of advisors', () => {
     expect(listCalls()).toBe(before);
   });
 
-  it('keeps the page, sort and filters of the list in the address, and is itself never remembered', async () => {
+  it('keeps the page, sort and filters of the list in the address, and is never restored with the list', async () => {
     const { page } = await openConsole({ path: '/cms/advisors?page=2&perPage=10&sort=email&order=DESC&filter=%7B%7D' });
     const total = page.getByRole('status').filter({ hasText: ' of ' });
     await rows(page).first().waitFor();
-    // How many there are in all changes beside other tests.
+    // The total changes while other tests run.
     const secondPage = /^11–20 of /;
     await eventually(() => total.textContent()).toMatch(secondPage);
     await rows(page).nth(1).getByRole('link').first().click();
     await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
-    const shown = new URL(page.url()).searchParams;
-    expect(shown.get('view')).toBeTruthy();
-    expect(Object.fromEntries(shown)).toMatchObject({ page: '2', perPage: '10', sort: 'email', order: 'DESC' });
+    const params = new URL(page.url()).searchParams;
+    expect(params.get('view')).toBeTruthy();
+    expect(Object.fromEntries(params)).toMatchObject({ page: '2', perPage: '10', sort: 'email', order: 'DESC' });
 
     await page.reload();
     await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
@@ -143,7 +143,7 @@ describe('the panel over the list of advisors', () => {
     expect(remembered).toContain('"email"');
     expect(remembered).not.toMatch(/view|edit|new/);
 
-    // A link without parameters brings back the list as it was left, without the panel.
+    // A link without parameters restores the list as it was left, without the panel.
     await page.goto('/cms/advisors');
     await eventually(() => total.textContent()).toMatch(secondPage);
     expect(await panel(page).count()).toBe(0);
@@ -159,7 +159,7 @@ describe('the panel over the list of advisors', () => {
     expect(pathOf(page)).toBe(`/cms/advisors?edit=${advisor.id}`);
   });
 
-  it('says that an advisor is missing, with a way to the list', async () => {
+  it('says that an advisor does not exist, with a link to the list', async () => {
     const { page } = await openConsole({ path: '/cms/advisors?view=0' });
     await panel(page).getByRole('heading', { name: 'This record cannot be found' }).waitFor();
     await panel(page).getByRole('link', { name: 'Go to Advisors' }).click();

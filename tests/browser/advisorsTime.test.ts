@@ -5,12 +5,15 @@ import { expectAccessible } from './accessible';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
-/** A day as it is where the advisors are. */
-const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
+/** A day in the time zone of the advisors. */
+const dayFromNow = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Two advisors who alone take a type of appointment, the first with one that is agreed in three days. */
-const makeDesk = async () => {
+/**
+ * Creates two advisors who are the only ones for an appointment type. The first has a confirmed appointment in three
+ * days.
+ */
+const makeFixture = async () => {
   const call = await api();
   const label = unique('Talk');
   const typeId = label.toLowerCase().replace(' ', '_');
@@ -30,7 +33,7 @@ const makeDesk = async () => {
       isAcceptingNew: true,
       weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
     });
-    await call.move('advisors', advisor, 'published');
+    await call.transition('advisors', advisor, 'published');
     return { ...advisor, name: `${firstName} ${lastName}` };
   };
   const [from, to] = [await makeAdvisor('Marcus'), await makeAdvisor('Ruth')];
@@ -43,7 +46,7 @@ const makeDesk = async () => {
     mode: 'phone',
     source: 'phone',
     advisorId: from.id,
-    date: dayAhead(3),
+    date: dayFromNow(3),
     startTime: '02:00 PM',
     overrideReason: 'For a test',
   });
@@ -51,7 +54,7 @@ const makeDesk = async () => {
 };
 
 describe('the hours of an advisor', () => {
-  it('are made, moved, stretched, copied and taken out without a mouse, and pulled with one', async () => {
+  it('are added, moved, resized, copied and removed without a mouse, and dragged with one', async () => {
     const call = await api();
     const lastName = unique('Marquez');
     const email = `${lastName.replace(' ', '.')}@example.org`;
@@ -59,7 +62,7 @@ describe('the hours of an advisor', () => {
     const { page, failedCalls } = await openConsole({ path: `/cms/advisors?edit=${advisor.id}` });
     const form = page.getByRole('dialog');
     const block = (name: string) => form.getByRole('button', { name, exact: true });
-    /** Presses a key in the block that has the focus, and waits for where it is then. */
+    /** Presses a key in the focused block, and waits until the block has its new label. */
     const press = async (key: string, name: string) => {
       await page.keyboard.press(key);
       await block(name).waitFor();
@@ -112,12 +115,12 @@ describe('the hours of an advisor', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('say before a day off is saved what falls on it; it is reassigned there', async () => {
-    const { from, to, appointment } = await makeDesk();
+  it('show the appointments of a day off before it is saved, and these are reassigned there', async () => {
+    const { from, to, appointment } = await makeFixture();
     const { page, failedCalls } = await openConsole({ path: `/cms/advisors?edit=${from.id}` });
     const hours = page.getByRole('region', { name: 'Hours' });
     await hours.getByRole('button', { name: 'Add', exact: true }).click();
-    await hours.getByLabel('Date').fill(dayAhead(3));
+    await hours.getByLabel('Date').fill(dayFromNow(3));
     await hours.getByLabel('Reason').fill('Vacation');
     const found = hours.getByRole('alert');
     await found.getByText('1 appointment falls in this time').waitFor();
@@ -134,13 +137,15 @@ describe('the hours of an advisor', () => {
     await isAt(page, `/cms/advisors?view=${from.id}`);
     const call = await api();
     expect(await call.read('appointments', appointment.id)).toMatchObject({ advisorId: to.id, startTime: '02:00 PM' });
-    expect((await call.read('advisors', from.id)).overrides).toMatchObject([{ date: dayAhead(3), reason: 'Vacation' }]);
+    expect((await call.read('advisors', from.id)).overrides).toMatchObject([
+      { date: dayFromNow(3), reason: 'Vacation' },
+    ]);
     expect(failedCalls).toEqual([]);
   });
 });
 
-it('an advisor who leaves gives the appointments to another, and is set inactive', async () => {
-  const { from, to, appointment } = await makeDesk();
+it('an advisor who leaves hands over the appointments to another, and is set inactive', async () => {
+  const { from, to, appointment } = await makeFixture();
   const { page, failedCalls } = await openConsole({ path: `/cms/advisors?view=${from.id}` });
   const panel = page.getByRole('dialog');
   const workload = panel.getByRole('region', { name: 'Workload' });
@@ -165,8 +170,8 @@ it('an advisor who leaves gives the appointments to another, and is set inactive
   expect(failedCalls).toEqual([]);
 });
 
-it('holidays are added for all advisors who are chosen, and taken out again', async () => {
-  const { from } = await makeDesk();
+it('holidays are added for all selected advisors, and removed again', async () => {
+  const { from } = await makeFixture();
   const { page } = await openConsole({ path: '/cms/advisors' });
   await page.getByRole('button', { name: 'Holidays' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add holidays' });
@@ -174,11 +179,11 @@ it('holidays are added for all advisors who are chosen, and taken out again', as
   await advisor.waitFor();
   await dialog.getByRole('button', { name: 'None' }).click();
   await advisor.check();
-  // Who is added meanwhile was not chosen.
-  await makeDesk();
-  await dialog.getByLabel('Federal holidays of').selectOption(String(Number(dayAhead(0).slice(0, 4)) + 1));
+  // Advisors that are added meanwhile were not selected.
+  await makeFixture();
+  await dialog.getByLabel('Federal holidays of').selectOption(String(Number(dayFromNow(0).slice(0, 4)) + 1));
   await dialog.getByRole('checkbox', { name: /^New Year’s Day/ }).uncheck();
-  await dialog.getByLabel('Date').fill(dayAhead(10));
+  await dialog.getByLabel('Date').fill(dayFromNow(10));
   await dialog.getByLabel('Name').fill('Training');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expectAccessible(page, 'holidays for all');

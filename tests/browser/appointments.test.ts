@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, openConsole, pathOf, unique } from './console';
+import { api, eventually, openConsole, pathOf, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
@@ -11,7 +11,7 @@ const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => 
   to: '05:00 PM',
 }));
 
-/** An advisor who alone offers a type of appointment, of an hour, on every day. */
+/** Creates an advisor who is the only one for an appointment type of one hour, on every day. */
 const makeAdvisor = async () => {
   const call = await api();
   const type = unique('Talk');
@@ -27,30 +27,30 @@ const makeAdvisor = async () => {
     appointmentTypeIds: [typeId],
     weeklyHours: everyDay,
   });
-  await call.move('advisors', advisor, 'published');
+  await call.transition('advisors', advisor, 'published');
   return { name: `Elena ${lastName}`, advisorId: advisor.id, type, typeId };
 };
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const fillInMember = async (page: Page, name: string, type: string) => {
   await unfold(page, 'Somebody else');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+13035550188');
-  await choose(page, 'State', 'Colorado');
+  await selectOption(page, 'State', 'Colorado');
   await page.getByRole('radio', { name: type }).check();
 };
 
-/** Opens what of the panel is folded. */
+/** Opens the folded sections of the panel. */
 const unfold = (page: Page, text: string | RegExp) => page.locator('summary').filter({ hasText: text }).click();
 const book = (page: Page) => page.getByRole('button', { name: 'Book and confirm' }).click();
 
 const freeTimes = (page: Page) => page.getByRole('group', { name: 'Free times' });
-const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const transitionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const panel = (page: Page) => page.getByRole('dialog');
 
 describe('an appointment', () => {
-  it('is booked at a free time, which confirms it, rescheduled and cancelled with a reason', async () => {
+  it('is booked in a free slot, which confirms it, then rescheduled and cancelled with a reason', async () => {
     const { name, advisorId, type } = await makeAdvisor();
     const { page } = await openConsole({ path: '/scheduling/appointments?new' });
     await freeTimes(page).getByText('Choose the member’s state').waitFor();
@@ -71,25 +71,25 @@ describe('an appointment', () => {
       status: 'confirmed',
     });
 
-    await moves(page).getByRole('button', { name: 'Reschedule' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Reschedule' }).click();
     const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
-    // Until the times are there, the dialog grows.
+    // The dialog grows until the slots have loaded.
     await reschedule.locator('[aria-busy=false]').waitFor();
     await reschedule.getByRole('button', { name: 'Another time' }).click();
-    await reschedule.getByLabel('Date', { exact: true }).fill(dayAhead(20));
+    await reschedule.getByLabel('Date', { exact: true }).fill(dayFromNow(20));
     await reschedule.getByLabel('Starts').fill('15:30');
     await reschedule.getByRole('button', { name: 'Reschedule' }).click();
     await panel(page)
-      .getByText(`${dayAhead(20)} 03:30 PM – 04:30 PM`)
+      .getByText(`${dayFromNow(20)} 03:30 PM – 04:30 PM`)
       .waitFor();
     expect(await read()).toMatchObject({ status: 'confirmed', rescheduleCount: 1 });
 
-    await moves(page).getByRole('button', { name: 'Cancel appointment' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Cancel appointment' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel appointment' });
     await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
     await cancel.getByText('Fill this in.').first().waitFor();
-    await choose(page, 'Canceled by', 'Member');
-    await choose(page, 'Reason', 'The member asked');
+    await selectOption(page, 'Canceled by', 'Member');
+    await selectOption(page, 'Reason', 'The member asked');
     await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
     await cancel.waitFor({ state: 'hidden' });
     await panel(page).getByText('The member asked').waitFor();
@@ -100,7 +100,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('that clashes with another is refused with the three nearest free times, of which one can be taken', async () => {
+  it('that clashes with another is refused with the three nearest free slots, one of which can be selected', async () => {
     const { name, advisorId, type, typeId } = await makeAdvisor();
     const call = await api();
     const first = {
@@ -111,7 +111,7 @@ describe('an appointment', () => {
       mode: 'phone',
       source: 'phone',
       advisorId,
-      date: dayAhead(9),
+      date: dayFromNow(9),
       startTime: '02:00 PM',
     };
     await call.create('appointments', first);
@@ -119,7 +119,7 @@ describe('an appointment', () => {
     await fillInMember(page, unique('Thomas'), type);
     await freeTimes(page).getByRole('button', { name }).first().click();
     await unfold(page, 'Another time');
-    await page.getByLabel('Date', { exact: true }).fill(dayAhead(9));
+    await page.getByLabel('Date', { exact: true }).fill(dayFromNow(9));
     await page.getByLabel('Starts').fill('14:30');
     await book(page);
     await page.getByText(`${name} is already booked 02:00 PM–03:00 PM.`).first().waitFor();
@@ -130,15 +130,15 @@ describe('an appointment', () => {
     await nearest.nth(1).click();
     await book(page);
     await eventually(() => pathOf(page)).toMatch(/\?view=/);
-    const [taken] = (await call.list('appointments', { advisorId, date: dayAhead(9) })).filter(
+    const [booked] = (await call.list('appointments', { advisorId, date: dayFromNow(9) })).filter(
       ({ memberName }) => memberName !== first.memberName,
     );
-    expect(taken).toMatchObject({ startTime: '03:30 PM', status: 'confirmed' });
+    expect(booked).toMatchObject({ startTime: '03:30 PM', status: 'confirmed' });
   });
 });
 
 describe('the list of appointments', () => {
-  it('stands under its days, on a phone too, and goes on so when it is paged', async () => {
+  it('is grouped by day, on a phone too, and stays so on the next page', async () => {
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     const days = page.locator('tbody tr.group');
     await days.first().waitFor();
@@ -152,23 +152,23 @@ describe('the list of appointments', () => {
     await expectAccessible(page, 'the list by day on a phone');
   });
 
-  it('shows what needs to be confirmed behind a tab', async () => {
+  it('shows in a tab which appointments need confirmation', async () => {
     const { advisorId, typeId } = await makeAdvisor();
     const call = await api();
-    const wish = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };
-    const asked = { ...wish, memberName: unique('Asked'), date: dayAhead(5), startTime: '10:00 AM' };
-    const agreed = { ...wish, memberName: unique('Agreed'), date: dayAhead(6), startTime: '10:00 AM' };
-    await call.create('appointments', asked);
-    await call.move('appointments', await call.create('appointments', agreed), 'confirmed');
+    const request = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };
+    const requested = { ...request, memberName: unique('Asked'), date: dayFromNow(5), startTime: '10:00 AM' };
+    const agreed = { ...request, memberName: unique('Agreed'), date: dayFromNow(6), startTime: '10:00 AM' };
+    await call.create('appointments', requested);
+    await call.transition('appointments', await call.create('appointments', agreed), 'confirmed');
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     await page.getByLabel('Search appointments').fill('+13035550187');
-    // The search waits for the last key: a tab that is pressed before would be taken back by it.
+    // The search waits for the last key; a tab that is pressed before would be reset by it.
     await page.waitForURL(/13035550187/);
     await page.getByRole('link', { name: agreed.memberName }).waitFor();
-    await page.getByRole('link', { name: asked.memberName }).waitFor();
+    await page.getByRole('link', { name: requested.memberName }).waitFor();
     await page.getByRole('button', { name: 'Needs confirmation' }).click();
     await eventually(() => page.getByRole('link', { name: agreed.memberName }).count()).toBe(0);
-    await page.getByRole('link', { name: asked.memberName }).click();
-    await moves(page).getByRole('button', { name: 'Decline' }).waitFor();
+    await page.getByRole('link', { name: requested.memberName }).click();
+    await transitionBar(page).getByRole('button', { name: 'Decline' }).waitFor();
   });
 });

@@ -6,10 +6,10 @@ import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
-/** A day as it is where the person and the advisor are. */
-const dayAhead = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
+/** A day in the time zone of the user and the advisor. */
+const dayFromNow = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
 
-/** A request for an appointment tomorrow with an advisor of its own. */
+/** Creates a request for an appointment tomorrow with a new advisor. */
 const makeRequest = async () => {
   const call = await api();
   const type = unique('Talk');
@@ -26,7 +26,7 @@ const makeRequest = async () => {
     appointmentTypeIds: [typeId],
     weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
   });
-  await call.move('advisors', advisor, 'published');
+  await call.transition('advisors', advisor, 'published');
   const request = await call.create('appointments', {
     memberName: unique('Angela'),
     phone: '+13035550187',
@@ -35,14 +35,14 @@ const makeRequest = async () => {
     mode: 'phone',
     source: 'phone',
     advisorId: advisor.id,
-    date: dayAhead(3),
+    date: dayFromNow(3),
     startTime: '02:00 PM',
     overrideReason: 'For a test',
   });
   return { request, advisor: `Marcus ${lastName}`, member: String(request.memberName) };
 };
 
-/** Opens the calendar on the day of the request, with its advisor alone. */
+/** Opens the calendar on the day of the request, for its advisor only. */
 const openDay = async (page: Page, advisor: string) => {
   await page.getByRole('button', { name: 'Choose advisors' }).click();
   await page.getByRole('menuitemcheckbox', { name: advisor }).click();
@@ -52,7 +52,7 @@ const openDay = async (page: Page, advisor: string) => {
 };
 
 describe('the calendar of appointments', () => {
-  it('confirms a request in its popover, by keyboard, and has no trouble with accessibility', async () => {
+  it('confirms a request in its popover, by keyboard, and is accessible', async () => {
     const { request, advisor, member } = await makeRequest();
     const opened = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     const { page } = opened;
@@ -72,15 +72,15 @@ describe('the calendar of appointments', () => {
     expect(opened.failedCalls).toEqual([]);
   });
 
-  it('proposes another time, which is held', async () => {
+  it('proposes another time, whose slot is reserved', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
     await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).click();
     await page.getByRole('dialog', { name: member }).getByRole('button', { name: 'Propose another time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose another time' });
-    // Far enough ahead for the notice that the advisor needs.
-    await dialog.getByRole('button', { name: new RegExp(`^\\S+ ${Number(dayAhead(4).slice(8))} `) }).click();
+    // Far enough in the future for the advisor's minimum notice.
+    await dialog.getByRole('button', { name: new RegExp(`^\\S+ ${Number(dayFromNow(4).slice(8))} `) }).click();
     // The member is in Denver, two hours behind.
     await dialog.getByRole('button', { name: `07:00 AM with ${advisor}` }).click();
     await dialog.getByRole('button', { name: 'Propose another time' }).click();
@@ -89,17 +89,17 @@ describe('the calendar of appointments', () => {
     expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
   });
 
-  it('moves an appointment by keyboard, and asks before it does', async () => {
+  it('moves an appointment by keyboard, and asks before it is saved', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
-    // So low that the page scrolls along.
+    // So far down that the page scrolls with it.
     await page.setViewportSize({ width: 1280, height: 420 });
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
     await entry.focus();
-    // What is held is let go where the window changes its size.
+    // A resize of the window cancels the drag.
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
-    // The first step follows before the library listens to keys.
+    // The first arrow key follows before the library listens to keys.
     await entry.evaluate(async (element) => {
       for (const code of ['Space', 'ArrowDown']) {
         element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
@@ -119,13 +119,13 @@ describe('the calendar of appointments', () => {
     });
   });
 
-  it('moves an appointment to another day by keyboard where advisors are rows', async () => {
+  it('moves an appointment to another day by keyboard where the rows are advisors', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await page.getByRole('table', { name: 'Week' }).waitFor();
-    const day = (days: number) => dayAhead(3 + days);
+    const day = (days: number) => dayFromNow(3 + days);
     const weekday = (date: string) => new Date(date).getUTCDay();
-    // The week that the day is in; at its end the way leads back.
+    // Shows the week of the day. At its end, the arrow key leads back.
     if (weekday(day(0)) > 0 && weekday(day(0)) < 4) await page.getByRole('button', { name: 'Later' }).click();
     const [key, there] = weekday(day(0)) === 0 ? (['ArrowLeft', day(-1)] as const) : (['ArrowRight', day(1)] as const);
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
@@ -133,17 +133,17 @@ describe('the calendar of appointments', () => {
     await page.keyboard.press('Space');
     await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
     await page.keyboard.press(key);
-    const said = new RegExp(`^To ... ... ${there.slice(8)}, 02:00 PM with ${advisor}`);
-    await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+    const announcement = new RegExp(`^To ... ... ${there.slice(8)}, 02:00 PM with ${advisor}`);
+    await page.getByRole('status').filter({ hasText: announcement }).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
-    await question.getByText(said).waitFor();
+    await question.getByText(announcement).waitFor();
     await question.getByRole('button', { name: 'Move', exact: true }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
   });
 
-  it('begins a booking at an empty place, filled in with its time', async () => {
+  it('starts a booking at an empty slot, with its time filled in', async () => {
     const { advisor } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -154,19 +154,19 @@ describe('the calendar of appointments', () => {
     await eventually(() => pathOf(page)).toMatch(/\?new&as=calendar/);
     const panel = page.getByRole('dialog', { name: 'Book an appointment' });
     await panel.locator('summary').filter({ hasText: 'Another time' }).click();
-    await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayAhead(3));
+    await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayFromNow(3));
     await expectAccessible(page, 'the panel for a booking');
     await panel.getByRole('button', { name: 'Close' }).click();
     await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
   });
 
-  it('fits a phone, where it is the list of a day', async () => {
+  it('fits on a phone, where it is the list of one day', async () => {
     const { advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).waitFor();
-    // A change of the width comes through a moment later.
+    // The calendar reacts to a new width a moment later.
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page, 'the list of a day');
   });

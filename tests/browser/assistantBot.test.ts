@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Assistant bot' }).getByRole('link', { name }).click();
@@ -12,7 +12,7 @@ const ask = async (page: Page, question: string) => {
   await page.getByText(`Better with this question “${question}”`).waitFor();
 };
 
-it('a question is tried, made a phrase and tested; one that got no answer becomes an FAQ', async () => {
+it('a question is tried, added as a training phrase and tested; an unanswered one becomes an FAQ', async () => {
   const call = await api();
   const word = unique('kumquats').replace(' ', '');
   const name = `fruit.${word.toLowerCase()}`;
@@ -32,7 +32,7 @@ it('a question is tried, made a phrase and tested; one that got no answer become
   await page.getByText('Water them daily.').waitFor();
 
   await tab(page, 'Tests');
-  // The sample brings a run that was really made.
+  // The sample contains a run of the tests.
   await page.getByText(/^\d+ of \d+ pass$/).waitFor();
   await page.getByRole('button', { name: 'Run tests' }).click();
   await page.getByText(/^was \d+$/).waitFor();
@@ -44,17 +44,17 @@ it('a question is tried, made a phrase and tested; one that got no answer become
     .getByRole('listitem')
     .filter({ has: page.getByText('Make an FAQ') })
     .first();
-  const asked = (await first.locator('p').first().innerText()).trim();
-  const ignore = page.getByRole('button', { name: `Ignore: ${asked}` });
+  const unanswered = (await first.locator('p').first().innerText()).trim();
+  const ignore = page.getByRole('button', { name: `Ignore: ${unanswered}` });
   await expectAccessible(page, 'what was not answered');
-  // Who leaves the form has answered nothing.
+  // Leaving the form answers nothing.
   await first.getByText('Make an FAQ').click();
   await page.getByLabel('Answer', { exact: true }).waitFor();
   await page.goBack();
   await ignore.waitFor();
   await first.getByText('Make an FAQ').click();
-  await page.getByLabel('Question', { exact: true }).fill(`${unique('FAQ')}: ${asked}`);
-  await choose(page, 'Category', 'Fees');
+  await page.getByLabel('Question', { exact: true }).fill(`${unique('FAQ')}: ${unanswered}`);
+  await selectOption(page, 'Category', 'Fees');
   await save(page);
   await page.getByText('Created.').waitFor();
   await page.goto('/cms/assistant-bot?tab=unanswered');
@@ -62,13 +62,13 @@ it('a question is tried, made a phrase and tested; one that got no answer become
   expect(await ignore.count()).toBe(0);
 });
 
-it('what is switched off in Knowledge is cited no more', async () => {
+it('a source that is switched off in Knowledge is no longer cited', async () => {
   const call = await api();
   const word = unique('pomelos').replace(' ', '');
   const question = `Where do ${word} grow in winter?`;
   const answer = '<p>They grow on the southern slopes of the hills.</p>';
   const faq = await call.create('faqs', { question, answer, categoryId: 'fees' });
-  await call.move('faqs', faq, 'published');
+  await call.transition('faqs', faq, 'published');
   const { page } = await openConsole({ path: '/cms/assistant-bot?tab=playground' });
   const source = page.getByRole('log').getByRole('link', { name: question });
   await ask(page, `${word} grow where in winter`);

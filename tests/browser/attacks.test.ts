@@ -5,10 +5,10 @@ import { attacks } from '../attacks';
 import { api, eventually, expectProblems, type OpenedConsole, openConsole, unique } from './console';
 import { newExample } from './examples';
 
-/** Whether something that a record holds was run, since the page was loaded. */
+/** Whether an attack in a record was executed since the page was loaded. */
 const isFired = (page: Page) => page.evaluate(() => 'fired' in window);
 
-/** What the test of the console does not see by itself: dialogs of the page. */
+/** Counts dialogs of the page, which the shared checks of the console do not see. */
 const countDialogs = ({ page }: OpenedConsole) => {
   let count = 0;
   page.on('dialog', (dialog) => {
@@ -18,10 +18,10 @@ const countDialogs = ({ page }: OpenedConsole) => {
   return () => count;
 };
 
-/** Placeholders that there are not are refused; tests/api shows that. */
+/** Unknown placeholders are refused; tests/api covers that. */
 const storable = attacks.filter((attack) => !attack.includes('{{'));
 
-it('shows attacks that another client stored as the text they are, in lists and forms', async () => {
+it('shows attacks that another client stored as plain text, in lists and forms', async () => {
   const call = await api();
   const key = unique('attacked').replace(' ', '_');
   const fitting = storable.filter((attack) => attack.length >= 10 && attack.length <= 180);
@@ -33,7 +33,7 @@ it('shows attacks that another client stored as the text they are, in lists and 
       call.create('faqs', {
         question,
         shortAnswer: question,
-        // So that all attacks are stored, many to a record.
+        // Many attacks are put into each record, so that all of them are stored.
         answer: `<p>What a reader sees.</p>${storable.filter((_, at) => at % questions.length === index).join('\n')}`,
         categoryId: key,
         isFeatured: false,
@@ -61,7 +61,7 @@ it('shows attacks that another client stored as the text they are, in lists and 
   expect(dialogs()).toBe(0);
 });
 
-it('shows attacks harmlessly in a view, even where they lie in the database as they are', async () => {
+it('shows attacks harmlessly in a view, even where the database stores them unchanged', async () => {
   const call = await api();
   const pageKey = unique('raw').replace(' ', '-');
   const record = { pageKey, title: 'Raw', route: `/${pageKey}`, platforms: ['web'], pageType: 'content' };
@@ -89,7 +89,7 @@ it('shows attacks harmlessly in a view, even where they lie in the database as t
   });
   await isQuiet();
   expect(await isFired(page)).toBe(false);
-  const kept = await page.evaluate(() =>
+  const renderedNames = await page.evaluate(() =>
     [...document.querySelectorAll('.rich-text *')].flatMap((element) => [
       element.localName,
       ...element.getAttributeNames(),
@@ -97,14 +97,14 @@ it('shows attacks harmlessly in a view, even where they lie in the database as t
   );
   const harmless = ['a', 'p', 'strong', 'table', 'tbody', 'tr', 'th', 'td', 'div', 'li', 'br', 'href', 'target', 'rel'];
   const harmlessToo = ['colspan', 'rowspan', 'class', 'tabindex'];
-  expect([...new Set(kept)].filter((name) => ![...harmless, ...harmlessToo].includes(name))).toEqual([]);
+  expect([...new Set(renderedNames)].filter((name) => ![...harmless, ...harmlessToo].includes(name))).toEqual([]);
   for (const href of await page
     .locator('.rich-text a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
     expect(href).toMatch(/^(https:\/\/|mailto:|http:\/\/localhost)/);
   expect(dialogs()).toBe(0);
-  // What the purifier reads, in a document that runs and shows nothing, the policy refuses even there; a page that is
-  // closed reads no more.
+  // The purifier parses HTML in a document that runs and shows nothing, and the policy blocks requests even there. A
+  // page that is closed parses no more.
   await page.close();
   expectProblems(
     /^policy violation: (\S+ inline|base-uri \S+) \S+\/SafeHtml-|^console error: .*(inline (event handler|style)|base URI)/,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, openConsole, type Stored, save, unique } from './console';
+import { api, eventually, openConsole, type Stored, save, selectOption, unique } from './console';
 
 const makeBanner = async (): Promise<Stored> => {
   const call = await api();
@@ -14,7 +14,7 @@ const audience = (page: Page) => page.getByRole('group', { name: 'Audience' });
 const counted = (page: Page) => audience(page).getByRole('status');
 
 describe('the audience of a record', () => {
-  it('is narrowed while the members who match are counted, and read in words', async () => {
+  it('is narrowed while the matching members are counted, and is displayed as a sentence', async () => {
     const banner = await makeBanner();
     const { page, calls } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     const everyone = audience(page).getByLabel('Everyone');
@@ -22,12 +22,12 @@ describe('the audience of a record', () => {
     expect(calls).not.toContain('POST /members/count');
     await everyone.click();
     await eventually(() => counted(page).textContent()).toBe('Matches 12,500 of 12,500 members');
-    await choose(page, 'Retirement system', 'FERS');
-    await choose(page, 'Retirement system', 'CSRS');
+    await selectOption(page, 'Retirement system', 'FERS');
+    await selectOption(page, 'Retirement system', 'CSRS');
     await audience(page).getByLabel('Lowest age').fill('55');
     await audience(page).getByLabel('Highest age').fill('62');
     await eventually(() => counted(page).textContent()).toMatch(/^Matches \d(,\d{3}|\d{0,2}) of 12,500 members$/);
-    await choose(page, 'Platform', 'iOS');
+    await selectOption(page, 'Platform', 'iOS');
     await save(page);
     await page.getByText('Saved.').waitFor();
     const lines = page.getByRole('listitem').filter({ hasText: /^(Retirement system|Age|Platform): / });
@@ -40,7 +40,7 @@ describe('the audience of a record', () => {
     expect(stored.audience).toMatchObject({ everyone: false, retirementSystems: ['fers', 'csrs'], ageMax: 62 });
   });
 
-  it('warns when nobody matches, says what is wrong, and forgets neither choice when going back and forth', async () => {
+  it('warns when nobody matches, names errors, and keeps both choices when switching between them', async () => {
     const banner = await makeBanner();
     const { page, failedCalls } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     const everyone = audience(page).getByLabel('Everyone');

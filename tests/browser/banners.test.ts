@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, pathOf, type Stored, save, unique } from './console';
+import { api, eventually, isAt, openConsole, pathOf, type Stored, save, selectOption, unique } from './console';
 
 const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 
-/** A placement of its own, so that no other test's banners stand in its way. */
+/** Creates a separate placement, so that banners of other tests do not conflict. */
 const makePlacement = async () => {
   const call = await api();
   const label = unique('Placement');
@@ -13,7 +13,7 @@ const makePlacement = async () => {
   return { key, label };
 };
 
-/** A complete banner in a placement of its own. */
+/** A complete banner in its own placement. */
 const makeBanner = async (difference: object = {}) => {
   const call = await api();
   const { key } = await makePlacement();
@@ -31,14 +31,14 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' });
 
 describe('a banner', () => {
-  it('is created, viewed, edited, published, archived, taken back and deleted', async () => {
+  it('is created, viewed, edited, published, archived, restored and deleted', async () => {
     const placement = await makePlacement();
     const name = unique('Checklist');
     const { page } = await openConsole({ path: '/cms/banners' });
     await page.getByRole('link', { name: 'New banner' }).click();
     await isAt(page, '/cms/banners/new');
     await page.getByLabel('Headline').fill('Open season ends December 14');
-    await choose(page, 'Placement', placement.label);
+    await selectOption(page, 'Placement', placement.label);
     await page.getByLabel('Starts').fill('2026-11-09T09:00');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await save(page);
@@ -74,7 +74,7 @@ describe('a banner', () => {
     expect(await (await api()).list('banners', { name })).toEqual([]);
   });
 
-  it('says at the fields which values are wrong, and leads to them', async () => {
+  it('shows errors at the fields, with links to them', async () => {
     const { page, calls } = await openConsole({ path: '/cms/banners/new' });
     await page.getByLabel('Name', { exact: true }).fill(unique('Broken'));
     const priority = page.getByLabel('Priority', { exact: true });
@@ -88,7 +88,7 @@ describe('a banner', () => {
     expect(pathOf(page)).toBe('/cms/banners/new');
   });
 
-  it('is saved unfinished, says what is missing until it can be published, and leads there', async () => {
+  it('is saved incomplete, says what is missing until it can be published, and links there', async () => {
     const { page } = await openConsole({ path: '/cms/banners/new' });
     const missing = page.getByRole('region', { name: 'Missing before it can be published' });
     await missing.getByRole('button', { name: 'Name' }).waitFor();
@@ -113,12 +113,12 @@ describe('a banner', () => {
     await page.getByText('Saved.').waitFor();
   });
 
-  it('shows at the field what only the server can know', async () => {
+  it('shows at the field an error that only the server can find', async () => {
     const call = await api();
     const placement = await makePlacement();
     const { page } = await openConsole({ path: '/cms/banners/new' });
     await page.getByLabel('Name', { exact: true }).fill(unique('Late'));
-    await choose(page, 'Placement', placement.label);
+    await selectOption(page, 'Placement', placement.label);
     const [type] = await call.list('types', { key: placement.key });
     await call.remove('types', type as Stored);
     await save(page);
@@ -127,7 +127,7 @@ describe('a banner', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toMatch(/^Late/);
   });
 
-  it('that does not exist is said to be missing, with a way to the list', async () => {
+  it('that does not exist is reported as not found, with a link to the list', async () => {
     for (const path of ['/cms/banners/0', '/cms/banners/edit/0']) {
       const { page } = await openConsole({ path });
       await heading(page, 'This record cannot be found').waitFor();
@@ -139,7 +139,7 @@ describe('a banner', () => {
 });
 
 describe('the list of banners', () => {
-  it('stands in its usual order: live first', async () => {
+  it('has its default order: live first', async () => {
     const { page } = await openConsole({ path: '/cms/banners' });
     await rows(page).first().waitFor();
     const states = await rows(page)
@@ -161,7 +161,7 @@ describe('a form with unsaved changes', () => {
     return { banner, page, question };
   };
 
-  it('asks before Back leads away', async () => {
+  it('asks before Back leaves it', async () => {
     const { banner, page, question } = await openChanged();
     await page.goBack();
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -174,13 +174,13 @@ describe('a form with unsaved changes', () => {
 
   it('asks before the tab is reloaded or closed', async () => {
     const { page } = await openChanged();
-    const asked = new Promise<string>((resolve) => {
+    const dialogType = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.type());
         void dialog.accept();
       });
     });
     await page.reload();
-    expect(await asked).toBe('beforeunload');
+    expect(await dialogType).toBe('beforeunload');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkScreen } from './checkScreen';
 import { api, eventually, openConsole, save, unique } from './console';
 
-it('a calculator is made with a formula in words, tried, checked and saved', async () => {
+it('a calculator is created with an expression as its formula, tried, tested and saved', async () => {
   const calcKey = unique('lasting').toLowerCase().replace(' ', '-');
   const opened = await openConsole({ path: '/cms/calculators?new' });
   const { page } = opened;

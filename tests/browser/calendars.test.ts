@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkScreen } from './checkScreen';
 import { address, api, openConsole, unique } from './console';
 
-it('an advisor gets a private calendar, which is made, shown once and revoked', async () => {
+it('an advisor gets a private calendar feed, which is created, shown once and revoked', async () => {
   const lastName = unique('Okafor');
   const email = `${lastName.toLowerCase().replace(' ', '.')}@example.org`;
   const advisor = await (await api()).create('advisors', { firstName: 'Ruth', lastName, email });
@@ -27,7 +27,7 @@ it('an advisor gets a private calendar, which is made, shown once and revoked', 
   expect(await open()).toBe(404);
 });
 
-it('an appointment is taken into a calendar from its view', async () => {
+it('an appointment is downloaded into a calendar from its view', async () => {
   const [appointment] = await (await api()).list('appointments', { status: 'confirmed' });
   const { page } = await openConsole({ path: `/scheduling/appointments?view=${appointment?.id}` });
   const download = page.waitForEvent('download');

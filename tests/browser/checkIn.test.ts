@@ -25,27 +25,27 @@ interface FormerEntry {
   entry: object;
 }
 
-/** Leaves in the browser what the check-in page of release 0.2 stored there. */
+/** Stores in the browser what the check-in page of release 0.2 stored there. */
 const leaveFormerEntry = async ({ account, eventId, former, entry }: FormerEntry) => {
   await (await caches.open(`door ${window.location.origin}${former}`)).put('/former', new Response(''));
-  const opening = indexedDB.open('door', 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
-    opening.result.createObjectStore('rosters', { keyPath: ['account', 'eventId'] });
+  const request = indexedDB.open('door', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
+    request.result.createObjectStore('rosters', { keyPath: ['account', 'eventId'] });
   };
   await new Promise((resolve) => {
-    opening.onsuccess = resolve;
+    request.onsuccess = resolve;
   });
-  const writing = opening.result.transaction('queue', 'readwrite');
+  const writing = request.result.transaction('queue', 'readwrite');
   writing.objectStore('queue').add({ account, eventId, entry, person: 'Terry Baker', until: Date.now() + 3_600_000 });
   await new Promise((resolve) => {
     writing.oncomplete = resolve;
   });
-  opening.result.close();
+  request.result.close();
 };
 
-/** The files of the page are on the device. */
-const isKept = (page: Page) =>
+/** Waits until the files of the page are cached on the device. */
+const isCached = (page: Page) =>
   eventually(() =>
     page.evaluate(async () => {
       const [name] = await caches.keys();
@@ -62,7 +62,7 @@ const cut = async (context: BrowserContext, page: Page) => {
 };
 
 describe('the check-in of an event, on a phone', () => {
-  it('people are found and checked in by a press, and that is undone in the bar', async () => {
+  it('people are found and checked in with one press, which can be undone in the bar', async () => {
     const { address, statesOf } = await eventToday({ capacity: 3, people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
     const { page } = await open(address);
     await page.getByText('0 of 3').waitFor();
@@ -85,7 +85,7 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(statesOf).toEqual(['registered', 'confirmed', 'registered', 'attended']);
   });
 
-  it('somebody walks in, and where no seat is left it is to be decided', async () => {
+  it('somebody walks in, and staff decide where no seat is free', async () => {
     const { address, call, event } = await eventToday({ capacity: 2, people: ['Alvarez'] });
     const { page } = await open(address);
     const walkIn = async (lastName: string) => {
@@ -113,10 +113,10 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(names).toEqual(['Walker', 'Young']);
   });
 
-  it('without a network it goes on, also when it is opened anew, and sends each press once after one refresh', async () => {
+  it('works offline, also after a reload, and sends each press once after one token refresh', async () => {
     const { address, event, statesOf } = await eventToday();
     const { page, context, calls } = await open(address);
-    await isKept(page);
+    await isCached(page);
     await cut(context, page);
     calls.length = 0;
     await row(page, 'Alvarez').click();
@@ -131,11 +131,11 @@ describe('the check-in of an event, on a phone', () => {
     await page.getByText('3 to send').waitFor();
     expect(calls).toEqual([]);
     expect(await statesOf()).toEqual(['registered', 'registered', 'registered']);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await context.setOffline(false);
     await page.getByText('3 to send').waitFor({ state: 'detached' });
     await eventually(statesOf).toEqual(['attended', 'confirmed', 'registered']);
-    const sent = server.seen.map(({ call }) => call).filter((call) => call !== 'GET /health');
+    const sent = server.requests.map(({ call }) => call).filter((call) => call !== 'GET /health');
     expect(sent.slice(0, 2)).toEqual(['GET /auth/refresh', `POST /events/${event.id}/check-in`]);
     expect(server.count('GET /auth/refresh')).toBe(1);
     expect(server.count(`POST /events/${event.id}/check-in`)).toBe(1);
@@ -163,10 +163,10 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^check-in /)]);
   });
 
-  it('two phones see what the other did, and the same press on both counts once', async () => {
+  it('two phones see the changes of each other, and the same press on both counts once', async () => {
     const { address, call, enrolments } = await eventToday();
     const [one, other] = [await open(address), await open(address)];
-    await isKept(one.page);
+    await isCached(one.page);
     await cut(one.context, one.page);
     await row(one.page, 'Alvarez').click();
     await row(other.page, 'Alvarez').click();
@@ -181,11 +181,11 @@ describe('the check-in of an event, on a phone', () => {
     expect(await call.read('events-enrolment', enrolments[0]?.id ?? '')).toMatchObject({ checkedInAt });
   });
 
-  it('what one person pressed waits for the same person, and is named when they sign out', async () => {
+  it('unsent presses of a user wait for the same user, and are listed at sign-out', async () => {
     const { address, statesOf } = await eventToday();
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context } = await open(address, { as: first });
-    await isKept(page);
+    await isCached(page);
     await cut(context, page);
     await row(page, 'Alvarez').click();
     await page.getByText('1 to send').waitFor();
@@ -219,7 +219,7 @@ describe('the check-in of an event, on a phone', () => {
     ]);
   });
 
-  it('whoever opens it signed out comes back to it', async () => {
+  it('a signed-out user who opens it returns to it after signing in', async () => {
     const { address } = await eventToday();
     const { page } = await openConsole({ origin: server.address, width: phone, path: address, signedIn: false });
     await signIn(page, account);

@@ -6,13 +6,15 @@ import { newExample } from './examples';
 
 const zone = 'America/New_York';
 
-/** A published event whose day has come, with people who are expected; gives their names in the order of the door. */
+/**
+ * Creates a published event of today with expected attendees. Returns their names in the order of the check-in list.
+ */
 export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 'Chen'] } = {}) => {
   const call = await api();
   const title = unique('Evening seminar');
   const example = { ...(await newExample(call, events)), title, capacity, guestsAllowed: 1, questions: [] };
   const planned = await call.create('events', { ...example, timeZone: zone });
-  const event = await call.move('events', planned, 'published');
+  const event = await call.transition('events', planned, 'published');
   const enrolments: Stored[] = [];
   for (const lastName of people) {
     const email = `${unique(lastName).replace(' ', '.').toLowerCase()}@example.org`;

@@ -7,10 +7,10 @@ import { eventually, type OpenedConsole } from './console';
 
 const [wide, narrow] = [1440, 360];
 
-/** One row of a list is like the others, and axe looks at each of them. */
+/** Limits a list to few rows: they are all alike, and axe checks each of them. */
 export const withFewRows = (address: string) => `${address}${address.includes('?') ? '&' : '?'}perPage=4`;
 
-/** Goes to another address as Back and Forward do: loading the console anew for each would take longest. */
+/** Goes to another address as Back and Forward do. Loading the console again for each address would be much slower. */
 export const navigateInPage = (page: Page, path: string) =>
   page.evaluate((address) => {
     window.history.pushState(null, '', address);
@@ -28,30 +28,30 @@ const isSettled = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** Nothing reaches out of the window to the side, once a change of its width has come through. */
+/** Checks that nothing is wider than the window, once a change of its width has taken effect. */
 const expectFit = (page: Page) =>
   eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 
-/** Whether an area is the first of its shape. Areas of one shape lay themselves out alike. */
+/** Whether an area is the first of its shape. All areas of one shape have the same layout. */
 export const isFirstOfShape = (area: Area) => areas.find(({ shape }) => shape === area.shape) === area;
 
 /**
- * The open screen fits at every width, is accessible and has all its texts.
- * @param axe where axe looks at it: wide; at both widths, of which one screen of each shape is enough; or not at all.
+ * Checks that the open screen fits at every width, is accessible and has all its texts.
+ * @param axe where axe runs: `wide`; `both` widths, which is enough for one screen of each shape; or `not` at all.
  */
 export const checkScreen = async (opened: OpenedConsole, what: string, axe: 'wide' | 'both' | 'not' = 'both') => {
   const { page } = opened;
   await isScreenComplete(opened);
   await expectFit(page);
-  // The key of a text stands for one that is missing.
+  // A missing text is displayed as its key.
   expect(await page.locator('body').innerText(), what).not.toMatch(/\b(resources|console|src|public|ra)\.[a-z]/);
   if (axe !== 'not') await expectAccessible(page, what);
   await page.setViewportSize({ width: narrow, height: 900 });
   await isSettled(page);
   await expectFit(page);
-  // The colors are the same at every width, and telling them apart takes axe longest.
+  // The colors are the same at every width, and the contrast rule is the slowest of axe.
   if (axe === 'both') await expectAccessible(page, what, { except: ['color-contrast'] });
   await page.setViewportSize({ width: wide, height: 900 });
 };

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Debian's Chromium without any window, which takes half the time of the one with a hidden window. */
+/** Debian's Chromium that cannot open windows. It takes half the time of the one with a hidden window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const usualPlaces = [
+const defaultPaths = [
   headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,37 +21,37 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Several browsers share few processors: helper threads of each page would only wait for one another.
+  // Several browsers share few processors, so helper threads of each page would only wait for one another.
   '--js-flags=--single-threaded',
 ];
 
-/** Starts a Chromium without a window, for the browser tests and the bench. */
+/** Starts a headless Chromium, for the browser tests and the bench. */
 export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
 
-/** For a page that fetches nothing ahead, so that it asks only for what is looked at; runs in the page. */
+/** Turns preloading off, so that a page requests only what is opened; runs in the page. */
 export const savesData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 /**
  * Finds a Chromium.
- * @throws Error with one sentence that says what to install, when there is none
+ * @throws Error with one sentence that says what to install, where there is none
  */
 export const chromiumPath = (): string => {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted && !existsSync(wanted)) {
-    throw new Error(`CHROMIUM_PATH is ${wanted}, where there is no file; set it to the path of a Chromium.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath)) {
+    throw new Error(`CHROMIUM_PATH is ${configuredPath}, where there is no file; set it to the path of a Chromium.`);
   }
-  const path = wanted ?? found();
+  const path = configuredPath ?? found();
   if (path) return path;
   throw new Error(
     'The browser tests need a Chromium: run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH to one.',
   );
 };
 
-const found = () => [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+const found = () => [...defaultPaths, chromium.executablePath()].find((path) => existsSync(path));
 
 /**
- * Installs the quickest Chromium that can be had, unless it is there or another is named in CHROMIUM_PATH.
+ * Installs the fastest available Chromium, unless it is installed or CHROMIUM_PATH names another.
  * @throws Error as `chromiumPath` does.
  */
 export const installChromium = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export const installChromium = async (): Promise<void> => {
   chromiumPath();
 };
 
-/** Whether it worked shows in what is found afterwards; what the program says goes to the person. */
+/** Ignores the exit code: the caller looks for the program afterwards. The output is shown in the terminal. */
 const run = (program: string, ...args: string[]) =>
   new Promise<void>((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });

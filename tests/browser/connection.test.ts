@@ -6,7 +6,7 @@ const server = startProxy();
 const banner = 'The server cannot be reached. What you see may be out of date';
 
 describe('while the API cannot be reached', () => {
-  it('a banner says so until it can, and what was asked for meanwhile is loaded', async () => {
+  it('a banner says so until it can, and failed requests are sent again then', async () => {
     const { page, isQuiet } = await openConsole({ origin: server.address });
     await page.clock.install();
     await page.goto('/cms/banners');
@@ -21,7 +21,7 @@ describe('while the API cannot be reached', () => {
         await page.clock.runFor(1000);
         return page.getByText(text).count();
       }).toBeGreaterThan(0);
-    // The search is tried again by itself, and that it failed shows only then.
+    // The search is retried automatically, and its failure shows only after that.
     await passesUntil('The server could not do this.');
     expect(server.count('GET /banners')).toBe(5);
     server.pass('every call');
@@ -30,7 +30,7 @@ describe('while the API cannot be reached', () => {
     expect(server.count('GET /auth/refresh')).toBe(0);
   });
 
-  it('what is saved is tried once, says that it failed, and is not sent later by itself', async () => {
+  it('a save is tried once, reports the failure, and is not sent later automatically', async () => {
     const lastName = unique('Sable');
     const email = `${lastName.replace(' ', '.').toLowerCase()}@example.org`;
     const advisor = await (await api()).create('advisors', { firstName: 'Ada', lastName, email });

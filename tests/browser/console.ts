@@ -8,62 +8,68 @@ import { account, type Credentials } from './product';
 /** The address of the console that the browser tests share. */
 export const address = inject('consoleAddress');
 
-/** In milliseconds: how long a page may take for anything, on a machine that does much else meanwhile. */
+/** How long a page may take for anything, in milliseconds: the machine may be busy. */
 const patience = 60_000;
 
 interface OpenOptions {
-  /** The address to open, below the origin; none leaves the page empty. */
+  /** The address to open, below the origin; undefined leaves the page empty. */
   path?: string;
   /** The width of the window; default: 1440. */
   width?: number;
-  /** The clock of the browser's machine; default: that of New York. */
+  /** The time zone of the browser's machine; default: New York. */
   timeZone?: string;
-  /** Whether a session is there from the start; default: yes. */
+  /** Whether the user is signed in from the start; default: yes. */
   signedIn?: boolean;
-  /** Whose session; default: that of the first account. */
+  /** The signed-in user; default: the first account. */
   as?: Credentials;
-  /** What lies in the local storage before the first page, besides the session. */
+  /** Values of the local storage before the first page, in addition to the session. */
   stored?: Record<string, string>;
-  /** Another console than the one that the tests share. */
+  /** The origin of another console than the shared one. */
   origin?: string;
 }
 
 export interface OpenedConsole {
   page: Page;
   context: BrowserContext;
-  /** The method and path of every call of the API that was made from the page, in order. */
+  /** The method and path of every API request of the page, in order. */
   calls: string[];
-  /** The calls among them that failed, with their status. */
+  /** The API requests that failed, with their status. */
   failedCalls: string[];
-  /** Waits until the page asks for nothing any more, and no longer. */
+  /** Waits until the page has no pending requests. */
   isQuiet: () => Promise<void>;
 }
 
-/** One for all files that a worker runs; it ends with the worker. */
+/** One browser for all files that a worker runs; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 const opened: BrowserContext[] = [];
-/** What each page was led to and asked for, in order, for who looks into a test that failed. */
+/** The navigations and requests of each page, in order, for debugging a failed test. */
 const trails = new WeakMap<Page, string[]>();
-/** What no test may cause: errors in the page, violations of the content security policy, calls of other hosts. */
+/**
+ * Problems that no test may cause: errors in the page, violations of the content security policy, requests to other
+ * hosts.
+ */
 const problems: string[] = [];
 
-/** Closes what a test opened, and fails it for what it must not cause. Of a test that failed, what its pages showed is told. */
+/**
+ * Closes what a test opened, and fails the test if it caused problems. For a failed test, prints what its pages showed.
+ */
 export const closeConsoles = async (test?: TestContext) => {
-  if (test?.task.result?.state === 'fail') await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+  if (test?.task.result?.state === 'fail')
+    await Promise.all(opened.flatMap((context) => context.pages()).map(printPage));
   for (const context of opened.splice(0)) await context.close();
   expect(problems.splice(0)).toEqual([]);
 };
 
-const tell = async (page: Page) => {
-  const shown = await page
+const printPage = async (page: Page) => {
+  const text = await page
     .locator('body')
     .innerText({ timeout: 5_000 })
     .catch((error: Error) => error.message);
   const trail = trails.get(page)?.slice(-60).join('\n');
-  process.stderr.write(`\nThe page at ${page.url()} came here by:\n${trail}\nIt showed:\n${shown.slice(0, 2_000)}\n`);
+  process.stderr.write(`\nThe page at ${page.url()} came here by:\n${trail}\nIt showed:\n${text.slice(0, 2_000)}\n`);
 };
 
-/** Waits for the console that the browser tests share, which starts beside the other tests. */
+/** Waits for the shared console, which starts in parallel with the other tests. */
 export const untilStarted = async () => {
   const isUp = () =>
     fetch(`${address}/api/v1/health`).then(
@@ -73,7 +79,7 @@ export const untilStarted = async () => {
   while (!(await isUp())) await setTimeout(200);
 };
 
-/** Opens the console in a browser of its own: no cookies, storage or cache of another test. */
+/** Opens the console in a new browser context: no cookies, storage or cache of another test. */
 export const openConsole = async ({
   path,
   width = 1440,
@@ -103,7 +109,7 @@ export const openConsole = async ({
   return { page, context, ...watched };
 };
 
-/** In milliseconds: between an answer and what it makes the page ask for next there is less than this. */
+/** The longest time between a response and the next request that it causes, in milliseconds. */
 const quiet = 150;
 
 const watch = async (page: Page, origin: string) => {
@@ -111,52 +117,52 @@ const watch = async (page: Page, origin: string) => {
   const failedCalls: string[] = [];
   const trail: string[] = [];
   trails.set(page, trail);
-  const note = (text: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${text.replace(origin, '')}`);
-  page.on('framenavigated', (frame) => note(`at ${frame.url()}`));
+  const log = (text: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${text.replace(origin, '')}`);
+  page.on('framenavigated', (frame) => log(`at ${frame.url()}`));
   const pathOf = (url: string) => url.slice(`${origin}/api/v1`.length);
   let pending = 0;
   let quietSince = Date.now();
-  const isAnswered = () => {
+  const countEnd = () => {
     pending -= 1;
     quietSince = Date.now();
   };
-  page.on('requestfinished', isAnswered);
-  page.on('requestfailed', isAnswered);
-  page.on('requestfailed', (request) => note(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('requestfinished', countEnd);
+  page.on('requestfailed', countEnd);
+  page.on('requestfailed', (request) => log(`${request.failure()?.errorText} ${request.url()}`));
   page.on('pageerror', (error) => problems.push(`error in the page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    // The browser's own note of an answer that failed; `failedCalls` has those.
+    // The browser's own message about a failed response; `failedCalls` has those.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(`console error: ${message.text()}`);
   });
   page.on('request', (request) => {
     pending += 1;
     const url = request.url();
-    note(`${request.method()} ${url}`);
+    log(`${request.method()} ${url}`);
     if (url.startsWith(`${origin}/api/v1/`)) calls.push(`${request.method()} ${pathOf(url)}`);
     else if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`another host: ${url}`);
   });
   page.on('response', (response) => {
-    note(`${response.status()} ${response.url()}`);
+    log(`${response.status()} ${response.url()}`);
     if (response.status() >= 400)
       failedCalls.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
   });
-  await page.exposeFunction('noteProblem', (problem: string) => problems.push(problem));
+  await page.exposeFunction('reportProblem', (problem: string) => problems.push(problem));
   await page.addInitScript(() => {
-    const { noteProblem } = window as unknown as { noteProblem: (text: string) => void };
+    const { reportProblem } = window as unknown as { reportProblem: (text: string) => void };
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      noteProblem(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+      reportProblem(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`),
     );
-    // React names the error from which it recovered as the cause of the one that is thrown.
+    // React sets the error from which it recovered as the cause of the one that is thrown.
     window.addEventListener('error', ({ error }) => {
-      if (error?.cause) noteProblem(`caused by: ${error.cause.stack ?? error.cause}`);
+      if (error?.cause) reportProblem(`caused by: ${error.cause.stack ?? error.cause}`);
     });
   });
   const isQuiet = () => eventually(() => pending === 0 && Date.now() - quietSince > quiet).toBe(true);
   return { calls, failedCalls, isQuiet };
 };
 
-/** Signs in through the API: what the browser then keeps. */
+/** Signs in through the API and returns what the browser then stores. */
 const signIn = async (origin: string, { email, password } = account) => {
   const response = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -185,7 +191,7 @@ const signIn = async (origin: string, { email, password } = account) => {
 
 export type Stored = Record<string, unknown> & { id: string; version: number };
 
-/** By origin; checking a password is what the server takes longest for. */
+/** The access tokens by origin. They are reused, because checking a password is the slowest request. */
 const tokens = new Map<string, Promise<string>>();
 
 const newToken = (origin: string) => {
@@ -194,7 +200,10 @@ const newToken = (origin: string) => {
   return token;
 };
 
-/** Calls the API as a signed-in person, for what a test needs before it opens the console, and to see what was kept. */
+/**
+ * Returns an API client of a signed-in user, to prepare data before a test opens the console and to read what was
+ * stored.
+ */
 export const api = async (origin = address) => {
   const send = async (path: string, { headers = {}, ...init }: RequestInit, isAnew = false): Promise<Response> => {
     const token = await ((isAnew ? undefined : tokens.get(origin)) ?? newToken(origin));
@@ -221,15 +230,15 @@ export const api = async (origin = address) => {
     read: (area: string, id: string): Promise<Stored> => call('GET', `/${area}/${id}`),
     update: (area: string, record: Stored, change: object): Promise<Stored> =>
       call('PUT', `/${area}/${record.id}`, change, record.version),
-    /** What the person of a record was told, by the kinds of its messages. */
-    told: async (area: string, id: string): Promise<string[]> =>
+    /** Returns the kinds of the messages that were sent to the person of a record. */
+    messageKinds: async (area: string, id: string): Promise<string[]> =>
       (await call('GET', `/${area}/${id}/messages`)).map(({ kind }: { kind: string }) => kind),
-    move: (area: string, record: Stored, to: string): Promise<Stored> =>
+    transition: (area: string, record: Stored, to: string): Promise<Stored> =>
       call('POST', `/${area}/${record.id}/transition`, { to }, record.version),
-    /** Gives the link with which somebody of the staff sets a first password. */
+    /** Returns the link with which a staff member sets a first password. */
     invite: (id: string): Promise<{ link: string }> => call('POST', `/staff/${id}/invitation`),
     remove: (area: string, record: Stored) => call('DELETE', `/${area}/${record.id}`, undefined, record.version),
-    /** Uploads a file and gives its id. */
+    /** Uploads a file and returns its id. */
     upload: async (kind: 'image' | 'document', file: { name: string; mimeType: string; buffer: Buffer }) => {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
@@ -241,17 +250,17 @@ export const api = async (origin = address) => {
   };
 };
 
-/** Takes back the problems that a test caused on purpose; there must be some. */
+/** Removes the problems that a test caused on purpose; there must be at least one. */
 export const expectProblems = (pattern: RegExp) => {
   const expected = problems.filter((problem) => pattern.test(problem));
   expect(expected).not.toEqual([]);
   problems.splice(0, problems.length, ...problems.filter((problem) => !pattern.test(problem)));
 };
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 export const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
-/** An assertion on what the page comes to. */
+/** An assertion that is retried until it holds. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: patience });
 
 /** The address that the page shows, without the origin. */
@@ -263,8 +272,8 @@ export const pathOf = (page: Page) => {
 /** Waits until the page shows an address. */
 export const isAt = (page: Page, path: string) => eventually(() => pathOf(page)).toBe(path);
 
-/** Chooses an entry of a drop-down list. */
-export const choose = async (page: Page, field: string, option: string) => {
+/** Selects an option of a drop-down list. */
+export const selectOption = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };

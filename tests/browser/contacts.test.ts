@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
-import { makeEnquiry } from './examples';
+import { api, eventually, isAt, openConsole, save, selectOption, unique } from './console';
+import { makeInquiry } from './examples';
 
 const panel = (page: Page) => page.getByRole('dialog').first();
 const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
@@ -18,13 +18,13 @@ const stateIs = (page: Page, state: string) =>
     .waitFor();
 
 describe('the inbox', () => {
-  it('takes an enquiry from new to resolved: assigned, noted, replied to', async () => {
-    const enquiry = await makeEnquiry();
+  it('takes an inquiry from new to resolved: assigned, with a note, replied to', async () => {
+    const inquiry = await makeInquiry();
     const { page } = await openConsole({ path: '/cms/contacts' });
-    await page.getByLabel('Search inquiries').fill(String(enquiry.ticketNo));
-    await page.getByRole('link', { name: String(enquiry.subject) }).click();
+    await page.getByLabel('Search inquiries').fill(String(inquiry.ticketNo));
+    await page.getByRole('link', { name: String(inquiry.subject) }).click();
     await panel(page)
-      .getByRole('heading', { name: String(enquiry.subject) })
+      .getByRole('heading', { name: String(inquiry.subject) })
       .waitFor();
 
     await press(page, 'Assign');
@@ -50,13 +50,13 @@ describe('the inbox', () => {
 
     await press(page, 'Resolve');
     await stateIs(page, 'Resolved');
-    const stored = await (await api()).read('contacts', enquiry.id);
+    const stored = await (await api()).read('contacts', inquiry.id);
     expect(stored).toMatchObject({ status: 'resolved', isOpen: false, labels: { assigneeId: 'Angela Rossi' } });
   });
 
-  it('asks before what was written and not sent is left behind', async () => {
-    const enquiry = await makeEnquiry();
-    const { page } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}` });
+  it('asks before an unsent reply is discarded', async () => {
+    const inquiry = await makeInquiry();
+    const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
     await panel(page).getByLabel('Note for colleagues').fill('Not added yet');
     await press(page, 'Close');
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -66,8 +66,8 @@ describe('the inbox', () => {
     await isAt(page, '/cms/contacts');
   });
 
-  it('says why somebody without an e-mail address cannot be replied to', async () => {
-    const { id } = await makeEnquiry({ email: null, phone: '+12025550143' });
+  it('says why a contact without an e-mail address cannot get a reply', async () => {
+    const { id } = await makeInquiry({ email: null, phone: '+12025550143' });
     const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
     await panel(page).getByText('There is no email address to reply to.').waitFor();
     expect(
@@ -77,10 +77,10 @@ describe('the inbox', () => {
     ).toBe(0);
   });
 
-  it('knows what is overdue', async () => {
+  it('filters overdue inquiries', async () => {
     const { page } = await openConsole({ path: '/cms/contacts' });
     await page.getByRole('button', { name: 'Overdue' }).click();
-    // What is overdue comes first in the other tabs too: only the address tells that the tab was changed.
+    // Overdue inquiries come first in the other tabs too; only the address shows that the tab has changed.
     await eventually(() => decodeURIComponent(page.url())).toContain('dueAt_lte');
     await eventually(() =>
       page
@@ -93,12 +93,12 @@ describe('the inbox', () => {
   });
 });
 
-describe('a new enquiry', () => {
-  it('is filled in from its member, and names the others from that address', async () => {
+describe('a new inquiry', () => {
+  it('is filled in from its member, and lists the other inquiries from that address', async () => {
     const call = await api();
     const [member] = await call.list('members', { q: 'Okafor' });
     const { email, recordLabel, name } = member as unknown as Record<string, string>;
-    const earlier = await makeEnquiry({ email });
+    const earlier = await makeInquiry({ email });
     const { page } = await openConsole({ path: '/cms/contacts?new' });
     const form = panel(page);
     await form.getByRole('combobox', { name: 'Member' }).fill(email ?? '');
@@ -109,8 +109,8 @@ describe('a new enquiry', () => {
     const subject = unique('On the telephone');
     await form.getByLabel('Subject').fill(subject);
     await form.getByLabel('Message').fill('Wants to know what to bring to the review.');
-    await choose(page, 'Topic', 'Appointment');
-    await choose(page, 'Source', 'Phone');
+    await selectOption(page, 'Topic', 'Appointment');
+    await selectOption(page, 'Source', 'Phone');
     await save(page);
     await form.getByRole('heading', { name: subject }).waitFor();
     await form

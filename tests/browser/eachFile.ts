@@ -1,6 +1,6 @@
 import { afterEach, beforeAll } from 'vitest';
 import { closeConsoles, untilStarted } from './console';
 
-// Modules are loaded once for many files; only what stands here is done for each of them.
+// Modules are loaded once for many files; only this code runs for each of them.
 beforeAll(untilStarted, 300_000);
 afterEach(closeConsoles);

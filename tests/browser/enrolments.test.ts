@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 type Call = Awaited<ReturnType<typeof api>>;
 
 const area = 'events-enrolment';
 
-/** A published event with one seat, which asks a question. */
+/** A published event with one seat and one question. */
 const smallEvent = async (call: Call) => {
   const title = unique('Small seminar');
   const questions = [
     { label: 'Which time suits you?', type: 'select', options: ['Morning', 'Evening'], isRequired: true },
   ];
   const event = await call.create('events', { ...(await newExample(call, events)), title, capacity: 1, questions });
-  return call.move('events', event, 'published');
+  return call.transition('events', event, 'published');
 };
 const search = async (page: Page, field: string, words: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).fill(words);
@@ -23,21 +23,21 @@ const search = async (page: Page, field: string, words: string, option: string |
 };
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 
-/** Enrols a member for an event as staff do on the telephone, and gives the member's first name. */
+/** Enrols a member for an event, as staff do on the telephone. Returns the member's first name. */
 const enrol = async (page: Page, event: string, member: string) => {
   await page.getByRole('main').getByRole('link', { name: 'New enrollment' }).click();
   await search(page, 'Event', event, new RegExp(event));
   await search(page, 'Member', member, new RegExp(member));
   await page.getByRole('textbox', { name: 'First name' }).and(page.locator(':not([value=""])')).waitFor();
-  await choose(page, 'Which time suits you?', 'Evening');
-  await choose(page, 'Source', 'Phone');
+  await selectOption(page, 'Which time suits you?', 'Evening');
+  await selectOption(page, 'Source', 'Phone');
   await save(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click();
 
 describe('enrolments', () => {
-  it('staff enrol members until an event is full, see who waits, and a seat that is cancelled go to the next', async () => {
+  it('staff enrol members until an event is full, see the waitlist, and a cancelled seat goes to the next on it', async () => {
     const call = await api();
     const event = await smallEvent(call);
     const title = String(event.title);
@@ -61,7 +61,7 @@ describe('enrolments', () => {
     await page.goto(`/scheduling/events-enrolment?view=${registered?.id}`);
     await page.getByRole('button', { name: 'Cancel enrollment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel enrollment' });
-    await choose(page, 'Reason', 'The member asked');
+    await selectOption(page, 'Reason', 'The member asked');
     await dialog.getByRole('button', { name: 'Cancel enrollment' }).click();
     await page.getByRole('button', { name: 'Enroll again' }).waitFor({ state: 'detached' });
     await eventually(async () => (await enrolments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);
@@ -74,7 +74,7 @@ describe('enrolments', () => {
     await page.getByRole('row', { name: /Offered/ }).waitFor();
   });
 
-  it('staff enrol somebody for an event that is not open only with a reason', async () => {
+  it('staff need a reason to enrol somebody for an event that is not open', async () => {
     const call = await api();
     const event = await call.create('events', { ...(await newExample(call, events)), title: unique('Talk') });
     const { page } = await openConsole({ path: '/scheduling/events-enrolment?new' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible';
 import { eventToday } from './checkInEvent';
 import { eventually, openConsole } from './console';
 
-it('an event opens with its people: seats, who is there, and who waits', async () => {
+it('an event shows its people: seats, attendees and the waitlist', async () => {
   const { event, address, statesOf } = await eventToday({ capacity: 2, people: ['Alvarez', 'Baker', 'Chen'] });
   const { page } = await openConsole({ path: `/cms/events/${event.id}` });
   const seats = page.getByRole('region', { name: 'Seats' }).filter({ hasText: 'taken' });

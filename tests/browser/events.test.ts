@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 import { newExample } from './examples';
 
 const makeEvent = async (difference: object = {}) => {
@@ -21,12 +21,12 @@ const schedule = (eventDate: string) => ({
 });
 
 describe('an event', () => {
-  it('shows its day and time as its place has them, wherever it is read', async () => {
+  it('shows its day and time in the time zone of its venue, wherever it is read', async () => {
     const event = await makeEvent(schedule('2098-02-18'));
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
-    const facts = page.getByRole('region', { name: 'Facts' });
+    const details = page.getByRole('region', { name: 'Facts' });
     for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
-      await facts.getByText(text, { exact: true }).waitFor();
+      await details.getByText(text, { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Page' }).click();
     const read = page.getByRole('article', { name: 'What members see' });
     await read.getByText('05:30 PM – 07:30 PM').waitFor();
@@ -35,7 +35,7 @@ describe('an event', () => {
   it('takes its time zone from the state of its venue, and says why a time does not exist', async () => {
     const event = await makeEvent();
     const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
-    await choose(page, 'State', 'Colorado');
+    await selectOption(page, 'State', 'Colorado');
     await page.getByLabel('Time zone').and(page.locator('[value="America/Denver"]')).waitFor();
     await page.getByLabel('Date', { exact: true }).fill('2027-03-14');
     await page.getByLabel('Starts').fill('02:30');
@@ -49,7 +49,7 @@ describe('an event', () => {
 });
 
 describe('an event that repeats', () => {
-  /** Changes the seats of the date in view, for it alone or for those after it too. */
+  /** Changes the capacity of the displayed date, for it only or for the following dates too. */
   const changeSeats = async (page: Page, seats: string, which: string) => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Seats', { exact: true }).fill(seats);
@@ -61,10 +61,10 @@ describe('an event that repeats', () => {
     await page.getByText('Saved.').waitFor();
   };
 
-  it('becomes a series, one date of which is changed alone, and then all', async () => {
+  it('becomes a series, of which first one date is changed, and then all', async () => {
     const call = await api();
     const example = { ...(await newExample(call, events)), capacity: 20 };
-    const event = await call.move('events', await call.create('events', example), 'published');
+    const event = await call.transition('events', await call.create('events', example), 'published');
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
     await page.getByRole('button', { name: 'Repeat…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Repeat this event' });
@@ -98,14 +98,14 @@ describe('an event that repeats', () => {
 });
 
 describe('the calendar of events', () => {
-  it('shows what is planned with its state and seats by one call, and leads to it and to a new one', async () => {
+  it('shows events with their state and seats with one request, and links to them and to a new one', async () => {
     const day = toDateAndTime(Date.now(), businessTimeZone).day;
     const times = { ...schedule(day), timeZone: businessTimeZone };
     const event = await makeEvent({ ...times, capacity: 60 });
     const opened = await openConsole({ path: '/cms/events?as=calendar' });
     const { page } = opened;
     const entry = page.getByRole('link', { name: new RegExp(`^Draft 05:30 PM.*${event.title}$`) });
-    // A day may have more than there is room for.
+    // A day may have more events than there is room for.
     await page.getByRole('button', { name: 'Today' }).waitFor();
     await page.getByRole('button', { name: 'Day', exact: true }).click();
     await entry.getByText('0 of 60').waitFor();
@@ -129,7 +129,7 @@ describe('the calendar of events', () => {
     expect(opened.failedCalls).toEqual([]);
   });
 
-  it('stays away while a list is narrowed: as what it is shown is kept in the address', async () => {
+  it('does not replace a filtered list: the address stores that the list is displayed', async () => {
     const { page } = await openConsole({ path: '/cms/events?as=list' });
     await page.getByRole('button', { name: /^All/ }).click();
     await eventually(() => pathOf(page)).toContain('filter=');

@@ -7,24 +7,24 @@ import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import type { AreaSchema } from '../../resources/kit';
 import { checkScreen, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
-import { namesIn, newExample, publicAddress, someRecord } from './examples';
+import { findOrCreateRecord, namesIn, newExample, publicAddress } from './examples';
 import { expectedTextOf, textsOfView } from './expectedTexts';
 import { fillIn, openTabOf } from './fillIn';
 
 type Data = Record<string, unknown>;
 
-/** The form of a record; a new one of some areas is not called saved. */
+/** The form of a record. The submit button of some new records is not called Save. */
 const formIn = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: /^(Save|Book and confirm)$/ }) });
 
-/** What makes the audience of an area show. */
+/** Values that make the audience fields of an area visible. */
 const withAudience: Record<string, Data> = {
   'app-page': { visibility: 'audience' },
   documents: { visibility: 'audience' },
   notifications: { audienceMode: 'segment' },
 };
 
-/** An example that is meant for some members only, where the area knows for whom its records are. */
+/** An example for some members only, in areas whose records have an audience. */
 const narrowedExample = async (call: Awaited<ReturnType<typeof api>>, area: Area, schema: AreaSchema) => {
   const audiences = Object.entries(schema.fields).filter(([, { kind }]) => kind === 'audience');
   const narrowed = { everyone: false, states: ['CO'], ageMin: 50, platforms: ['web'] };
@@ -35,26 +35,26 @@ const narrowedExample = async (call: Awaited<ReturnType<typeof api>>, area: Area
   };
 };
 
-/** Fields that a view shows in a way of its own, together with others. */
-const shownOtherwise: Record<string, string[]> = { events: ['eventDate'], appointments: ['date'] };
+/** Fields that a view shows together with others, in another format. */
+const displayedTogether: Record<string, string[]> = { events: ['eventDate'], appointments: ['date'] };
 
-/** All that a view shows, also behind its tabs. */
+/** The complete text of a view, including its other tabs. */
 const textOfView = async ({ page, isQuiet }: OpenedConsole) => {
-  const shown = async () => {
+  const visibleText = async () => {
     await isQuiet();
     await eventually(() => page.locator('.MuiSkeleton-root').count()).toBe(0);
     return page.locator('body').innerText();
   };
   const parts = page.getByRole('tab');
-  const texts = [await shown()];
+  const texts = [await visibleText()];
   for (let index = 1; index < (await parts.count()); index += 1) {
     await parts.nth(index).click();
-    texts.push(await shown());
+    texts.push(await visibleText());
   }
   return texts.join(' ').replace(/\s+/g, ' ');
 };
 
-/** A text of the record that may be changed, and what to. */
+/** A text field of the record that may be changed, and its new value. */
 const changeOf = (schema: AreaSchema, record: Data) => {
   for (const [name, value] of Object.entries(record)) {
     const field: z.ZodType | undefined = schema.record.shape[name];
@@ -68,7 +68,7 @@ const changeOf = (schema: AreaSchema, record: Data) => {
   throw new Error(`${schema.name} has no text that a person could change.`);
 };
 
-/** Opens the form of a new record from the list, in some areas by keyboard. */
+/** Opens the form of a new record from the list; by keyboard in the first area of each shape. */
 const openNew = async (page: Page, area: Area) => {
   const link = page
     .getByRole('main')
@@ -84,37 +84,39 @@ const openNew = async (page: Page, area: Area) => {
   }
   await isAt(page, publicAddress(`/${area.name}/create`));
   await page.getByRole('heading', { name: /^(New|Book) / }).waitFor();
-  // Not the page, from whose start a person would have to begin again.
+  // The focus is in the form, not on the page, from where a keyboard user would have to start again.
   await eventually(() => page.evaluate(() => document.activeElement?.closest('form, [role="dialog"]') != null)).toBe(
     true,
   );
   expect(await page.title()).toMatch(/^(New|Book) /);
 };
 
-/** Creates a record through the open form and gives its id, as the console learnt it. */
+/** Creates a record through the open form and returns its id from the response. */
 const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data) => {
   await fillIn(page, formIn(page), schema, record, namesIn(await api()));
-  const answered = page.waitForResponse(
+  const createResponse = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith(`/api/v1/${area.name}`),
   );
   await formIn(page).locator('button[type=submit]').click();
-  const { data, message } = await (await answered).json();
+  const { data, message } = await (await createResponse).json();
   expect(data?.id, message).toBeDefined();
   return String(data.id);
 };
 
-/** The addresses of a record, which has been there for a while and so shows more than a new one, and of its list. */
+/**
+ * The addresses of the views of a record and of its list. The record is an old one, which shows more than a new one.
+ */
 const screensOf = async (call: Awaited<ReturnType<typeof api>>, area: Area) => {
-  const { id } = await someRecord(call, area);
+  const { id } = await findOrCreateRecord(call, area);
   const views = [`/${id}`, ...(area.shape.show ? [`/${id}/show`] : []), ''];
   return views.map((view) => withFewRows(publicAddress(`/${area.name}${view}`)));
 };
 
-/** Looks at the screens of areas one after the other in one page. */
-const lookAt = async (looked: readonly Area[]) => {
+/** Checks the screens of several areas one after the other in one page. */
+const checkScreensOf = async (checkedAreas: readonly Area[]) => {
   const call = await api();
   const opened = await openConsole({ path: '/dashboard' });
-  for (const area of looked) {
+  for (const area of checkedAreas) {
     for (const path of [...(await screensOf(call, area)), publicAddress(`/${area.name}/create`)]) {
       await navigateInPage(opened.page, path);
       await checkScreen(opened, path, 'not');
@@ -152,7 +154,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
     const view = await textOfView(opened);
     const toShow: Record<string, string[]> = omit(
       await textsOfView(schema, record, namesIn(call)),
-      shownOtherwise[name] ?? [],
+      displayedTogether[name] ?? [],
     );
     for (const [field, texts] of Object.entries(toShow))
       for (const text of texts) expect.soft(view, field).toContain(text.replace(/\s+/g, ' ').trim());
@@ -165,7 +167,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
   const change = changeOf(schema, record);
   await openTabOf({ page, form: formIn(page) }, change.name);
   await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
-  // The key of a record is part of addresses.
+  // The key of a record is part of addresses, so it cannot be edited.
   expect(await formIn(page).locator(`[name="${schema.idField}"]`).count()).toBe(0);
   await save(page);
   await eventually(async () => (await call.read(name, id))[change.name]).toBe(change.changed);
@@ -196,21 +198,21 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
   await eventually(() => formIn(page).locator(`[name="${change.name}"]`).inputValue()).toBe(change.changed);
 };
 
-/** Whether staff work with an area in an ordinary run: one of each shape. */
-const isWorkedWith = (area: Area) => isFirstOfShape(area) || inject('isLong');
+/** Whether the records of an area are edited in an ordinary run: only in the first area of each shape. */
+const isEdited = (area: Area) => isFirstOfShape(area) || inject('isLong');
 
 /**
- * Tests the areas with records that are meant, each through its own screens. Where nobody works with an area, its
- * screens are looked at, without axe; in a long run staff work with every area.
+ * Declares the tests of the areas that the filter selects, each through its own screens. Where records are not edited,
+ * the screens are only checked, without axe. In a long run the records of every area are edited.
  */
-export const testAreas = (isMeant: (area: Area) => boolean) => {
-  // What comes with the product has a test of its own.
-  const meant = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isMeant(area));
-  const [several, one] = partition(meant, ({ shape }) => shape.edit !== 'single');
-  const [worked, looked] = partition(several, isWorkedWith);
-  it.each(worked)('staff work with $name, on screens that fit and are accessible', async (area) =>
+export const testAreas = (isSelected: (area: Area) => boolean) => {
+  // Fixed sets of records come with the product and have their own test.
+  const selectedAreas = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isSelected(area));
+  const [several, one] = partition(selectedAreas, ({ shape }) => shape.edit !== 'single');
+  const [edited, checked] = partition(several, isEdited);
+  it.each(edited)('staff work with $name, on screens that fit and are accessible', async (area) =>
     workWithRecords(area, await area.schema()),
   );
-  if (looked.length > 0) it('the screens of the other areas fit and have their texts', () => lookAt(looked));
+  if (checked.length > 0) it('the screens of the other areas fit and have their texts', () => checkScreensOf(checked));
   it.each(one)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
 };

@@ -13,13 +13,13 @@ type Call = Awaited<ReturnType<typeof api>>;
 const pictureBytes = picture('jpeg', { width: 1200, height: 1200 });
 const pdfBytes = pdf('An example');
 
-/** A picture that every area accepts, or a document: what a person would choose from the disk. */
+/** A picture or document that every area accepts, as a user would select it from the disk. */
 export const uploadFor = async (kind: 'image' | 'document') =>
   kind === 'image'
     ? { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await pictureBytes }
     : { name: 'document.pdf', mimeType: 'application/pdf', buffer: await pdfBytes };
 
-/** What examples point to: the first of the sample records. */
+/** The records that examples refer to: the first of the sample records. */
 const targetsIn = (call: Call): Targets => {
   const first = async (area: string, filter: object) => {
     const [found] = await call.list(area, filter);
@@ -42,7 +42,7 @@ const targetsIn = (call: Call): Targets => {
   };
 };
 
-/** By what examples differ from run to run; EXAMPLES_SEED makes those of an earlier run again. */
+/** Makes examples differ from run to run; EXAMPLES_SEED repeats those of an earlier run. */
 const seed = Number(process.env.EXAMPLES_SEED ?? randomInt(9000));
 process.stdout.write(`Examples are made with EXAMPLES_SEED=${seed}.\n`);
 let made = 0;
@@ -50,19 +50,19 @@ let made = 0;
 /** The body of a new record of an area that may be published. */
 export const newExample = async (call: Call, area: Area) => {
   if (!hasRecords(area)) throw new Error(`${area.name} has no records of its own.`);
-  // A prime step comes to each of the 9,000 numbers once.
+  // A prime step visits each of the 9,000 numbers once.
   made += 1;
   return exampleOf(await area.schema(), 1000 + ((seed + made * 4271) % 9000), targetsIn(call));
 };
 
-/** A record of an area: the oldest, since other tests make and remove newer ones; else a new example. */
-export const someRecord = async (call: Call, area: Area) => {
+/** Returns a record of an area: the oldest, since other tests create and delete newer ones; otherwise a new example. */
+export const findOrCreateRecord = async (call: Call, area: Area) => {
   const [record] = await call.list(area.name, {}, ['createdAt', 'ASC']);
   return record ?? call.create(area.name, await newExample(call, area));
 };
 
-/** An enquiry of somebody who is no member. */
-export const makeEnquiry = async (difference: object = {}) =>
+/** An inquiry of somebody who is no member. */
+export const makeInquiry = async (difference: object = {}) =>
   (await api()).create('contacts', {
     subject: unique('Evening call'),
     message: 'Can somebody call me after six?',
@@ -73,14 +73,14 @@ export const makeEnquiry = async (difference: object = {}) =>
     ...difference,
   });
 
-/** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
+/** Returns the label of a record by its area and id, or of a master type by `types/{category}` and key. */
 export const namesIn = (call: Call) => async (area: string, id: string) => {
   const category = masterTypeCategoryOf(area);
   if (category) return String((await call.list('types', { category, key: id })).find(({ key }) => key === id)?.label);
   return String((await call.list(area, { id: [id] }))[0]?.recordLabel);
 };
 
-/** The address that people see of one of react-admin's own. */
+/** The public address of an internal address of react-admin. */
 export const publicAddress = (canonical: string) => {
   const { pathname, search } = toPublicPath(areas, { pathname: canonical, search: '', hash: '' });
   return pathname + search;

@@ -7,17 +7,20 @@ type Data = Record<string, unknown>;
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** What `fillIn` types or chooses of a record: of rich text and files, which the form makes anew, what a person sees. */
-export const expectedTextOf = (schema: AreaSchema, record: Data) => objectAsTyped(schema.fields, record);
+/**
+ * The values that `fillIn` enters for a record. Rich text and files are compared by what a user sees, because the form
+ * creates their values again.
+ */
+export const expectedTextOf = (schema: AreaSchema, record: Data) => expectedObject(schema.fields, record);
 
-const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
+const expectedObject = (fields: FieldNodes, values: Data): Data =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !isEmpty(values[name]))
-      .map(([name, node]) => [name, valueAsTyped(node, values[name])]),
+      .map(([name, node]) => [name, expectedValue(node, values[name])]),
   );
 
-const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown => {
+const expectedValue = ({ kind, item, parts }: FieldNode, value: unknown): unknown => {
   switch (kind) {
     case 'html':
       return stripHtml(String(value));
@@ -27,18 +30,18 @@ const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown
       return 'a file';
     default:
       if (!parts) return value;
-      return item ? (value as Data[]).map((row) => objectAsTyped(parts, row)) : objectAsTyped(parts, value as Data);
+      return item ? (value as Data[]).map((row) => expectedObject(parts, row)) : expectedObject(parts, value as Data);
   }
 };
 
-/** The texts by which the view of a record shows what was typed, by field; not of fields that show in a way of their own. */
+/** The texts that the view of a record shows, by field; without fields that have another format. */
 export const textsOfView = async (schema: AreaSchema, record: Data, nameOf: NameOf) => {
   const texts: Record<string, string[]> = {};
   for (const [name, node] of Object.entries(schema.fields)) {
     const value = record[name];
     if (isEmpty(value) || Object.hasOwn(schema.stateMachines, name)) continue;
-    const shown = await textsOfValue(node, value, nameOf);
-    if (shown.length > 0) texts[name] = shown;
+    const displayedTexts = await textsOfValue(node, value, nameOf);
+    if (displayedTexts.length > 0) texts[name] = displayedTexts;
   }
   return texts;
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
 
-/** FAQs in a category of their own. */
+/** Creates FAQs in a separate category. */
 const makeFaqs = async (...words: string[]) => {
   const call = await api();
   const label = unique('Category');
@@ -26,8 +26,10 @@ describe('the list of FAQs', () => {
     const { faqs, categoryId, label } = await makeFaqs('First', 'Second');
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
     await page.getByRole('heading', { name: label, level: 2 }).waitFor();
-    const shown = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
-    expect(shown.map((text) => text.slice(0, 10))).toEqual(faqs.map((faq) => (faq.question as string).slice(0, 10)));
+    const questions = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+    expect(questions.map((text) => text.slice(0, 10))).toEqual(
+      faqs.map((faq) => (faq.question as string).slice(0, 10)),
+    );
 
     await page.goto('/cms/faqs?filter=%7B%7D');
     await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
@@ -47,8 +49,8 @@ describe('the list of FAQs', () => {
     await featured.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    const told = page.getByRole('switch', { name: first }).and(page.locator('[aria-checked=false]'));
-    await told.waitFor();
+    const botSwitch = page.getByRole('switch', { name: first }).and(page.locator('[aria-checked=false]'));
+    await botSwitch.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Publish' }).click();
@@ -61,7 +63,7 @@ describe('the list of FAQs', () => {
     expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
   });
 
-  it('opens a question for correction in its place, which a reload keeps open', async () => {
+  it('opens a question for editing inline, and a reload keeps it open', async () => {
     const { faqs, categoryId } = await makeFaqs('First', 'Second');
     const [first, second] = faqs.map((faq) => faq.question as string) as [string, string];
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
@@ -84,7 +86,7 @@ describe('the list of FAQs', () => {
     });
   });
 
-  it('publishes, archives and deletes a question in its place', async () => {
+  it('publishes, archives and deletes a question inline', async () => {
     const { faqs } = await makeFaqs('Published');
     const id = faqs[0]?.id as string;
     const { page } = await openConsole({ path: `/cms/faqs?edit=${id}` });
@@ -100,7 +102,7 @@ describe('the list of FAQs', () => {
     expect(await (await api()).list('faqs', { id })).toEqual([]);
   });
 
-  it('shows a question that stands on another page of the list, when its address is opened', async () => {
+  it('shows a question from another page of the list, when its address is opened', async () => {
     const { faqs } = await makeFaqs('Elsewhere');
     const { page } = await openConsole({ path: `/cms/faqs?edit=${faqs[0]?.id}&page=2&perPage=10` });
     await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(faqs[0]?.question);

@@ -4,7 +4,7 @@ import { findRunningEmbedded } from '../../api/database/embedded';
 import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
 import { newProduct, type Product } from './product';
 
-/** A console of its own, because these tests take its server away. */
+/** A separate console, because these tests stop its server. */
 let product: Product;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => product.remove());
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
-/** Has the database answer each save as PostgreSQL does on a disk without room; what it gives makes room again. */
+/** Makes the database reject each save as PostgreSQL does when the disk is full. Returns a function that ends this. */
 const fillDisk = async () => {
   const client = new Client({ connectionString: await findRunningEmbedded(product.dataDirectory) });
   await client.connect();
@@ -34,7 +34,7 @@ const makeAdvisor = async () => {
 };
 
 describe('while the server is down', () => {
-  it('a save says so, keeps what was typed, and works once the server is back', async () => {
+  it('a save says so, keeps the unsaved text, and works once the server is back', async () => {
     const advisor = await makeAdvisor();
     const { page, isQuiet } = await openConsole({
       origin: product.address,
@@ -42,7 +42,7 @@ describe('while the server is down', () => {
     });
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Senior counselor');
-    // All that the form is made of is there before the server goes.
+    // Loads all parts of the form before the server stops.
     await isQuiet();
     await product.kill();
     await save(page);
@@ -53,16 +53,16 @@ describe('while the server is down', () => {
     await product.start();
     await save(page);
     await page.getByText('Saved.').waitFor();
-    const kept = await (await api(product.address)).read('advisors', advisor.id);
-    expect(kept).toMatchObject({ title: 'Senior counselor', version: 2 });
+    const stored = await (await api(product.address)).read('advisors', advisor.id);
+    expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
   });
 
-  it('a list says so, and comes with Try again once the server is back', async () => {
+  it('a list says so, and has a Try again button that works once the server is back', async () => {
     const advisor = await makeAdvisor();
     const { page, isQuiet } = await openConsole({ origin: product.address, path: '/dashboard' });
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    // The list's own scripts are there before the server goes.
+    // Loads the scripts of the list before the server stops.
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Advisors' }).click();
     await page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
@@ -91,10 +91,10 @@ describe('while the server is down', () => {
 });
 
 describe('while the disk of the database is full', () => {
-  it('a save says so and keeps what was typed, a list is still there, and all is saved once there is room', async () => {
+  it('a save says so and keeps the unsaved text, lists still work, and saving works once there is room', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
-    const beside = await openConsole({ origin: product.address });
+    const other = await openConsole({ origin: product.address });
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Senior counselor');
     const makeRoom = await fillDisk();
@@ -102,19 +102,19 @@ describe('while the disk of the database is full', () => {
     await page.getByText('the disk of the database is full. Tell whoever runs this system.').waitFor();
     expect(await page.getByText('The server cannot be reached').count()).toBe(0);
     expect(await title.inputValue()).toBe('Senior counselor');
-    await beside.page.goto('/cms/advisors');
-    await beside.page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
+    await other.page.goto('/cms/advisors');
+    await other.page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
 
     await makeRoom();
     await save(page);
     await page.getByText('Saved.').waitFor();
-    const kept = await (await api(product.address)).read('advisors', advisor.id);
-    expect(kept).toMatchObject({ title: 'Senior counselor', version: 2 });
+    const stored = await (await api(product.address)).read('advisors', advisor.id);
+    expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
   });
 });
 
 describe('a toast', () => {
-  it('stands at the top right, beside a panel, and is gone after five seconds', async () => {
+  it('appears at the top right, next to a panel, and disappears after five seconds', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address });
     await page.clock.install();
@@ -132,7 +132,7 @@ describe('a toast', () => {
     expect(box?.y).toBeLessThan(100);
     const panel = await page.getByRole('dialog').boundingBox();
     expect(panel?.x).toBeGreaterThan(720);
-    // Beside the panel, whose buttons stay free.
+    // Next to the panel, so that the panel's buttons stay usable.
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
     expect(box?.x).toBeGreaterThan((panel?.x ?? 0) / 2);
     await page.clock.runFor(4000);
@@ -141,7 +141,7 @@ describe('a toast', () => {
     expect(await toast.count()).toBe(0);
   });
 
-  it('leaves the buttons of a form free on a phone', async () => {
+  it('does not cover the buttons of a form on a phone', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address, width: 360 });
     await page.goto(`/cms/advisors?edit=${advisor.id}`);

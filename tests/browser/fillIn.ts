@@ -13,21 +13,21 @@ import { uploadFor } from './examples';
 
 type Data = Record<string, unknown>;
 
-/** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
+/** Returns the label of a record by its area and id, or of a master type by `types/{category}` and key. */
 export type NameOf = (area: string, id: string) => Promise<string>;
 
 interface Filling {
   page: Page;
   form: Locator;
   nameOf: NameOf;
-  /** The zone whose clock instants are entered on. */
-  zone: string;
+  /** The time zone in which instants are entered. */
+  timeZone: string;
 }
 
-/** Fills in the form of a record from its schema, field by field, as a person would. */
+/** Fills in the form of a record from its schema, field by field, as a user would. */
 export const fillIn = (page: Page, form: Locator, schema: AreaSchema, record: Data, nameOf: NameOf) => {
-  const zone = String(record.timeZone ?? businessTimeZone);
-  return fillObject({ page, form, nameOf, zone }, schema.fields, record, '');
+  const timeZone = String(record.timeZone ?? businessTimeZone);
+  return fillObject({ page, form, nameOf, timeZone }, schema.fields, record, '');
 };
 
 const fillObject = async (filling: Filling, fields: FieldNodes, values: Data, prefix: string) => {
@@ -43,9 +43,9 @@ const fillField = async (
   node: FieldNode,
   value: unknown,
   source: string,
-  beside: Data,
+  siblings: Data,
 ): Promise<void> => {
-  const { page, form, nameOf, zone } = filling;
+  const { page, form, nameOf, timeZone } = filling;
   const input = form.locator(`[name="${source}"]`);
   const { kind, parts = {} } = node;
   await openTabOf(filling, source);
@@ -56,7 +56,8 @@ const fillField = async (
     case 'choice':
       return pick(page, input, String(value));
     case 'choices':
-      // What a word is called is not known here, but where it stands among those not chosen yet.
+      // The labels of enum values are unknown here, so each is found by its position among the options not yet
+      // selected.
       for (const [index, word] of (value as string[]).entries()) {
         await input.click();
         await page
@@ -75,7 +76,7 @@ const fillField = async (
       for (const id of [value].flat() as string[]) await pick(page, input, id, await nameOf(node.reference ?? '', id));
       return;
     case 'target': {
-      const to = node.target?.kinds[String(beside[node.target.kindField])] ?? '';
+      const to = node.target?.kinds[String(siblings[node.target.kindField])] ?? '';
       if (to === 'url' || to === 'phone') return input.fill(String(value));
       return pick(page, input, String(value), await nameOf(to, String(value)));
     }
@@ -106,7 +107,7 @@ const fillField = async (
     case 'boolean':
       return input.setChecked(value === true);
     case 'instant':
-      return input.fill(toLocalDateTime(String(value), zone));
+      return input.fill(toLocalDateTime(String(value), timeZone));
     case 'clockTime': {
       const minutes = minutesOfClockTime(String(value));
       const padded = (number: number) => String(number).padStart(2, '0');
@@ -122,7 +123,7 @@ const fillField = async (
 };
 
 const fillRows = async (filling: Filling, parts: FieldNodes, values: Data[], source: string) => {
-  // What a calculator is given has a field for each of its inputs.
+  // The inputs of a calculator's test vector have one field each.
   if (source.startsWith('testVectors.') && source.endsWith('.inputs')) {
     for (const { key, value } of values) await filling.form.locator(`[name="${source}.${key}"]`).fill(String(value));
     return;
@@ -133,7 +134,7 @@ const fillRows = async (filling: Filling, parts: FieldNodes, values: Data[], sou
     if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0) {
       const add = { name: /^Add( |$)/ };
       const below = rows.getByRole('button', add);
-      // Some lists are added to from the heading of their section.
+      // Some lists have their Add button in the heading of their section.
       const ofSection = filling.form.locator('section').filter({ has: list }).last().getByRole('button', add);
       await ((await below.count()) > 0 ? below.last() : ofSection.first()).click();
     }
@@ -141,7 +142,7 @@ const fillRows = async (filling: Filling, parts: FieldNodes, values: Data[], sou
   }
 };
 
-/** Brings the part of the form into view that a field stands in. */
+/** Opens the section or tab of the form that contains a field. */
 export const openTabOf = async ({ page, form }: Pick<Filling, 'page' | 'form'>, source: string) => {
   const input = page.locator(`[name="${source}"], [id="${source}"], [class~="ra-input-${source}"]`);
   const folded = form.locator('details:not([open])').filter({ has: input });
@@ -152,7 +153,7 @@ export const openTabOf = async ({ page, form }: Pick<Filling, 'page' | 'form'>, 
 
 const isSearched = async (input: Locator) => (await input.getAttribute('role')) === 'combobox';
 
-/** Chooses an entry of a drop-down list by its value, or of a searched list by what it is called. */
+/** Selects an option of a drop-down list by its value, or of a searched list by its label. */
 const pick = async (page: Page, input: Locator, value: string, name = '') => {
   if ((await input.first().getAttribute('type')) === 'radio')
     return page.locator(`[name="${await input.first().getAttribute('name')}"][value="${value}"]`).check();

@@ -17,11 +17,11 @@ const makeBanner = async (): Promise<Stored> => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the history of a record', () => {
-  it('shows what changed from version to version, and brings one back', async () => {
+  it('shows the changes from version to version, and restores one', async () => {
     const call = await api();
     const banner = await makeBanner();
     const published = { ...banner, headline: 'Choose your best plan', startsAt: '2026-01-01T00:00:00.000Z' };
-    await call.move('banners', await call.update('banners', banner, published), 'published');
+    await call.transition('banners', await call.update('banners', banner, published), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await press(page, 'More');
     await page.getByRole('menuitem', { name: 'History' }).click();
@@ -46,13 +46,13 @@ describe('the history of a record', () => {
     });
   });
 
-  it('goes on with what is live once a scheduled version is withdrawn', async () => {
+  it('shows the live version again once a scheduled version is withdrawn', async () => {
     const call = await api();
     const banner = await makeBanner();
     const first = { ...banner, startsAt: '2026-01-01T00:00:00.000Z' };
-    const live = await call.move('banners', await call.update('banners', banner, first), 'published');
+    const live = await call.transition('banners', await call.update('banners', banner, first), 'published');
     const next = { ...live, headline: 'Choose next year', startsAt: new Date(Date.now() + 86_400_000).toISOString() };
-    await call.move('banners', await call.update('banners', live, next), 'published');
+    await call.transition('banners', await call.update('banners', live, next), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await page.getByText('takes its place on').waitFor();
     await press(page, 'Withdraw scheduled version');
@@ -65,7 +65,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('is read beside a form, but brings nothing back over what is typed there', async () => {
+  it('can be read next to a form, but restores nothing over unsaved changes', async () => {
     const call = await api();
     const banner = await makeBanner();
     await call.update('banners', banner, { ...banner, headline: 'Another' });

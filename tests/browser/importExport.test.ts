@@ -6,7 +6,7 @@ import { api, eventually, openConsole, save, unique } from './console';
 it('a list is exported, changed in a spreadsheet and imported again', async () => {
   const call = await api();
   const name = unique('Banner');
-  const kept = await call.create('banners', { name: `${name} one`, placement: 'home_hero' });
+  const unchanged = await call.create('banners', { name: `${name} one`, placement: 'home_hero' });
   const changed = await call.create('banners', { name: `${name} two`, placement: 'home_hero' });
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
   const { page } = await openConsole({ path: `/cms/banners?filter=${filter}` });
@@ -22,13 +22,13 @@ it('a list is exported, changed in a spreadsheet and imported again', async () =
   ]);
   expect(download.suggestedFilename()).toMatch(/^banners-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
-  const [head = '', ...rows] = text.split('\r\n').slice(0, -1);
+  const [header = '', ...rows] = text.split('\r\n').slice(0, -1);
   expect(rows).toHaveLength(2);
 
-  const names = head.replace('\uFEFF', '').split(',');
+  const names = header.replace('\uFEFF', '').split(',');
   const rowOf = (cells: Record<string, string>) => names.map((each) => cells[each] ?? '').join(',');
   const edited = [
-    head,
+    header,
     ...rows.map((row) => row.replace(`${name} two`, `${name} changed`)),
     rowOf({ name: `${name} new`, placement: 'home_hero' }),
     rowOf({ name: `${name} lost`, placement: 'nowhere' }),
@@ -45,8 +45,8 @@ it('a list is exported, changed in a spreadsheet and imported again', async () =
   await expectAccessible(page, 'the columns of an import');
   await dialog.getByRole('button', { name: 'Check' }).click();
   await dialog.getByText('Nothing is changed yet').waitFor();
-  for (const said of ['New: 1', 'Changed: 1', 'Unchanged: 1', 'Refused: 1'])
-    await dialog.getByText(said, { exact: true }).waitFor();
+  for (const result of ['New: 1', 'Changed: 1', 'Unchanged: 1', 'Refused: 1'])
+    await dialog.getByText(result, { exact: true }).waitFor();
   await dialog.getByText('Row 5').waitFor();
   await expectAccessible(page, 'what an import would do');
   expect((await call.read('banners', changed.id)).name).toBe(`${name} two`);
@@ -56,10 +56,10 @@ it('a list is exported, changed in a spreadsheet and imported again', async () =
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: `${name} changed` }).waitFor();
   await page.getByRole('link', { name: `${name} new` }).waitFor();
-  expect(await call.read('banners', kept.id)).toMatchObject({ version: kept.version, status: 'draft' });
+  expect(await call.read('banners', unchanged.id)).toMatchObject({ version: unchanged.version, status: 'draft' });
   await eventually(() => page.getByRole('link', { name: `${name} lost` }).count()).toBe(0);
 
-  // As if it were still running when the console is opened anew: how far it is covers nothing that is pressed.
+  // Pretends that the import still runs after a reload: its progress covers none of the buttons.
   await page.route('**/jobs?state=running', (route) => route.continue({ url: route.request().url().split('?')[0] }));
   await page.goto('/cms/banners/new');
   await page.getByRole('region', { name: 'Banners: importing banners.csv' }).first().waitFor();

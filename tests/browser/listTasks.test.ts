@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, unique } from './console';
 
-/** So many banners in a placement of their own. */
+/** Creates a number of banners in a separate placement. */
 const makeBanners = async (count: number) => {
   const call = await api();
   const label = unique('Placement');
@@ -24,7 +24,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const row = (page: Page, name = '') => rows(page).filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('group', { name: 'Chosen records' });
 
-it('a list is narrowed by the mouse, rows of two pages are chosen, shown alone, and named before they are deleted', async () => {
+it('a list is filtered with the mouse, rows of two pages are selected, shown alone, and named before they are deleted', async () => {
   const { label, names } = await makeBanners(12);
   const { page } = await openConsole({ path: '/cms/banners?perPage=10&page=1&sort=priority&order=ASC&filter={}' });
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -59,7 +59,7 @@ it('a list is narrowed by the mouse, rows of two pages are chosen, shown alone, 
   await eventually(() => bar(page).count()).toBe(0);
 });
 
-it('a filter is added, changed and removed by the keyboard alone', async () => {
+it('a filter is added, changed and removed by keyboard only', async () => {
   const { key } = await makeBanners(1);
   const { page } = await openConsole({ path: pathOfAll(key) });
   await page.getByText('1–1 of 1').waitFor();
@@ -80,7 +80,7 @@ it('a filter is added, changed and removed by the keyboard alone', async () => {
   await eventually(() => page.getByText('Starts: empty').count()).toBe(0);
 });
 
-it('on a phone, cards are chosen in a mode of their own', async () => {
+it('on a phone, cards are selected in a separate mode', async () => {
   const { key, names } = await makeBanners(3);
   const { page } = await openConsole({ path: pathOfAll(key), width: 360 });
   await row(page, names[0]).waitFor();
@@ -96,7 +96,7 @@ it('on a phone, cards are chosen in a mode of their own', async () => {
   await page.getByRole('heading', { name: names[1] ?? '', level: 1 }).waitFor();
 });
 
-it.each(['Back', 'the breadcrumb'])('%s leads to the page, the place and the row that was left', async (way) => {
+it.each(['Back', 'the breadcrumb'])('%s leads back to the same page, scroll position and row', async (way) => {
   const { key, names } = await makeBanners(25);
   const { page } = await openConsole({ path: pathOfAll(key) });
   await page.getByLabel('Go to next page').click();

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { api, eventually, openConsole, unique } from './console';
 
-it('the activity of a record shows the newest of it, and older ones when asked', async () => {
+it('the activity of a record shows the newest entries, and older ones on request', async () => {
   const call = await api();
   const name = unique('Banner');
   let banner = await call.create('banners', { name, placement: 'home_hero' });

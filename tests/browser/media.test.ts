@@ -21,7 +21,7 @@ const newBanner = async (call: Call, others: object = {}) => {
   return call.create('banners', { name, headline: 'Open season ends soon', placement, startsAt, ...others });
 };
 
-/** A form of a banner, with the library opened at its first picture. */
+/** Opens the form of a banner, with the library open at its first picture. */
 const openLibrary = async (id: string) => {
   const opened = await openConsole({ path: `/cms/banners/edit/${id}` });
   const field = opened.page.getByRole('group', { name: 'Picture for wide screens' });
@@ -33,8 +33,8 @@ const openLibrary = async (id: string) => {
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 
-describe('the library', () => {
-  it('takes several pictures at once, one of them at the second try, and gives one to the record', async () => {
+describe('the media library', () => {
+  it('uploads several pictures at the same time, one of them at the second attempt, and inserts one into the record', async () => {
     const call = await api();
     const { id } = await newBanner(call);
     const { page, field, library } = await openLibrary(id);
@@ -67,7 +67,7 @@ describe('the library', () => {
     await eventually(stored).toMatchObject({ alt: 'A boat on a lake', focalX: 0.55, focalY: 0.45 });
   });
 
-  it('says what uses a picture, and replaces it there', async () => {
+  it('lists the records that use a picture, and replaces it there', async () => {
     const call = await api();
     const fileId = await call.upload('image', await photo('Old view.png'));
     const { id, recordLabel } = await newBanner(call, { imageDesktop: { fileId, alt: 'A view' } });
@@ -84,7 +84,7 @@ describe('the library', () => {
     await field.getByText('New view.png').waitFor();
 
     await page.goto(`/cms/banners/${id}`);
-    const shown = page.getByRole('img', { name: 'A view' }).first();
-    await eventually(() => shown.getAttribute('width')).toBe('700');
+    const image = page.getByRole('img', { name: 'A view' }).first();
+    await eventually(() => image.getAttribute('width')).toBe('700');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { eventually, openConsole, save } from './console';
 
-it('a message to people is rewritten beside its preview, refused with an unknown placeholder, and set back', async () => {
+it('a message to people is edited next to its preview, refused with an unknown placeholder, and reset', async () => {
   const { page } = await openConsole({ path: '/system/notifications?tab=messages' });
   await page.getByRole('link', { name: 'On the waiting list' }).waitFor();
   expect(await page.getByRole('link', { name: 'New message' }).count()).toBe(0);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
-const reach = (page: Page) => page.getByRole('region', { name: 'Reach' });
-const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const audienceEstimate = (page: Page) => page.getByRole('region', { name: 'Reach' });
+const transitionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
 
-/** Fills in what every notification needs. */
+/** Fills in the fields that every notification needs. */
 const write = async (page: Page, name: string, channels: string[]) => {
   await page.locator('input[name="name"]').fill(name);
-  await choose(page, 'Topic', 'Event reminder');
-  for (const channel of channels) await choose(page, 'Channels', channel);
+  await selectOption(page, 'Topic', 'Event reminder');
+  for (const channel of channels) await selectOption(page, 'Channels', channel);
 };
 
 const writeInApp = async (page: Page) => {
@@ -19,7 +19,7 @@ const writeInApp = async (page: Page) => {
 };
 
 describe('a notification', () => {
-  it('is written, counted, sent to a crowd on purpose, followed, and sent again to those whom it did not reach', async () => {
+  it('is written, counted, confirmed for a large audience, sent, tracked, and sent again to the members it did not reach', async () => {
     const { page } = await openConsole({ path: '/system/notifications' });
     await page.getByRole('link', { name: 'Send a notification' }).click();
     await page.waitForURL('**/system/notifications/send');
@@ -30,11 +30,11 @@ describe('a notification', () => {
     await page
       .locator('[id="content.email.body"][contenteditable], [id="content.email.body"] [contenteditable]')
       .fill('Hall 5');
-    await eventually(() => reach(page).getByRole('status').textContent()).toMatch(/^1\d,\d{3} people$/);
-    await reach(page).getByText('This channel is not set up.').waitFor();
+    await eventually(() => audienceEstimate(page).getByRole('status').textContent()).toMatch(/^1\d,\d{3} people$/);
+    await audienceEstimate(page).getByText('This channel is not set up.').waitFor();
     await save(page);
 
-    await moves(page).getByRole('button', { name: 'Send now' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Send now' }).click();
     const dialog = page.getByRole('dialog', { name: /^Send to 1\d,\d{3} people$/ });
     const confirm = dialog.getByRole('button', { name: /^Send to 1\d,\d{3} people$/ });
     expect(await confirm.isDisabled()).toBe(true);
@@ -42,7 +42,7 @@ describe('a notification', () => {
     await dialog.getByLabel(`Type ${number} to confirm`).fill(number);
     await confirm.click();
 
-    // Nobody presses a key from here on: the panel keeps itself up to date.
+    // Nobody presses a key from here on: the panel updates itself.
     await delivery(page).getByText(`${number} sent`).waitFor();
     await eventually(() => delivery(page).getByRole('status').textContent()).toMatch(
       /^[\d,]+ of [\d,]+ messages sent$/,
@@ -53,7 +53,7 @@ describe('a notification', () => {
     await page.getByRole('dialog').getByText('Partly delivered').first().waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
 
-    await moves(page).getByRole('button', { name: 'Send again' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Send again' }).click();
     const again = page.getByRole('dialog', { name: /^Send 1\d,\d{3} messages again$/ });
     await again.getByText('Only what was not delivered is sent again').waitFor();
     await again.getByRole('button', { name: 'Go back' }).click();
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(Number(stored?.sent) + Number(stored?.failed)).toBe(stored?.targeted);
   });
 
-  it('about news that one administrator writes and approves says why first', async () => {
+  it('about news that the same administrator writes and approves asks for a reason first', async () => {
     const call = await api();
     const { id } = await call.create('notifications', {
       name: unique('News of the plan'),
@@ -74,9 +74,9 @@ describe('a notification', () => {
       scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
     });
     const { page } = await openConsole({ path: `/system/notifications?view=${id}` });
-    await moves(page).getByRole('button', { name: 'Ask for a review' }).click();
-    await moves(page).getByText('As an administrator you may, with a reason.').waitFor();
-    await moves(page).getByRole('button', { name: 'Schedule' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Ask for a review' }).click();
+    await transitionBar(page).getByText('As an administrator you may, with a reason.').waitFor();
+    await transitionBar(page).getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: /^Schedule for / });
     const confirm = dialog.getByRole('button', { name: /^Schedule for / });
     await dialog.getByText('You edited this last').waitFor();
@@ -85,33 +85,33 @@ describe('a notification', () => {
     await dialog.getByLabel('Reason').fill('Nobody else is in today');
     await confirm.click();
     await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();
-    await call.move('notifications', await call.read('notifications', id), 'cancelled');
+    await call.transition('notifications', await call.read('notifications', id), 'cancelled');
   });
 
-  it('to some members is scheduled for later, and taken back', async () => {
+  it('to some members is scheduled for later, and withdrawn', async () => {
     const { page } = await openConsole({ path: '/system/notifications/send' });
     await write(page, unique('Local meeting'), ['In the app']);
     await writeInApp(page);
-    await choose(page, 'Recipients', 'Some members');
+    await selectOption(page, 'Recipients', 'Some members');
     await page.getByLabel('Everyone').click();
-    await choose(page, 'State', 'Wyoming');
-    await eventually(() => reach(page).getByRole('status').textContent()).toMatch(/^\d{1,3} people$/);
-    await choose(page, 'Send', 'Later');
+    await selectOption(page, 'State', 'Wyoming');
+    await eventually(() => audienceEstimate(page).getByRole('status').textContent()).toMatch(/^\d{1,3} people$/);
+    await selectOption(page, 'Send', 'Later');
     await page.getByLabel('Send at').fill('2020-01-01T09:00');
     await save(page);
-    await reach(page).getByText('Its times do not fit').waitFor();
-    expect(await moves(page).count()).toBe(0);
+    await audienceEstimate(page).getByText('Its times do not fit').waitFor();
+    expect(await transitionBar(page).count()).toBe(0);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await page.getByLabel('Send at').fill(`${tomorrow}T09:00`);
     await save(page);
-    await moves(page).getByRole('button', { name: 'Schedule' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: /^Schedule for / });
     await dialog.getByText(/people would get it as things stand/).waitFor();
     await dialog.getByRole('button', { name: /^Schedule for / }).click();
     await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();
-    await moves(page).getByRole('button', { name: 'Back to draft' }).click();
-    await moves(page).getByRole('button', { name: 'Schedule' }).waitFor();
+    await transitionBar(page).getByRole('button', { name: 'Back to draft' }).click();
+    await transitionBar(page).getByRole('button', { name: 'Schedule' }).waitFor();
   });
 });

@@ -7,10 +7,10 @@ import { checkScreen, isScreenComplete } from './checkScreen';
 import { openConsole, pathOf } from './console';
 import { publicAddress } from './examples';
 
-// The screens of areas with records are looked at where staff work with them, in everyArea.ts.
+// The screens of areas with records are checked in everyArea.ts.
 
 it.each(['/login', '/forgot-password', '/forgot-password?token=x'])(
-  '%s, for those who are signed out, fits, is accessible and reports nothing',
+  '%s, when signed out, fits, is accessible and reports no errors',
   async (path) => {
     const opened = await openConsole({ path, signedIn: false });
     await checkScreen(opened, path);
@@ -23,13 +23,13 @@ it.each([
   '/dashboard?show=reviews',
   '/change-password',
   ...areas.filter((area) => !hasRecords(area)).map(({ name }) => publicAddress(`/${name}`)),
-])('%s fits, is accessible and reports nothing', async (path) => {
+])('%s fits, is accessible and reports no errors', async (path) => {
   const opened = await openConsole({ path });
   await checkScreen(opened, path);
   expect(opened.failedCalls).toEqual([]);
 });
 
-it('the menu is all in view at a height of 900, and accessible as a rail of icons', async () => {
+it('the menu fits into a height of 900, and is accessible as a rail of icons', async () => {
   const opened = await openConsole({ path: '/cms/banners' });
   const { page } = opened;
   await isScreenComplete(opened);
@@ -40,7 +40,7 @@ it('the menu is all in view at a height of 900, and accessible as a rail of icon
   await expectAccessible(page, 'the menu as a rail');
 });
 
-it('Tab reaches the way to the content first, which leads past the menu', async () => {
+it('Tab reaches the skip link first, which leads past the menu', async () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
   const opened = await openConsole({ path: '/cms/banners' });
   const { page } = opened;
@@ -51,6 +51,6 @@ it('Tab reaches the way to the content first, which leads past the menu', async 
   await page.keyboard.press('Tab');
   const isInContent = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
   expect(isInContent).toBe(true);
-  // What follows a # names the tab of a record.
+  // The part after # names the tab of a record.
   expect(pathOf(page)).toBe('/cms/banners');
 });

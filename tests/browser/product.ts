@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Who signs in with what. */
+/** The credentials of a user. */
 export interface Credentials {
   email: string;
   password: string;
@@ -13,24 +13,25 @@ export interface Credentials {
 
 export const account: Credentials = { email: 'admin@example.org', password: 'correct-horse-battery' };
 
-/** A console with its API and its database, run by `npm start` in a data directory of its own. */
+/** A console with its API and its database, run by `npm start` in its own data directory. */
 export interface Product {
-  /** Where a browser finds it, e.g. `http://localhost:41234`. */
+  /** The origin for a browser, e.g. `http://localhost:41234`. */
   address: string;
-  /** Where it keeps its data, the mails that it could not send among them. */
+  /** The data directory, which also contains the mails that could not be sent. */
   dataDirectory: string;
-  /** Ends it without a word, as a crash would; `start` brings it back with its records. */
+  /** Kills it, as a crash would; `start` starts it again with its records. */
   kill: () => Promise<void>;
-  /** Starts it, unless it runs; after `kill` with the records that it had. */
+  /** Starts it, unless it runs; after `kill` with the same records. */
   start: () => Promise<void>;
-  /** Stops it and throws its records away. */
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>;
 }
 
 /**
- * Chooses an address and a data directory for the product, which `start` then runs there; it builds the console when it is stale.
+ * Chooses an address and a data directory for the product, which `start` then runs there. Builds the console where the
+ * build is outdated.
  * @param project the directory of the product's sources; default: this project
- * @param databaseUrl of an empty database; default: the product brings its own
+ * @param databaseUrl of an empty database; default: the product starts its own
  */
 export const newProduct = async ({
   sampleData,
@@ -75,7 +76,7 @@ export const newProduct = async ({
   };
 };
 
-/** A setting of the tester's own environment, such as a database, must not reach the product under test. */
+/** Settings of the tester's own environment, such as a database, must not affect the tested product. */
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
 );

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { address as productAddress } from './console';
 
-/** A call of the API as it reached the server. */
-export interface Seen {
+/** An API request as it reached the server. */
+export interface ProxiedRequest {
   /** For example `GET /auth/refresh`; without the query. */
   call: string;
   authorization: string | undefined;
@@ -13,48 +13,51 @@ export interface Seen {
 
 type Answer = (response: ServerResponse) => void;
 
-/** Answers with a status and a body that is not the API's. */
+/** Responds with a status and a body that is not from the API. */
 export const page =
   (status: number): Answer =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something in between</h1>');
 
-/** Stands before the shared console for the tests of one file: counts what reaches the server, and comes in between. */
+/**
+ * Starts a proxy in front of the shared console for the tests of one file. It counts the requests that reach the
+ * server, and can replace responses.
+ */
 export const startProxy = () => {
-  const seen: Seen[] = [];
-  const answers = new Map<string, Answer>();
-  const holds = new Map<string, { ask: () => void; held: Promise<void> }>();
+  const requests: ProxiedRequest[] = [];
+  const responses = new Map<string, Answer>();
+  const holds = new Map<string, { receive: () => void; held: Promise<void> }>();
   const server = createServer(async (incoming, response) => {
     const path = new URL(incoming.url ?? '', productAddress).pathname;
     const isOfApi = path.startsWith('/api/v1/');
     const call = `${incoming.method} ${path.replace('/api/v1', '')}`;
-    if (isOfApi) seen.push({ call, authorization: incoming.headers.authorization });
-    const answer = isOfApi && (answers.get(call) ?? answers.get('every call'));
+    if (isOfApi) requests.push({ call, authorization: incoming.headers.authorization });
+    const answer = isOfApi && (responses.get(call) ?? responses.get('every call'));
     if (answer) return answer(response);
     const hold = holds.get(call);
-    hold?.ask();
+    hold?.receive();
     await hold?.held;
     pass(incoming, response);
   });
   const proxy = {
     address: '',
-    seen,
-    /** How often a call reached the server. */
-    count: (call: string) => seen.filter((one) => one.call === call).length,
-    /** Answers a call, or every one, in place of the API, until `pass`. */
-    answer: (call: string, answer: Answer) => void answers.set(call, answer),
-    pass: (call: string) => void answers.delete(call),
-    /** Lets a call wait on its way to the API. */
+    requests,
+    /** How often a request reached the server. */
+    count: (call: string) => requests.filter((one) => one.call === call).length,
+    /** Replaces the response of the API to a request, or to every one, until `pass`. */
+    answer: (call: string, answer: Answer) => void responses.set(call, answer),
+    pass: (call: string) => void responses.delete(call),
+    /** Delays a request on its way to the API. */
     hold: (call: string) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const asked = new Promise<void>((ask) => {
-        holds.set(call, { ask, held });
+      const received = new Promise<void>((receive) => {
+        holds.set(call, { receive, held });
       });
       return {
-        asked,
+        received,
         release: () => {
           holds.delete(call);
           release();
@@ -68,8 +71,8 @@ export const startProxy = () => {
     proxy.address = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
   afterEach(() => {
-    seen.length = 0;
-    answers.clear();
+    requests.length = 0;
+    responses.clear();
     holds.clear();
   });
   afterAll(() => void server.close());

@@ -8,7 +8,7 @@ import { makeStaffAccount } from './staffAccount';
 
 const day = (fromToday: number) => formatISO(addDays(new Date(), fromToday), { representation: 'date' });
 
-/** An offer that may be published, once it is sent to review; it begins in a month. */
+/** An offer that may be published after its review; it starts in a month. */
 const makeOffer = async () => {
   const call = await api();
   const offers = areas.find(({ name }) => name === 'offers');
@@ -18,14 +18,14 @@ const makeOffer = async () => {
   return call.create('offers', { ...(await newExample(call, offers)), ...window, ...code });
 };
 
-/** Does a part of a long walk; a failure says in which part it was. */
+/** Runs one step of a long test; an error names the step. */
 const step = async (name: string, work: () => Promise<void>) => {
   await work().catch((error: unknown) => {
     throw new Error(`It went wrong where the offer is ${name}.`, { cause: error });
   });
 };
 
-it('an offer is written, approved by a second person, scheduled, seen, changed beside what is seen, put together, brought back, archived, deleted and taken back', async () => {
+it('an offer is written, approved by a second person, scheduled, published, changed in a working draft, merged after a conflict, restored to an earlier version, archived, deleted and restored from the trash', async () => {
   const call = await api();
   const { id } = await makeOffer();
   const [editor, approver] = [await makeStaffAccount('content_editor'), await makeStaffAccount('compliance_approver')];
@@ -34,7 +34,7 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
   const panel = (on: Page) => on.getByRole('dialog').first();
   const press = (on: Pick<Page, 'getByRole'>, name: string) => on.getByRole('button', { name, exact: true }).click();
   const reads = (on: Page, text: string) => panel(on).getByText(text).first().waitFor();
-  /** Presses a button that opens a dialog, and the button of the same name there. */
+  /** Presses a button that opens a dialog, and the button of the same name in the dialog. */
   const confirm = async (on: Page, name: string, note?: [label: string, text: string]) => {
     await press(panel(on), name);
     const dialog = on.getByRole('dialog', { name, exact: true });

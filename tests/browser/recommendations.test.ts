@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
-it('a recommendation is written for some members, who are counted, and tried on a persona and a member', async () => {
+it('a recommendation is written for some members, who are counted, and simulated for a persona and a member', async () => {
   const call = await api();
   const name = unique('Review');
   const { page } = await openConsole({ path: '/cms/recommendations?new' });
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Name', { exact: true }).fill(name);
-  await choose(page, 'Goal', 'Book a review');
+  await selectOption(page, 'Goal', 'Book a review');
   await panel.getByRole('button', { name: 'Add a condition', exact: true }).click();
-  await choose(page, 'What', 'Age');
-  await choose(page, 'Comparison', 'is at least');
+  await selectOption(page, 'What', 'Age');
+  await selectOption(page, 'Comparison', 'is at least');
   await panel.getByLabel('Value', { exact: true }).fill('500');
   await panel.getByText('There are no members who are at least 500 years old.').waitFor();
   await panel.getByText('No member matches.').waitFor();

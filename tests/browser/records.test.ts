@@ -20,25 +20,25 @@ const more = async (page: Page, entry: string) => {
 };
 
 describe('a record', () => {
-  it('leads to its neighbours in the list that it was opened from, in the form too', async () => {
+  it('leads to the previous and next record of the list that it was opened from, in the form too', async () => {
     const { word, services } = await makeServices(3);
     const [one, two, three] = services;
     const filter = encodeURIComponent(JSON.stringify({ q: word }));
     const { page } = await openConsole({ path: `/cms/services?filter=${filter}` });
     await page.getByRole('link', { name: two?.title }).click();
-    const neighbours = page.getByRole('navigation', { name: 'Other records of the list' });
-    await neighbours.getByText('2 of 3').waitFor();
-    await neighbours.getByRole('link', { name: `Previous: ${one?.title}` }).click();
-    await neighbours.getByRole('button', { name: 'This is the first of the list' }).waitFor();
+    const previousNext = page.getByRole('navigation', { name: 'Other records of the list' });
+    await previousNext.getByText('2 of 3').waitFor();
+    await previousNext.getByRole('link', { name: `Previous: ${one?.title}` }).click();
+    await previousNext.getByRole('button', { name: 'This is the first of the list' }).waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
     for (const { title, id } of [two, three].flatMap((service) => service ?? [])) {
-      await neighbours.getByRole('link', { name: `Next: ${title}` }).click();
+      await previousNext.getByRole('link', { name: `Next: ${title}` }).click();
       await isAt(page, `/cms/services/edit/${id}`);
     }
-    await neighbours.getByText('3 of 3').waitFor();
+    await previousNext.getByText('3 of 3').waitFor();
   });
 
-  it('is duplicated into a form that has all but what must differ, and shows how the page will be found', async () => {
+  it('is duplicated into a form without its unique values, and shows a preview of its search result', async () => {
     const { call, services } = await makeServices(1);
     const [{ id, title }] = services as [(typeof services)[number]];
     const original = await call.read('services', id);
@@ -64,8 +64,8 @@ describe('a record', () => {
   });
 });
 
-describe('what has an order of its own', () => {
-  it('is arranged by keyboard', async () => {
+describe('records with a manual order', () => {
+  it('are reordered by keyboard', async () => {
     const { call, word } = await makeServices(2);
     const { page } = await openConsole({ path: '/cms/services' });
     await page.getByRole('button', { name: 'Arrange' }).click();
@@ -77,12 +77,12 @@ describe('what has an order of its own', () => {
     };
     await handle.focus();
     await handle.press('Space');
-    const said = page.getByRole('status').filter({ hasText: `${word} 2` });
-    await said.waitFor({ state: 'attached' });
+    const announcement = page.getByRole('status').filter({ hasText: `${word} 2` });
+    await announcement.waitFor({ state: 'attached' });
     for (let step = 0; step < 20 && !(await isAbove()); step += 1) {
-      const before = await said.textContent();
+      const before = await announcement.textContent();
       await handle.press('ArrowUp');
-      await eventually(() => said.textContent()).not.toBe(before);
+      await eventually(() => announcement.textContent()).not.toBe(before);
     }
     await handle.press('Space');
     await page.getByRole('button', { name: 'Save' }).click();

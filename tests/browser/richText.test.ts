@@ -4,7 +4,7 @@ import { organizations } from '../../resources/organizations';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
 import { newExample } from './examples';
 
-/** A FAQ with an answer, in a category of its own, open for correction. */
+/** Opens a FAQ with an answer, in a separate category, for editing. */
 const openAnswer = async (answer: string) => {
   const call = await api();
   const label = unique('Category');
@@ -18,7 +18,10 @@ const openAnswer = async (answer: string) => {
   return { page, editor, stored };
 };
 
-/** A legal page, whose text may hold everything, open for correction; the body is long enough, and ends as it is told. */
+/**
+ * Opens a legal page for editing. Its text may contain every format; the body is long enough, and ends with the given
+ * HTML.
+ */
 const openLegal = async (end: string) => {
   const call = await api();
   const [owner] = await call.list('staff', {});
@@ -36,7 +39,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 const format = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
 describe('rich text', () => {
-  it('offers what the schema allows, by keyboard too, and is kept as HTML', async () => {
+  it('offers what the schema allows, by keyboard too, and is stored as HTML', async () => {
     const { page, editor, stored } = await openAnswer('<p>Call us about your pension.</p>');
     const names = await page
       .getByRole('toolbar')
@@ -49,7 +52,7 @@ describe('rich text', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await eventually(() => format(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
     await editor.press('End');
-    // The editor hears of a moved cursor a moment later; nobody types faster.
+    // The editor learns of a moved cursor a moment later; nobody types faster.
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
     await editor.press('Enter');
     await format(page, 'Bold').click();
@@ -59,11 +62,11 @@ describe('rich text', () => {
     await eventually(stored).toBe('<p><strong>Call us about your pension.</strong></p><ul><li><p>Today</p></li></ul>');
   });
 
-  it('is not changed by being opened, nor by what was undone', async () => {
+  it('is not changed by opening it, nor by a change that was undone', async () => {
     const { page, editor } = await openAnswer('<p>What you need:</p><ul><li>your card</li><li>patience</li></ul>');
     expect(await saveButton(page).isDisabled()).toBe(true);
     await editor.press('End');
-    // At once: what is typed slowly is undone in parts.
+    // Inserted in one step: text that is typed slowly is undone in parts.
     await page.keyboard.insertText(' Soon.');
     await eventually(() => saveButton(page).isEnabled()).toBe(true);
     await format(page, 'Undo').click();
@@ -72,7 +75,7 @@ describe('rich text', () => {
     await eventually(() => editor.innerText()).toContain('Soon.');
   });
 
-  it('links to safe addresses only', async () => {
+  it('accepts only safe addresses for links', async () => {
     const { page, editor, stored } = await openAnswer('<p>Read our guide before you start.</p>');
     await editor.press('Control+a');
     await format(page, 'Link').click();
@@ -87,7 +90,7 @@ describe('rich text', () => {
     await eventually(stored).toContain('<a href="https://example.org/guide"');
   });
 
-  it('links to records, which are chosen by their name and lead to their place', async () => {
+  it('links to records, which are selected by name, and leads to their page', async () => {
     const call = await api();
     const title = unique('What we do');
     const target = title.toLowerCase().replaceAll(' ', '-');
@@ -115,7 +118,7 @@ describe('rich text', () => {
     await isAt(page, `/cms/app-page?view=${target}`);
   });
 
-  it('has tables where the schema allows them, and says what readers would stumble over', async () => {
+  it('has tables where the schema allows them, and warns of problems for readers', async () => {
     const { page, editor, stored } = await openLegal('<p>To find out, <a href="/learn">click here</a>.</p>');
     await editor.press('Control+End');
     await format(page, 'Table').click();
@@ -138,7 +141,7 @@ describe('rich text', () => {
     await eventually(stored).toContain('<table><tbody><tr><td>');
   });
 
-  it('reduces what is pasted to what is allowed', async () => {
+  it('reduces pasted text to the allowed formats', async () => {
     const { editor } = await openAnswer('<p>This will be replaced at once.</p>');
     await editor.press('Control+a');
     await editor.evaluate((element) => {
@@ -152,7 +155,7 @@ describe('rich text', () => {
     await eventually(() => editor.innerHTML()).toBe('<p>Title</p><p><strong>a</strong>b</p>');
   });
 
-  it('that breaks a rule is marked, and the summary leads to it', async () => {
+  it('that breaks a rule is marked as invalid, and the summary links to it', async () => {
     const { page, editor } = await openAnswer('<p>Short enough to be kept as it is.</p>');
     await editor.fill('Too long. '.repeat(301));
     await save(page);
@@ -163,7 +166,7 @@ describe('rich text', () => {
     await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('that is emptied is left out', async () => {
+  it('that is emptied is not stored', async () => {
     const { page, editor, stored } = await openAnswer('<p>This will be taken away again.</p>');
     await editor.fill('');
     await save(page);

@@ -3,7 +3,7 @@ import { api, isAt, openConsole, unique } from './console';
 import { makeStaffAccount } from './staffAccount';
 
 describe('a viewer', () => {
-  it('finds records to read, no way to change them, and why', async () => {
+  it('can open records, but not change them, and sees why', async () => {
     const [banner] = await (await api()).list('banners', {});
     const { page, failedCalls } = await openConsole({ path: '/cms/banners', as: await makeStaffAccount('viewer') });
     const main = page.getByRole('main');
@@ -25,21 +25,21 @@ describe('a viewer', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('does not see who asks', async () => {
+  it('does not see who sent an inquiry', async () => {
     const call = await api();
     const [template] = await call.list('contacts', {});
     const name = unique('Ada');
     const body = { ...template, memberId: undefined, name, subject: unique('Survivor') };
-    const enquiry = await call.create('contacts', body);
+    const inquiry = await call.create('contacts', body);
     const viewer = await makeStaffAccount('viewer');
-    const { page, failedCalls } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}`, as: viewer });
+    const { page, failedCalls } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}`, as: viewer });
     const panel = page.getByRole('dialog');
     await panel.getByText('•••').first().waitFor();
     expect(await page.getByText(name).count()).toBe(0);
     expect(await panel.getByRole('tab', { name: 'Member' }).count()).toBe(0);
     expect(failedCalls).toEqual([]);
     const support = await openConsole({
-      path: `/cms/contacts?view=${enquiry.id}`,
+      path: `/cms/contacts?view=${inquiry.id}`,
       as: await makeStaffAccount('support'),
     });
     await support.page.getByRole('dialog').getByText(name).first().waitFor();
@@ -47,7 +47,7 @@ describe('a viewer', () => {
 });
 
 describe('a scheduler', () => {
-  it('changes the hours of an advisor and nothing else of them', async () => {
+  it('changes the hours of an advisor, but no other field', async () => {
     const call = await api();
     const [advisor] = await call.list('advisors', { employmentStatus: 'active' }, ['createdAt', 'ASC']);
     const id = String(advisor?.id);
@@ -55,9 +55,9 @@ describe('a scheduler', () => {
     const panel = page.getByRole('dialog');
     await panel.getByRole('button', { name: 'Save' }).waitFor();
     expect(await panel.locator('[name="lastName"]').count()).toBe(0);
-    const most = panel.locator('[name="maxPerDay"]');
-    const changed = String(Number(await most.inputValue()) === 7 ? 8 : 7);
-    await most.fill(changed);
+    const maxPerDay = panel.locator('[name="maxPerDay"]');
+    const changed = String(Number(await maxPerDay.inputValue()) === 7 ? 8 : 7);
+    await maxPerDay.fill(changed);
     await panel.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
     expect(await call.read('advisors', id)).toMatchObject({ maxPerDay: Number(changed), lastName: advisor?.lastName });

@@ -5,11 +5,11 @@ import { eventually, openConsole, pathOf, unique } from './console';
 import { makeStaffAccount } from './staffAccount';
 
 const viewsButton = (page: Page, name = 'Views') => page.getByRole('button', { name, exact: true });
-/** Menus stand beside all landmarks of a page. */
+/** Menus are rendered outside all landmarks of a page. */
 const ofMenu = { except: ['region'] };
 const inAddress = (page: Page) => Object.fromEntries(new URLSearchParams(pathOf(page).split('?')[1]));
 
-it('a list is kept as a view, opens with it from the menu, and goes on a phone, all by keyboard', async () => {
+it('a list is saved as a view, opens with it from the menu, and the view is deleted and restored on a phone, all by keyboard', async () => {
   const as = await makeStaffAccount();
   const name = unique('Over by title');
   const { page, failedCalls } = await openConsole({ path: '/cms/offers', as });

@@ -17,23 +17,23 @@ const makeAdvisor = async () => {
 };
 
 describe('an expired token', () => {
-  it('is refreshed once before the next call, in the same document', async () => {
+  it('is refreshed once before the next request, in the same document', async () => {
     const { page, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await page.getByLabel('Search FAQs').fill('retirement');
     await eventually(() => server.count('GET /faqs')).toBe(1);
     const token = await storedToken(page);
-    const [first, ...others] = server.seen;
+    const [first, ...others] = server.requests;
     expect(first?.call).toBe(refresh);
     for (const { call, authorization } of others) expect(authorization, call).toBe(`Bearer ${token}`);
     expect(server.count(refresh)).toBe(1);
     expect(pathOf(page)).toMatch(/^\/cms\/faqs/);
   });
 
-  it('is refreshed once for all that a screen asks for at a time, none of which is sent before', async () => {
+  it('is refreshed once for all parallel requests of a screen, none of which is sent before', async () => {
     const { page, failedCalls, isQuiet } = await openConsole({
       origin: server.address,
       path: '/login',
@@ -43,24 +43,24 @@ describe('an expired token', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     const slow = server.hold(refresh);
     await page.goto('/cms/banners');
-    await slow.asked;
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh]);
+    await slow.received;
+    expect(server.requests.map(({ call }) => call)).toEqual([refresh]);
     slow.release();
     await page.getByRole('row').nth(1).waitFor();
     await isQuiet();
     const token = await storedToken(page);
     expect(server.count(refresh)).toBe(1);
-    expect(server.seen.length).toBeGreaterThan(3);
-    expect(new Set(server.seen.slice(1).map(({ authorization }) => authorization))).toEqual(
+    expect(server.requests.length).toBeGreaterThan(3);
+    expect(new Set(server.requests.slice(1).map(({ authorization }) => authorization))).toEqual(
       new Set([`Bearer ${token}`]),
     );
     expect(failedCalls).toEqual([]);
   });
 
-  it('is refreshed before a save, which is made once, in the form as it stands', async () => {
+  it('is refreshed before a save, which is made once, in the unchanged form', async () => {
     const advisor = await makeAdvisor();
     const { page, isQuiet } = await open(`/cms/advisors?edit=${advisor.id}`);
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -70,7 +70,7 @@ describe('an expired token', () => {
     await expire(page);
     const saving = server.hold(`PUT /advisors/${advisor.id}`);
     await save(page);
-    await saving.asked;
+    await saving.received;
     expect(await page.locator('input[data-before=yes]').inputValue()).toBe('Senior counselor');
     saving.release();
     await page.getByText('Saved.').waitFor();
@@ -81,17 +81,17 @@ describe('an expired token', () => {
 });
 
 describe('a refresh that the server refuses', () => {
-  it('leads to the sign-in page once, with one toast and nothing sent, and back after signing in', async () => {
+  it('leads to the sign-in page once, with one toast and no further request, and back after signing in', async () => {
     const { page, context, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     await isQuiet();
     await context.clearCookies();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     await page.goto('/cms/banners');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await isQuiet();
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh]);
+    expect(server.requests.map(({ call }) => call)).toEqual([refresh]);
     expect(await page.getByRole('alert').filter({ hasText: 'session' }).count()).toBe(1);
     expect(
       await page.evaluate(() => ['access_token', 'refresh_token', 'adminDetails'].filter((key) => key in localStorage)),
@@ -102,7 +102,7 @@ describe('a refresh that the server refuses', () => {
     expect(server.count(refresh)).toBe(1);
   });
 
-  it('during a save loses nothing: after signing in, what was typed is offered on the same page', async () => {
+  it('during a save loses nothing: after signing in, the unsaved text is offered on the same page', async () => {
     const advisor = await makeAdvisor();
     const { page, context, isQuiet } = await open(`/cms/advisors?edit=${advisor.id}`);
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -125,16 +125,16 @@ describe('a refresh that the server refuses', () => {
 });
 
 describe('a refresh that fails', () => {
-  it('because the gateway has no server, can be made up for by Reconnect, which leads back to the page', async () => {
+  it('because the gateway has no server, can be repeated with Reconnect, which leads back to the page', async () => {
     const { page, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     server.answer(refresh, pageOf(502));
     await page.goto('/cms/faqs?sort=question&order=DESC');
     await page.getByRole('button', { name: 'Reconnect' }).waitFor();
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh]);
+    expect(server.requests.map(({ call }) => call)).toEqual([refresh]);
     expect(pathOf(page)).toBe('/login');
     expect(await storedToken(page)).toBeNull();
     server.pass(refresh);
@@ -143,7 +143,7 @@ describe('a refresh that fails', () => {
     await eventually(() => pathOf(page)).toContain('/cms/faqs?sort=question&order=DESC');
   });
 
-  it('because the network is off, shows the sign-in page all the same, in every tab, and Reconnect leads back', async () => {
+  it('because the network is off, still shows the sign-in page in every tab, and Reconnect leads back', async () => {
     const { page, context, calls, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     const other = await context.newPage();
@@ -151,7 +151,7 @@ describe('a refresh that fails', () => {
     await other.getByRole('row').nth(1).waitFor();
     await isQuiet();
     await expire(page);
-    server.seen.length = 0;
+    server.requests.length = 0;
     calls.length = 0;
     await context.setOffline(true);
     await page.getByLabel('Search FAQs').fill('retirement');
@@ -173,7 +173,7 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe('where the browser keeps nothing, because', () => {
+describe('where the browser stores nothing because', () => {
   const full = () => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -192,7 +192,7 @@ describe('where the browser keeps nothing, because', () => {
   it.each([
     ['it is full', full],
     ['site data is blocked', blocked],
-  ])('%s, the console works and says so once', async (_, spoil) => {
+  ])('%s, the console works and shows one message about it', async (_, spoil) => {
     const { page } = await openConsole({ origin: server.address, signedIn: false });
     await page.addInitScript(spoil);
     await page.goto('/cms/faqs');

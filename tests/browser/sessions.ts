@@ -3,13 +3,13 @@ import type { Credentials } from './product';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Puts a token that expired a second ago in the place of the stored one. */
+/** Replaces the stored token by one that expired a second ago. */
 export const expire = (page: Page) => {
   const token = `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) - 1 })}.signature`;
   return page.evaluate((expired) => localStorage.setItem('access_token', expired), token);
 };
 
-/** The access token that the browser keeps. */
+/** The access token that the browser stores. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 /** Fills in the sign-in page and sends it. */
@@ -19,7 +19,7 @@ export const signIn = async (page: Page, { email, password }: Credentials) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Signs out by the menu of the account. */
+/** Signs out with the account menu. */
 export const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

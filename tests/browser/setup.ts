@@ -4,16 +4,16 @@ import { newProduct } from './product';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the console that the browser tests share, and the Chromium that they open it in. */
+    /** The address of the console that the browser tests share, and the Chromium that they use. */
     consoleAddress: string;
-    /** Where that console keeps its data. */
+    /** The data directory of that console. */
     dataDirectory: string;
   }
 }
 
 /**
- * One console, with the sample data, for all browser tests of a run. It starts beside the tests that need no browser;
- * see `untilStarted`.
+ * Starts one console, with the sample data, for all browser tests of a run. It starts in parallel with the tests that
+ * need no browser; see `untilStarted`.
  */
 export default async ({ provide, vitest }: TestProject) => {
   const product = await newProduct({ sampleData: 'on' });

@@ -12,15 +12,15 @@ const fillIn = async (page: Page, email: string, password: string) => {
 /** Counts every change of the address from the first document on: by a script, or by another document. */
 const countAddressChanges = async (page: Page) => {
   let changes = 0;
-  await page.exposeFunction('noteChange', () => {
+  await page.exposeFunction('countChange', () => {
     changes += 1;
   });
   await page.addInitScript(() => {
-    const note = (window as unknown as { noteChange: () => void }).noteChange;
+    const countChange = (window as unknown as { countChange: () => void }).countChange;
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name].bind(history);
       history[name] = (...args) => {
-        note();
+        countChange();
         original(...args);
       };
     }
@@ -35,7 +35,7 @@ const storedNow = (page: Page) => page.evaluate(() => ({ ...localStorage }) as R
 
 describe('a person who is signed out', () => {
   it.each(['/', '/cms/banners?page=2', '/nowhere', '/cms/advisors?view=5'])(
-    'is led from %s to the sign-in page at once',
+    'is led from %s to the sign-in page immediately',
     async (path) => {
       const { page } = await openConsole({ signedIn: false });
       const changes = await countAddressChanges(page);
@@ -47,14 +47,14 @@ describe('a person who is signed out', () => {
     },
   );
 
-  it('lands on the address first asked for', async () => {
+  it('returns to the requested address', async () => {
     const { page } = await openConsole({ path: '/cms/faqs?sort=question&order=DESC', signedIn: false });
     await fillIn(page, account.email, account.password);
     await page.getByRole('heading', { name: 'FAQs', level: 1 }).waitFor();
     await eventually(() => pathOf(page)).toContain('/cms/faqs?sort=question&order=DESC');
   });
 
-  it('lands on the dashboard after asking for nothing else', async () => {
+  it('goes to the dashboard where no other address was requested', async () => {
     const { page } = await openConsole({ path: '/login', signedIn: false });
     await fillIn(page, account.email, account.password);
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -64,7 +64,7 @@ describe('a person who is signed out', () => {
 });
 
 describe('the sign-in form', () => {
-  it('answers a wrong password and an unknown e-mail address alike', async () => {
+  it('gives the same answer to a wrong password and to an unknown e-mail address', async () => {
     const { page } = await openConsole({ path: '/login', signedIn: false });
     for (const email of [account.email, 'nobody.at.all@example.org']) {
       await fillIn(page, email, 'not the right password');
@@ -77,7 +77,7 @@ describe('the sign-in form', () => {
 });
 
 describe('a session', () => {
-  it('ends on signing out, with all that the browser kept of it, and Back shows no record', async () => {
+  it('ends on signing out, with all that the browser stored of it, and Back shows no record', async () => {
     const { page } = await openConsole({ path: '/dashboard', stored: { refresh_token: 'of another server' } });
     await page.getByRole('link', { name: 'Banners' }).first().click();
     await page.getByRole('row').nth(1).waitFor();
@@ -85,8 +85,8 @@ describe('a session', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(pathOf(page)).toBe('/login');
-    const kept = Object.keys(await storedNow(page));
-    for (const key of ['access_token', 'refresh_token', 'adminDetails']) expect(kept).not.toContain(key);
+    const storedKeys = Object.keys(await storedNow(page));
+    for (const key of ['access_token', 'refresh_token', 'adminDetails']) expect(storedKeys).not.toContain(key);
 
     await page.goBack();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  it('with a token that is garbage leads to the sign-in page, once', async () => {
+  it('with an invalid token leads to the sign-in page, once', async () => {
     const { page, calls } = await openConsole({ signedIn: false, stored: { access_token: 'abc' } });
     const changes = await countAddressChanges(page);
     await page.goto('/cms/banners');
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await storedNow(page)).not.toHaveProperty('access_token');
   });
 
-  it('passes by the sign-in page', async () => {
+  it('skips the sign-in page', async () => {
     const { page } = await openConsole({ path: '/login' });
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     expect(pathOf(page)).toBe('/dashboard');
@@ -115,7 +115,7 @@ describe('a session', () => {
 });
 
 describe('the console', () => {
-  it('is light, and keeps the colour mode that was chosen', async () => {
+  it('loads little code, and keeps the selected colour mode', async () => {
     const { page } = await openConsole({ path: '/dashboard', stored: { theme: 'dark' } });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -135,7 +135,7 @@ describe('the console', () => {
     },
   );
 
-  it('calls the person by name and shows what there is, each leading to its list', async () => {
+  it('greets the user by name and shows the areas, each with a link to its list', async () => {
     const { page } = await openConsole({ path: '/dashboard' });
     await page.getByRole('heading', { name: /^Welcome, \S/, level: 1 }).waitFor();
     await page

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, eventually, isAt, openConsole, save, unique } from './console';
+import { eventually, isAt, openConsole, save, selectOption, unique } from './console';
 import { makeStaffAccount } from './staffAccount';
 
 const panel = (page: Page) => page.getByRole('dialog').first();
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
 
-/** Finds somebody in the list and opens the panel. */
+/** Finds a staff member in the list and opens the panel. */
 const openPerson = async (page: Page, name: string) => {
   await page.getByLabel('Search staff').fill(name);
   await page.getByRole('link', { name }).click();
@@ -14,7 +14,7 @@ const openPerson = async (page: Page, name: string) => {
 };
 
 describe('an administrator', () => {
-  it('invites a colleague, who chooses a password by the link and signs in', async () => {
+  it('invites a colleague, who chooses a password with the link and signs in', async () => {
     const firstName = unique('Robin');
     const email = `${firstName.toLowerCase().replace(' ', '.')}@example.org`;
     const password = 'four calm herons wading';
@@ -22,7 +22,7 @@ describe('an administrator', () => {
     await panel(page).getByLabel('First name').fill(firstName);
     await panel(page).getByLabel('Last name').fill('Ames');
     await panel(page).getByLabel('Email').fill(email);
-    await choose(page, 'Role', 'Viewer');
+    await selectOption(page, 'Role', 'Viewer');
     await save(page);
     await panel(page).getByText('has no password yet').waitFor();
     await press(page, 'Send the invitation');
@@ -46,7 +46,7 @@ describe('an administrator', () => {
     expect(await panel(page).getByText('Invitation').count()).toBe(0);
   });
 
-  it('suspends somebody, who is out at once', async () => {
+  it('suspends a staff member, who is signed out immediately', async () => {
     const person = await makeStaffAccount('viewer');
     const theirs = await openConsole({ path: '/cms/banners', as: person });
     await theirs.page.getByRole('heading', { name: 'Banners' }).waitFor();
@@ -61,7 +61,7 @@ describe('an administrator', () => {
     await eventually(() => new URL(theirs.page.url()).pathname).toBe('/login');
   });
 
-  it('reads why they cannot suspend themselves', async () => {
+  it('is told why they cannot suspend themselves', async () => {
     const person = await makeStaffAccount();
     const { page } = await openConsole({ path: `/system/staff?view=${person.id}`, as: person });
     await press(page, 'Suspend');

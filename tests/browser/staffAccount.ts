@@ -1,13 +1,13 @@
 import { address, api, unique } from './console';
 import type { Credentials } from './product';
 
-/** A member of the staff whose password, role and sessions a test may change. */
+/** A staff account whose password, role and sessions a test may change. */
 export interface StaffAccount extends Credentials {
   id: string;
   firstName: string;
 }
 
-/** Makes an account of its own for a test: invites somebody, who sets a password. */
+/** Creates a new account for a test: invites a staff member, who sets a password. */
 export const makeStaffAccount = async (role = 'administrator'): Promise<StaffAccount> => {
   const { create, invite } = await api();
   const firstName = unique('Robin');

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import { api, eventually, isAt, openConsole, unique } from './console';
 import { newExample } from './examples';
 
-/** A published event still to come, with two people who have a seat. */
+/** Creates a published event in the future, with two confirmed attendees. */
 const eventWithPeople = async () => {
   const call = await api();
   const event = await call.create('events', {
@@ -19,7 +19,7 @@ const eventWithPeople = async () => {
     capacity: 20,
     questions: [],
   });
-  await call.move('events', event, 'published');
+  await call.transition('events', event, 'published');
   const people = [];
   for (const lastName of ['Alvarez', 'Baker'])
     people.push(
@@ -34,9 +34,9 @@ const eventWithPeople = async () => {
   return { call, event, people };
 };
 
-it('whoever changes when an event takes place says whether those who are enrolled are told', async () => {
+it('a user who changes the time of an event decides whether the attendees are notified', async () => {
   const { call, event, people } = await eventWithPeople();
-  const toldOf = ({ id }: { id: string }) => call.told('events-enrolment', id);
+  const messageKindsOf = ({ id }: { id: string }) => call.messageKinds('events-enrolment', id);
   const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
   const changeStart = async (time: string) => {
     await page.getByLabel('Starts').fill(time);
@@ -55,9 +55,9 @@ it('whoever changes when an event takes place says whether those who are enrolle
   await question.getByRole('button', { name: 'Save' }).click();
   await isAt(page, `/cms/events/${event.id}`);
   await page.getByText('05:00 PM – 07:30 PM').first().waitFor();
-  for (const person of people) expect(await toldOf(person)).not.toContain('event-changed');
+  for (const person of people) expect(await messageKindsOf(person)).not.toContain('event-changed');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await (await changeStart('16:00')).getByRole('button', { name: 'Save' }).click();
   await isAt(page, `/cms/events/${event.id}`);
-  for (const person of people) await eventually(() => toldOf(person)).toContain('event-changed');
+  for (const person of people) await eventually(() => messageKindsOf(person)).toContain('event-changed');
 });

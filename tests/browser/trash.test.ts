@@ -4,7 +4,7 @@ import { services } from '../../resources/services';
 import { api, eventually, isAt, openConsole, unique } from './console';
 import { newExample, publicAddress } from './examples';
 
-it('what is deleted comes back at once, or later from the trash, and the activity tells of it', async () => {
+it('what is deleted can be restored immediately, or later from the trash, and the activity shows it', async () => {
   const call = await api();
   const name = unique('Banner');
   const [first, second] = [`${name} one`, `${name} two`];
@@ -24,10 +24,10 @@ it('what is deleted comes back at once, or later from the trash, and the activit
   expect(await call.read('banners', banner.id)).toMatchObject({ status: 'draft', headline: 'Choose now' });
 
   await page.getByRole('searchbox').or(page.getByPlaceholder('Search banners')).first().fill(name);
-  // What is found takes the place of the list, and with it of what is chosen there.
+  // The search result replaces the list, and with it the selection.
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await eventually(() => rows.count()).toBe(2);
-  for (const chosen of [first, second]) await row(chosen).getByRole('checkbox').check();
+  for (const selected of [first, second]) await row(selected).getByRole('checkbox').check();
   await button('Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('2 records deleted.').waitFor();
@@ -58,7 +58,7 @@ it('what is deleted comes back at once, or later from the trash, and the activit
   expect(file.match(new RegExp(`,banners,${first},`, 'g'))).toHaveLength(6);
 });
 
-it('what is still used is not deleted, and leads to what uses it', async () => {
+it('a record that is still used is not deleted, and links to the records that use it', async () => {
   const call = await api();
   const service = await call.create('services', await newExample(call, services));
   const advisor = {

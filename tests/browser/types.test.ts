@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { api, choose, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
-it('makes a type that other forms offer at once, and merges it away with all that uses it', async () => {
+it('creates a type that other forms offer immediately, and merges it into another with all references', async () => {
   const call = await api();
   const label = unique('Category');
-  const kept = unique('Kept');
+  const remaining = unique('Kept');
   const key = (name: string) => name.toLowerCase().replace(' ', '_');
-  await call.create('types', { category: 'faq_category', key: key(kept), label: kept });
+  await call.create('types', { category: 'faq_category', key: key(remaining), label: remaining });
   const { page } = await openConsole({ path: '/cms/faqs/new' });
-  // The choices are there before there is another.
+  // The options are loaded before there is another.
   await page.getByLabel('Category').click();
-  await page.getByRole('option', { name: kept }).waitFor();
+  await page.getByRole('option', { name: remaining }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'System' }).click();
@@ -18,14 +18,14 @@ it('makes a type that other forms offer at once, and merges it away with all tha
   await page.getByRole('link', { name: 'New type' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Name', { exact: true }).fill(label);
-  await choose(page, 'Category', 'FAQ category');
+  await selectOption(page, 'Category', 'FAQ category');
   await panel.getByLabel('Key').fill(key(label));
   await panel.getByLabel('Color', { exact: true }).fill('#7FB3C8');
   await save(page);
   await panel.getByText('White text on this color is hard to read (2.2 : 1).').first().waitFor();
   await panel.getByLabel('Color', { exact: true }).fill('#0B6E99');
   await panel.getByRole('button', { name: 'Add a language' }).click();
-  await choose(page, 'Add a language', 'Spanish');
+  await selectOption(page, 'Add a language', 'Spanish');
   await panel.getByRole('textbox', { name: 'Name in Spanish' }).fill('Categoría');
   await save(page);
   await panel.getByText('Used by 0 records.').waitFor();
@@ -34,7 +34,7 @@ it('makes a type that other forms offer at once, and merges it away with all tha
   await page.goto('/cms/faqs/new');
   const question = `${unique('Question')} – is this category offered?`;
   await page.getByLabel('Question', { exact: true }).fill(question);
-  await choose(page, 'Category', label);
+  await selectOption(page, 'Category', label);
   await save(page);
   await eventually(async () => (await call.list('faqs', { question })).length).toBe(1);
 
@@ -44,20 +44,20 @@ it('makes a type that other forms offer at once, and merges it away with all tha
   await panel.getByRole('button', { name: 'Merge into…' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge “${label}”` });
   await dialog.getByText('One record will change.').waitFor();
-  await dialog.getByLabel('Merge into').fill(kept);
-  await page.getByRole('option', { name: kept }).click();
+  await dialog.getByLabel('Merge into').fill(remaining);
+  await page.getByRole('option', { name: remaining }).click();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByText(`“${label}” is merged into “${kept}”.`).waitFor();
-  await panel.getByRole('heading', { name: kept }).waitFor();
+  await page.getByText(`“${label}” is merged into “${remaining}”.`).waitFor();
+  await panel.getByRole('heading', { name: remaining }).waitFor();
   await panel.getByRole('button', { name: 'Show them' }).click();
   await page
-    .getByRole('dialog', { name: `What uses ${kept}` })
+    .getByRole('dialog', { name: `What uses ${remaining}` })
     .getByText(question)
     .waitFor();
-  expect((await call.list('faqs', { question }))[0]?.categoryId).toBe(key(kept));
+  expect((await call.list('faqs', { question }))[0]?.categoryId).toBe(key(remaining));
 });
 
-it('arranges the types of a category, which is chosen in the dialog', async () => {
+it('reorders the types of a category, which is selected in the dialog', async () => {
   const call = await api();
   const { page } = await openConsole({ path: '/system/types' });
   await page.getByRole('button', { name: 'Arrange' }).click();
@@ -69,10 +69,10 @@ it('arranges the types of a category, which is chosen in the dialog', async () =
   const name = await dialog.getByRole('listitem').first().textContent();
   const handle = dialog.getByRole('button', { name: `Move ${name}` });
   await handle.press('Space');
-  const said = page.getByRole('status').filter({ hasText: `${name} is` });
-  await said.filter({ hasText: 'at place 1 of' }).waitFor({ state: 'attached' });
+  const announcement = page.getByRole('status').filter({ hasText: `${name} is` });
+  await announcement.filter({ hasText: 'at place 1 of' }).waitFor({ state: 'attached' });
   await handle.press('ArrowDown');
-  await said.filter({ hasText: 'at place 2 of' }).waitFor({ state: 'attached' });
+  await announcement.filter({ hasText: 'at place 2 of' }).waitFor({ state: 'attached' });
   await handle.press('Space');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await eventually(async () => (await call.list('types', { category: 'meeting_mode' }))[1]?.label).toBe(name);

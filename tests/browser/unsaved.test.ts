@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openConsole } from './console';
-import { makeEnquiry } from './examples';
+import { makeInquiry } from './examples';
 
-/** Longer than it takes until what was typed is kept. */
+/** Longer than the delay after which unsaved text is stored. */
 const aMoment = 3000;
 
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'You typed here on' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What is typed and kept in a storage of the browser, by its name. */
-const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+/** The unsaved text in a storage of the browser, by its key. */
+const autosavedIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     (name) => Object.fromEntries(Object.entries(window[name]).filter(([key]) => key.startsWith('typed:'))),
     storage,
   ) as Promise<Record<string, string>>;
 
-/** Opens a form with a clock that the test can move on. */
+/** Opens a form with a clock that the test can advance. */
 const openForm = async (path: string) => {
   const { page, context } = await openConsole({});
   await page.clock.install();
@@ -33,15 +33,15 @@ const reopen = async (context: BrowserContext, path: string) => {
   return page;
 };
 
-describe('what is typed of members', () => {
-  it('is kept for the tab alone, and offered there', async () => {
-    const enquiry = await makeEnquiry();
-    const path = `/cms/contacts?edit=${enquiry.id}`;
+describe('unsaved personal data', () => {
+  it('is stored for the tab only, and offered there', async () => {
+    const inquiry = await makeInquiry();
+    const path = `/cms/contacts?edit=${inquiry.id}`;
     const { page, context } = await openForm(path);
     await message(page).fill('Can somebody call me after seven?');
     await page.clock.runFor(aMoment);
-    expect(await keptIn(page, 'localStorage')).toEqual({});
-    expect(Object.keys(await keptIn(page, 'sessionStorage'))).toEqual([expect.stringContaining(enquiry.id)]);
+    expect(await autosavedIn(page, 'localStorage')).toEqual({});
+    expect(Object.keys(await autosavedIn(page, 'sessionStorage'))).toEqual([expect.stringContaining(inquiry.id)]);
 
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -52,8 +52,8 @@ describe('what is typed of members', () => {
   });
 
   it('is offered in a reply too, until it is sent', async () => {
-    const enquiry = await makeEnquiry();
-    const { page } = await openForm(`/cms/contacts?view=${enquiry.id}`);
+    const inquiry = await makeInquiry();
+    const { page } = await openForm(`/cms/contacts?view=${inquiry.id}`);
     const reply = page.getByLabel(/^Reply to Rosa Okafor/);
     await reply.fill('We can call you at seven.');
     page.once('dialog', (dialog) => void dialog.accept());
@@ -62,6 +62,6 @@ describe('what is typed of members', () => {
     await eventually(() => reply.inputValue()).toBe('We can call you at seven.');
     await press(page, 'Send reply');
     await page.getByRole('log').getByText('We can call you at seven.').waitFor();
-    await eventually(() => keptIn(page, 'sessionStorage')).toEqual({});
+    await eventually(() => autosavedIn(page, 'sessionStorage')).toEqual({});
   });
 });

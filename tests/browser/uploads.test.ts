@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { picture } from '../api/sampleFiles';
 import { api, eventually, openConsole, save, unique } from './console';
 
-/** A banner without pictures, open for correction. */
+/** Opens a banner without pictures for editing. */
 const openBanner = async () => {
   const call = await api();
   const label = unique('Placement');
@@ -24,7 +24,7 @@ const openBanner = async () => {
 
 const photo = async (name = 'photo.png') => ({ name, mimeType: 'image/png', buffer: await picture('png') });
 
-/** Keeps uploads from reaching the API until they are let through. */
+/** Delays uploads until they are released. */
 const holdUploads = async (page: Page) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ const holdUploads = async (page: Page) => {
 const focusIsOn = (page: Page) => eventually(() => page.evaluate(() => document.activeElement?.textContent));
 
 describe('a picture', () => {
-  it('is chosen, described, saved and shown', async () => {
+  it('is selected, described, saved and shown', async () => {
     const { page, banner, field, chooser, stored } = await openBanner();
     await chooser.setInputFiles(await photo());
     await field.getByText(/^PNG · [\d.]+ kB · 300 × 200$/).waitFor();
@@ -50,8 +50,8 @@ describe('a picture', () => {
     await eventually(stored).toMatchObject({ alt: 'Members at a meeting', decorative: false });
 
     await page.goto(`/cms/banners/${banner.id}`);
-    const shown = page.getByRole('img', { name: 'Members at a meeting' }).first();
-    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    const image = page.getByRole('img', { name: 'Members at a meeting' }).first();
+    await eventually(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(300);
   });
 
   it('is dropped, pasted and removed', async () => {
@@ -85,7 +85,7 @@ describe('a picture', () => {
     await focusIsOn(page).toBe('Choose a picture');
   });
 
-  it('keeps what is written beside it while another takes its place', async () => {
+  it('keeps its alternative text while another file replaces it', async () => {
     const { page, field, chooser, stored } = await openBanner();
     await chooser.setInputFiles(await photo());
     await field.getByText('photo.png', { exact: true }).waitFor();
@@ -102,7 +102,7 @@ describe('a picture', () => {
     await eventually(stored).toMatchObject({ alt: 'Members at a meeting' });
   });
 
-  it('of another type or too large is refused before it is sent', async () => {
+  it('of a wrong type or size is refused before it is sent', async () => {
     const { field, chooser, calls } = await openBanner();
     await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(calls.filter((call) => call.startsWith('POST /files'))).toEqual([]);
   });
 
-  it('that is damaged is refused by the API, in its words', async () => {
+  it('that is damaged is refused by the API, with its message', async () => {
     const { field, chooser } = await openBanner();
     await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.from('not a picture') });
     await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect(await field.getByRole('alert').count()).toBe(0);
   });
 
-  it('keeps the form from being saved until it is there', async () => {
+  it('blocks saving the form until it is uploaded', async () => {
     const { page, field, chooser, calls, stored } = await openBanner();
     const release = await holdUploads(page);
     await page.getByLabel('Headline').fill('Open season ends tomorrow');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openConsole } from './console';
 import { bounds, weighFirstList } from './weight';
 
-it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load little: %s', async (list) => {
+it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load little code: %s', async (list) => {
   const { page } = await openConsole({ signedIn: false });
   const weights = await weighFirstList(page, list);
   for (const screen of ['signIn', 'list'] as const) {

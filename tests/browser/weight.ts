@@ -5,19 +5,19 @@ import { buildIfStale } from '../../api/build.js';
 import { savesData } from './chromium';
 import { account } from './product';
 
-/** Scripts that a page has asked for. */
+/** The scripts that a page has requested. */
 export interface Weight {
   files: number;
-  /** Compressed by gzip, in kB of 1000 bytes. */
+  /** The size in kB (1000 bytes), compressed by gzip. */
   kilobytes: number;
 }
 
-/** What the sign-in page and then a list may ask for, with nothing in the browser's cache. */
+/** The upper bounds for the sign-in page and for the first list, with an empty browser cache. */
 export const bounds = { signIn: { files: 5, kilobytes: 80 }, list: { files: 20, kilobytes: 350 } };
 
 /**
- * Goes to a list by way of signing in, and weighs all scripts that were asked for on the way, whether they were needed or
- * not; what is fetched ahead once the list is there does not count.
+ * Goes to a list through the sign-in page, and measures all scripts that were requested on the way, whether they were
+ * needed or not. Scripts that are preloaded after the list is shown do not count.
  */
 export const weighFirstList = async (page: Page, list: string): Promise<{ signIn: Weight; list: Weight }> => {
   const scripts = new Set<string>();

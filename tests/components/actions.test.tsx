@@ -9,18 +9,18 @@ import { ActionDialog } from '../../resources/actions/ActionDialog';
 import { useAction } from '../../resources/actions/useAction';
 import { field, press, render, type } from '../unit/public/render';
 
-/** An answer of the API that a test gives or refuses. */
-const answers = () => {
+/** An API response that a test resolves or rejects. */
+const pendingCall = () => {
   let give = (_result: string) => {};
-  let refuse = (_error: Error) => {};
+  let fail = (_error: Error) => {};
   const call = vi.fn(
     () =>
       new Promise<string>((resolve, reject) => {
         give = resolve;
-        refuse = reject;
+        fail = reject;
       }),
   );
-  return { call, give: (result: string) => give(result), refuse: (error: Error) => refuse(error) };
+  return { call, give: (result: string) => give(result), fail: (error: Error) => fail(error) };
 };
 
 const show = (element: React.ReactNode) =>
@@ -52,8 +52,8 @@ const Doer = ({ call, ...options }: { call: () => Promise<string> } & Options) =
 
 const theButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Do it' });
 
-it('is busy while the API is asked, and says what was done', async () => {
-  const api = answers();
+it('is disabled while the request runs, and shows a success message', async () => {
+  const api = pendingCall();
   const onDone = vi.fn();
   await show(<Doer call={api.call} successMessage={(result) => `Done: ${result}`} onSuccess={onDone} />);
   await press('Do it');
@@ -67,28 +67,28 @@ it('is busy while the API is asked, and says what was done', async () => {
 it.each([
   ['the API', new HttpError('Somebody else was faster.', 409)],
   ['what is not the API', new TypeError('Somebody else was faster.')],
-])('says why it was refused by %s', async (_who, error) => {
-  const api = answers();
+])('shows the error message of %s', async (_who, error) => {
+  const api = pendingCall();
   await show(<Doer call={api.call} />);
   await press('Do it');
-  api.refuse(error);
+  api.fail(error);
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
   await waitFor(() => expect(theButton().disabled).toBe(false));
 });
 
-it('leaves the refusal to the caller who shows it, until that is forgotten', async () => {
-  const api = answers();
+it('leaves the error to a caller that shows it, until it is cleared', async () => {
+  const api = pendingCall();
   await show(<Doer call={api.call} handlesError />);
   await press('Do it');
-  api.refuse(new HttpError('The name is taken.', 422));
+  api.fail(new HttpError('The name is taken.', 422));
   expect((await screen.findByRole('note')).textContent).toBe('The name is taken.');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Forget it');
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-it('offers to take it back once', async () => {
-  const api = answers();
+it('offers to undo it once', async () => {
+  const api = pendingCall();
   const undo = vi.fn(async () => undefined);
   await show(<Doer call={api.call} successMessage={() => 'Done.'} undo={undo} />);
   await press('Do it');
@@ -105,10 +105,10 @@ it.each([
   [412, true],
   [422, false],
   [500, false],
-])('shows what is stored anew when it is refused with %i: %s', async (status, isShownAnew) => {
+])('reloads stored data after an error %i: %s', async (status, isReloaded) => {
   const read = vi.fn(async () => 'stored');
   const Reader = () => useQuery({ queryKey: ['stored'], queryFn: read }).data ?? null;
-  const api = answers();
+  const api = pendingCall();
   await show(
     <>
       <Reader />
@@ -117,12 +117,12 @@ it.each([
   );
   await screen.findByText('stored');
   await press('Do it');
-  api.refuse(new HttpError('Refused.', status));
+  api.fail(new HttpError('Refused.', status));
   await screen.findByText('Refused.');
-  await waitFor(() => expect(read).toHaveBeenCalledTimes(isShownAnew ? 2 : 1));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(isReloaded ? 2 : 1));
 });
 
-const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
+const NoteDialog = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
   const { submit, isBusy, refusal } = useAction(({ note }: Record<string, unknown>) => call().then(() => note), {
     onSuccess: onClose,
     handlesError: true,
@@ -141,17 +141,17 @@ const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<st
   );
 };
 
-it('a dialog stays with what was typed when it is refused, and is left when it is done', async () => {
-  const api = answers();
+it('a dialog keeps the input after an error, and closes after success', async () => {
+  const api = pendingCall();
   const onClose = vi.fn();
-  await show(<Asking call={api.call} onClose={onClose} />);
+  await show(<NoteDialog call={api.call} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Give it up?' }));
   await type(field('Note'), 'Too late');
   await press('Give up');
   await waitFor(() => expect(api.call).toHaveBeenCalled());
   const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Give up' });
   await waitFor(() => expect(confirm().disabled).toBe(true));
-  api.refuse(new HttpError('It is under review.', 409));
+  api.fail(new HttpError('It is under review.', 409));
   expect((await dialog.findByRole('alert')).textContent).toBe('It is under review.');
   expect(field('Note').value).toBe('Too late');
   expect(onClose).not.toHaveBeenCalled();
@@ -162,16 +162,16 @@ it('a dialog stays with what was typed when it is refused, and is left when it i
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('a dialog says under a field what is wrong with it', async () => {
-  const api = answers();
-  await show(<Asking call={api.call} onClose={vi.fn()} />);
+it('a dialog shows the error of a field below it', async () => {
+  const api = pendingCall();
+  await show(<NoteDialog call={api.call} onClose={vi.fn()} />);
   await press('Give up');
   await waitFor(() => expect(api.call).toHaveBeenCalled());
-  api.refuse(new HttpError('Correct the note.', 422, { errors: { note: 'Write less.' } }));
+  api.fail(new HttpError('Correct the note.', 422, { errors: { note: 'Write less.' } }));
   expect(await screen.findByText('Write less.')).toBeTruthy();
 });
 
-it('a dialog is left by its button without doing anything', async () => {
+it('a dialog can be closed without doing anything', async () => {
   const onClose = vi.fn();
   const call = vi.fn();
   await show(

@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { AppKey } from '../../providers';
-import { refuse, server } from '../unit/providers/support';
+import { answerWithError, server } from '../unit/providers/support';
 import { field, press, pressIn, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const settings = { id: 'settings', version: 1, companyName: 'Bayberry', recordLabel: 'Organization settings' };
 
-/** An API that keeps these keys. */
+/** An API with these keys. */
 const keeping = (...names: string[]) => {
   const keyOf = (name: string): AppKey => ({
     id: name,
@@ -38,7 +38,7 @@ const keeping = (...names: string[]) => {
 
 const open = (admin: object = {}) => openConsole('/system/organization', { organization: [settings] }, admin);
 
-it('makes a key, shows it once, and sends nothing of the form around it', async () => {
+it('creates a key, shows it once, and sends nothing of the surrounding form', async () => {
   keeping();
   await open();
   await screen.findByText(/There is no key yet/);
@@ -54,14 +54,14 @@ it('makes a key, shows it once, and sends nothing of the form around it', async 
   await pressIn('Close');
   await screen.findByText('Phones');
   await waitFor(() => expect(screen.queryByDisplayValue('app_secret')).toBeNull());
-  expect(sentIn(seen, 'POST', '/app-keys')).toEqual([{ name: 'Phones' }]);
+  expect(sentIn(requests, 'POST', '/app-keys')).toEqual([{ name: 'Phones' }]);
   expect((await field('Company name')).value).toBe('Bayberry and Sons');
-  expect(seen.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('says beside the name what is wrong with it', async () => {
+it('shows an error of the name at the field', async () => {
   keeping('Phones');
-  refuse('post', '/app-keys', 422, { errors: { name: 'Another key has this name.' } });
+  answerWithError('post', '/app-keys', 422, { errors: { name: 'Another key has this name.' } });
   await open();
   await press('New key');
   fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText('Name'), { target: { value: 'phones' } });
@@ -69,7 +69,7 @@ it('says beside the name what is wrong with it', async () => {
   await screen.findByText('Another key has this name.');
 });
 
-it('revokes a key once that is confirmed', async () => {
+it('revokes a key after a confirmation', async () => {
   keeping('Phones', 'Tablets');
   await open();
   fireEvent.click(await screen.findByLabelText('Revoke the key “Phones”'));
@@ -78,10 +78,10 @@ it('revokes a key once that is confirmed', async () => {
   expect(screen.getByText('Tablets')).toBeTruthy();
 });
 
-it('is for those who may', async () => {
+it('is shown only to users with permission', async () => {
   keeping('Phones');
   await open({ permissions: ['organization:show', 'organization:edit'] });
   await field('Company name');
   expect(screen.queryByText('Keys of the member app')).toBeNull();
-  expect(seen.some(({ path }) => path === '/app-keys')).toBe(false);
+  expect(requests.some(({ path }) => path === '/app-keys')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answer } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const open = async (showsAs: string) => {
   answer('post', '/banners/b1/transition', {});
@@ -23,19 +23,19 @@ const open = async (showsAs: string) => {
   fireEvent.click(await screen.findByText('Archive'));
 };
 const isArchived = () =>
-  waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'archived' }));
+  waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'archived' }));
 
-it('asks before what members see is archived, by its name and with what leads there', async () => {
+it('asks before it archives a record that members see, with its name and the records that link to it', async () => {
   await open('live');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Members will no longer see “Spring fair”.');
   await within(dialog).findByText('Home');
-  expect(seen.map(({ method }) => method)).not.toContain('POST');
+  expect(requests.map(({ method }) => method)).not.toContain('POST');
   fireEvent.click(within(dialog).getByText('Archive', { selector: 'button' }));
   await isArchived();
 });
 
-it('archives what members do not see at once', async () => {
+it('archives a record that members do not see immediately', async () => {
   await open('draft');
   await isArchived();
 });

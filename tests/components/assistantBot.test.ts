@@ -6,14 +6,14 @@ import { server } from '../unit/providers/support';
 import { press, sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const loans = { area: 'assistant-bot', id: '1', label: 'tsp.loans' };
 const intents = (): Stored[] => [{ id: '1', version: 1, name: 'tsp.loans', trainingPhrases: ['TSP loan'] }];
 const answering = (path: string, data: unknown, method: 'get' | 'post' = 'get') =>
   server.use(http[method](`*/api/v1/assistant-bot/${path}`, () => HttpResponse.json({ success: true, data })));
 
-it('a question is tried on what is written, its answer explained, and made a training phrase', async () => {
+it('a question is tried on the unsaved intent, its answer is explained, and it becomes a training phrase', async () => {
   const answer: TestAnswer = {
     outcome: 'answered',
     text: 'You may borrow.',
@@ -40,7 +40,7 @@ it('a question is tried on what is written, its answer explained, and made a tra
   for (const text of ['0.86', 'borrow → loan', 'Answered with this', 'Nearest: “TSP loan”']) screen.getByText(text);
   await press('What does it cost?');
   await waitFor(() =>
-    expect(sentIn(seen, 'POST', '/assistant-bot/try')).toEqual([
+    expect(sentIn(requests, 'POST', '/assistant-bot/try')).toEqual([
       { question: 'may I borrow', edition: 'draft' },
       { question: 'What does it cost?', edition: 'draft' },
     ]),
@@ -52,7 +52,7 @@ it('a question is tried on what is written, its answer explained, and made a tra
   await screen.findByDisplayValue('What does it cost?');
 });
 
-it('the tests tell what passes and what broke, broken ones first, and are run anew', async () => {
+it('the tests show passed and failed questions, failed ones first, and can be run again', async () => {
   const result = { expected: 'tsp.loans', got: 'tsp.loans', isPassed: true, change: null };
   const runs: BotTestRuns = {
     isRunning: false,
@@ -79,10 +79,10 @@ it('the tests tell what passes and what broke, broken ones first, and are run an
   expect(within(first as HTMLElement).getByText('Broken')).toBeTruthy();
   screen.getByText('Asks which is meant: tsp.loans · What is a loan?');
   await press('Run tests');
-  await waitFor(() => expect(sentIn(seen, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
+  await waitFor(() => expect(sentIn(requests, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
 });
 
-it('what was not answered is gathered by what came nearest, and ignored by one press', async () => {
+it('unanswered questions are grouped by the nearest source, and a group is ignored by one press', async () => {
   const question = { question: 'rain today', count: 3, confidence: 0, lastAt: '2026-11-20T15:00:00.000Z' };
   const groups: UnansweredGroup[] = [{ match: null, count: 3, questions: [question] }];
   await openConsole('/cms/assistant-bot', { 'assistant-bot': intents() });
@@ -92,12 +92,12 @@ it('what was not answered is gathered by what came nearest, and ignored by one p
   await screen.findByText('Near to nothing');
   fireEvent.click(screen.getByLabelText('Ignore: rain today'));
   await screen.findByText(/could answer all/);
-  expect(sentIn(seen, 'POST', '/assistant-bot/unanswered/review')).toEqual([
+  expect(sentIn(requests, 'POST', '/assistant-bot/unanswered/review')).toEqual([
     { questions: ['rain today'], state: 'reviewed' },
   ]);
 });
 
-it('a source is switched off in the settings, and what cannot be read comes first', async () => {
+it('a source is switched off in the settings, and sources that cannot be read come first', async () => {
   const faq = { area: 'faqs', id: '7', label: 'What is TSP?', indexedAt: null, chunks: 3, isActive: true, error: null };
   const scan = { ...faq, area: 'documents', id: '8', label: 'A scan', error: 'no_text' as const };
   const settings: Stored[] = [{ id: 'settings', version: 1, switchedOff: [{ type: 'faq', id: '1' }] }];

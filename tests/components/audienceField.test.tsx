@@ -4,7 +4,7 @@ import { makeI18nProvider } from '../../providers/i18n';
 import { AudienceField } from '../../resources/domain/AudienceField';
 import { render } from '../unit/public/render';
 
-const shown = async (audience: object | undefined, labels: Record<string, string> = {}) => {
+const displayedText = async (audience: object | undefined, labels: Record<string, string> = {}) => {
   await render(
     <I18nContextProvider value={makeI18nProvider()}>
       <RecordContextProvider value={{ id: '1', audience, labels }}>
@@ -17,8 +17,8 @@ const shown = async (audience: object | undefined, labels: Record<string, string
 };
 
 it.each([
-  ['nothing is said', undefined, '–'],
-  ['everyone is meant, whatever parts are left', { everyone: true, states: ['CO'] }, 'Everyone'],
+  ['it is empty', undefined, '–'],
+  ['it is for everyone, whatever the other parts are', { everyone: true, states: ['CO'] }, 'Everyone'],
   ['no part narrows it', { everyone: false, states: [], ageMin: null }, 'Everyone'],
   ['a lowest age', { everyone: false, ageMin: 55 }, ['Age: 55 or more']],
   ['a highest age', { everyone: false, ageMax: 62 }, ['Age: 62 or less']],
@@ -29,11 +29,14 @@ it.each([
   ],
   ['platforms', { everyone: false, platforms: ['web', 'ios'] }, ['Platform: Web, iOS']],
 ])('reads well when %s', async (_, audience, expected) => {
-  expect(await shown(audience)).toEqual(expected);
+  expect(await displayedText(audience)).toEqual(expected);
 });
 
-it('names what the API names, and tells the key of what is gone', async () => {
+it('shows the names from the API, and the key of a deleted record', async () => {
   const audience = { everyone: false, retirementSystems: ['fers', 'gone'], affiliateIds: ['a1'] };
   const labels = { 'audience.retirementSystems.0': 'FERS', 'audience.affiliateIds.0': 'Local 1867' };
-  expect(await shown(audience, labels)).toEqual(['Retirement system: FERS, gone', 'Union affiliate: Local 1867']);
+  expect(await displayedText(audience, labels)).toEqual([
+    'Retirement system: FERS, gone',
+    'Union affiliate: Local 1867',
+  ]);
 });

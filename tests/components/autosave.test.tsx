@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setDocumentUser } from '../../providers/storedSession';
 import { useAutosave } from '../../resources/engine/form/useAutosave';
-import { field, press, render, says, type } from '../unit/public/render';
+import { field, hasText, press, render, type } from '../unit/public/render';
 
 const twoSeconds = 2000;
 const oneDay = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is kept in either storage, by its name. */
-const keptIn = (box: Storage) =>
+/** The unsaved text in a storage, by its key. */
+const autosavedIn = (box: Storage) =>
   Object.fromEntries(
     Object.keys(box)
       .filter((key) => key.startsWith('typed:'))
@@ -29,27 +29,27 @@ const keptIn = (box: Storage) =>
   );
 
 interface FormProps {
-  ofMembers?: boolean;
+  isPersonalData?: boolean;
   version?: number;
-  /** The values that the record does not have already. */
-  missing?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Selects the values that the record does not have already. */
+  selectRestorable?: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** A form of one field, of the enquiry 7. */
-const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: FormProps) => {
+/** A form with one field, of the inquiry 7. */
+const Form = ({ isPersonalData = false, version = 3, selectRestorable = (values) => values }: FormProps) => {
   const [text, setText] = useState<string>();
   const isSettled = useRef(false);
   const { offer, close, discard } = useAutosave({
     area: 'contacts',
     id: 7,
     version,
-    isPersonalData: ofMembers,
+    isPersonalData,
     change: text,
     readDirtyValues: () => (text ? { subject: text } : {}),
-    selectRestorable: missing,
+    selectRestorable,
     isSettled: () => isSettled.current,
   });
-  const settle = () => {
+  const markSettled = () => {
     isSettled.current = true;
   };
   const restore = () => {
@@ -60,7 +60,7 @@ const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: 
     <>
       <label htmlFor="subject">Subject</label>
       <input id="subject" value={text ?? ''} onChange={(event) => setText(event.target.value)} />
-      <button type="button" onClick={settle}>
+      <button type="button" onClick={markSettled}>
         Save
       </button>
       {offer && (
@@ -79,12 +79,12 @@ const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: 
 };
 
 const Screen = (props: FormProps) => {
-  const [isLeft, setLeft] = useState(false);
+  const [isFormClosed, setFormClosed] = useState(false);
   return (
     <>
-      {!isLeft && <Form {...props} />}
-      <button type="button" onClick={() => setLeft(!isLeft)}>
-        {isLeft ? 'Come back' : 'Leave'}
+      {!isFormClosed && <Form {...props} />}
+      <button type="button" onClick={() => setFormClosed(!isFormClosed)}>
+        {isFormClosed ? 'Come back' : 'Leave'}
       </button>
     </>
   );
@@ -93,19 +93,19 @@ const Screen = (props: FormProps) => {
 const open = (props: FormProps = {}) => render(<Screen {...props} />);
 const write = (text: string) => type(field('Subject'), text);
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const keepEarlier = (subject: string, box = localStorage) =>
+const storeEarlierText = (subject: string, box = localStorage) =>
   box.setItem(name, JSON.stringify({ version: 2, at: Date.now(), values: { subject } }));
 
-it('what is typed is kept two seconds after the first key, however long somebody goes on typing', async () => {
+it('text is saved in the browser two seconds after the first key, however long somebody goes on typing', async () => {
   await open();
   for (const text of ['I', 'It', 'It ra', 'It rains']) {
     await write(text);
     await wait(700);
   }
-  const earlier = keptIn(localStorage)[name];
+  const earlier = autosavedIn(localStorage)[name];
   expect(earlier).toEqual({ version: 3, at: Date.parse('2026-11-21T14:14:02Z'), values: { subject: 'It ra' } });
   await wait(twoSeconds);
-  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
+  expect(autosavedIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
 });
 
 it.each([
@@ -118,36 +118,36 @@ it.each([
     },
   ],
   ['the form is left, which nobody was asked about', () => press('Leave')],
-])('what is typed is kept at once when %s', async (_, happen) => {
+])('text is saved in the browser immediately when %s', async (_, happen) => {
   await open();
   await write('It rains');
-  expect(keptIn(localStorage)).toEqual({});
+  expect(autosavedIn(localStorage)).toEqual({});
   await act(async () => void (await happen()));
-  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
+  expect(autosavedIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
 });
 
-it('what is typed of members is kept for the tab alone', async () => {
-  await open({ ofMembers: true });
+it('personal data is saved for the tab only', async () => {
+  await open({ isPersonalData: true });
   await write('It rains');
   await wait(twoSeconds);
-  expect(keptIn(localStorage)).toEqual({});
-  expect(Object.keys(keptIn(sessionStorage))).toEqual([name]);
+  expect(autosavedIn(localStorage)).toEqual({});
+  expect(Object.keys(autosavedIn(sessionStorage))).toEqual([name]);
 });
 
-it('nothing is kept of a form in which nothing is typed, or nothing any more', async () => {
+it('nothing is saved of a form without changes, or with changes that were undone', async () => {
   await open();
   await wait(twoSeconds);
   await press('Leave');
-  expect(keptIn(localStorage)).toEqual({});
+  expect(autosavedIn(localStorage)).toEqual({});
   await press('Come back');
   await write('It rains');
   await wait(twoSeconds);
   await write('');
   await wait(twoSeconds);
-  expect(keptIn(localStorage)).toEqual({});
+  expect(autosavedIn(localStorage)).toEqual({});
 });
 
-it('what is saved or given up is dropped, also when it was typed a moment before', async () => {
+it('text that is saved on the server or discarded is deleted from the browser, even if it was just typed', async () => {
   await open();
   await write('It rains');
   await wait(twoSeconds);
@@ -155,77 +155,77 @@ it('what is saved or given up is dropped, also when it was typed a moment before
   await press('Save');
   await press('Leave');
   await wait(twoSeconds);
-  expect(keptIn(localStorage)).toEqual({});
+  expect(autosavedIn(localStorage)).toEqual({});
 });
 
-it('what was kept is offered, and put back only when asked', async () => {
-  keepEarlier('It rains');
+it('unsaved text is offered, and restored only on request', async () => {
+  storeEarlierText('It rains');
   await open();
-  expect(says('Offered: It rains, of version 2')).toBe(true);
+  expect(hasText('Offered: It rains, of version 2')).toBe(true);
   expect(field('Subject').value).toBe('');
   await press('Restore');
   expect(field('Subject').value).toBe('It rains');
-  expect(says('Offered')).toBe(false);
-  expect(keptIn(localStorage)[name].version).toBe(2);
+  expect(hasText('Offered')).toBe(false);
+  expect(autosavedIn(localStorage)[name].version).toBe(2);
   await wait(twoSeconds);
-  expect(keptIn(localStorage)[name]).toMatchObject({ version: 3, values: { subject: 'It rains' } });
+  expect(autosavedIn(localStorage)[name]).toMatchObject({ version: 3, values: { subject: 'It rains' } });
 });
 
-it('what is discarded is dropped', async () => {
-  keepEarlier('It rains');
+it('discarded text is deleted', async () => {
+  storeEarlierText('It rains');
   await open();
   await press('Discard');
-  expect(says('Offered')).toBe(false);
-  expect(keptIn(localStorage)).toEqual({});
+  expect(hasText('Offered')).toBe(false);
+  expect(autosavedIn(localStorage)).toEqual({});
 });
 
-it('what is typed beside an offer takes its place, and stays when the offer is discarded', async () => {
-  keepEarlier('It rains');
+it('new text replaces an offer, and stays when the offer is discarded', async () => {
+  storeEarlierText('It rains');
   await open();
   await write('The sun');
   await wait(twoSeconds);
-  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
+  expect(autosavedIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
   await press('Discard');
   await wait(twoSeconds);
-  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
+  expect(autosavedIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
 });
 
-it('an offer stays when somebody takes back what was typed beside it', async () => {
-  keepEarlier('It rains');
+it('an offer stays when somebody undoes the text that was typed next to it', async () => {
+  storeEarlierText('It rains');
   await open();
   await write('The sun');
   await write('');
   await wait(twoSeconds);
-  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
+  expect(autosavedIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
 });
 
-it('an offer that is not answered stays for the next time', async () => {
-  keepEarlier('It rains');
+it('an offer without an answer stays for the next time', async () => {
+  storeEarlierText('It rains');
   await open();
   await press('Save');
   await press('Leave');
   await press('Come back');
-  expect(says('Offered: It rains')).toBe(true);
+  expect(hasText('Offered: It rains')).toBe(true);
 });
 
-it('what the record has already is not offered', async () => {
-  keepEarlier('It rains');
-  await open({ missing: () => ({}) });
-  expect(says('Offered')).toBe(false);
-  expect(keptIn(localStorage)).toEqual({});
+it('values that the record has already are not offered', async () => {
+  storeEarlierText('It rains');
+  await open({ selectRestorable: () => ({}) });
+  expect(hasText('Offered')).toBe(false);
+  expect(autosavedIn(localStorage)).toEqual({});
 });
 
-it('what was kept a day ago is not offered', async () => {
-  keepEarlier('It rains');
+it('text that is older than a day is not offered', async () => {
+  storeEarlierText('It rains');
   vi.setSystemTime(Date.now() + oneDay);
   await open();
-  expect(says('Offered')).toBe(false);
+  expect(hasText('Offered')).toBe(false);
 });
 
-it('what somebody else typed is not offered, and stays theirs', async () => {
-  keepEarlier('It rains');
+it('text of another user is not offered, and stays stored for them', async () => {
+  storeEarlierText('It rains');
   setDocumentUser({ id: 'ann' });
   await open();
-  expect(says('Offered')).toBe(false);
-  expect(Object.keys(keptIn(localStorage))).toEqual([name]);
+  expect(hasText('Offered')).toBe(false);
+  expect(Object.keys(autosavedIn(localStorage))).toEqual([name]);
 });

@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areas } from '../../resources';
 import { BackgroundPreload } from '../../src/console/BackgroundPreload';
 
-let asked: string[] = [];
+let imported: string[] = [];
 const queryClient = new QueryClient();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin));
+  imported = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
   localStorage.setItem('adminDetails', '{"id":"kim","permissions":["faqs:show","offers:show"],"capabilities":[]}');
   for (const area of areas)
     for (const part of ['list', 'record', 'schema'] as const)
       if (area[part])
         vi.spyOn(area, part).mockImplementation((): Promise<never> => {
-          asked.push(`${area.name} ${part}`);
-          // What fails is not kept, so that other tests load it.
+          imported.push(`${area.name} ${part}`);
+          // A failed import is not cached, so other tests load it.
           return Promise.reject(new Error('Not now.'));
         });
 });
@@ -29,23 +29,23 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const begin = async (screen = <h1>Banners</h1>) => {
-  const consoleWith = (shown: ReactNode) => (
+const start = async (screen = <h1>Banners</h1>) => {
+  const consoleWith = (content: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <main>{shown}</main>
+      <main>{content}</main>
       <BackgroundPreload />
     </QueryClientProvider>
   );
   const { rerender } = render(consoleWith(screen));
   await pass();
-  return { show: (shown: ReactNode) => rerender(consoleWith(shown)) };
+  return { show: (content: ReactNode) => rerender(consoleWith(content)) };
 };
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
-it('the lists that the role sees come before other records, and areas that it does not see not at all', async () => {
-  await begin();
-  expect([...new Set(asked)]).toEqual([
+it('lists that the role sees are loaded before record screens, and areas that it does not see are not loaded', async () => {
+  await start();
+  expect([...new Set(imported)]).toEqual([
     'faqs record',
     'faqs schema',
     'faqs list',
@@ -55,27 +55,30 @@ it('the lists that the role sees come before other records, and areas that it do
   ]);
 });
 
-it('nothing is fetched before the code of the first screen is there', async () => {
-  const { show } = await begin(<p>Loading</p>);
-  expect(asked).toEqual([]);
+it('nothing is preloaded before the code of the first screen is there', async () => {
+  const { show } = await start(<p>Loading</p>);
+  expect(imported).toEqual([]);
   show(<h1>Banners</h1>);
   await pass();
-  expect(asked).toContain('faqs list');
+  expect(imported).toContain('faqs list');
 });
 
-it('nothing is fetched before the first screen has what it asks the API for', async () => {
+it('nothing is preloaded before the first screen has its data from the API', async () => {
   let answer = (_rows: object[]) => {};
-  const asking = queryClient.fetchQuery({ queryKey: ['rows'], queryFn: () => new Promise((done) => (answer = done)) });
-  await begin();
-  expect(asked).toEqual([]);
+  const pendingQuery = queryClient.fetchQuery({
+    queryKey: ['rows'],
+    queryFn: () => new Promise((done) => (answer = done)),
+  });
+  await start();
+  expect(imported).toEqual([]);
   answer([]);
-  await asking;
+  await pendingQuery;
   await pass();
-  expect(asked).toContain('faqs list');
+  expect(imported).toContain('faqs list');
 });
 
-it('nothing is fetched for whoever saves data', async () => {
+it('nothing is preloaded for users who save data', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
-  await begin();
-  expect(asked).toEqual([]);
+  await start();
+  expect(imported).toEqual([]);
 });

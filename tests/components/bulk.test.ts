@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answer } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const banners = (count: number, more: object = {}): Stored[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -22,19 +22,19 @@ const openList = async (records: Stored[], admin: object = {}) => {
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const bodies = (path: string) => seen.filter((call) => call.path === path && call.body).map(({ body }) => body);
+const bodies = (path: string) => requests.filter((call) => call.path === path && call.body).map(({ body }) => body);
 
-/** Chooses a field in the open dialog and types its value. */
+/** Selects a field in the open dialog and types its value. */
 const change = async (field: string, value: string) => {
-  const asked = await dialog();
-  await waitFor(() => expect(asked.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', false));
-  fireEvent.mouseDown(asked.getByRole('combobox', { name: 'Field' }));
+  const question = await dialog();
+  await waitFor(() => expect(question.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', false));
+  fireEvent.mouseDown(question.getByRole('combobox', { name: 'Field' }));
   fireEvent.click(await screen.findByRole('option', { name: field }));
-  fireEvent.change(await asked.findByLabelText(field), { target: { value } });
-  fireEvent.click(asked.getByRole('button', { name: 'Change' }));
+  fireEvent.change(await question.findByLabelText(field), { target: { value } });
+  fireEvent.click(question.getByRole('button', { name: 'Change' }));
 };
 
-it('a field is changed at the versions that are seen, and each goes back to what it was', async () => {
+it('a field is changed at the displayed versions, and undo restores each old value', async () => {
   await openList(banners(2));
   await press('Change a field…');
   answer('post', '/banners/bulk', [
@@ -61,16 +61,16 @@ it('a field is changed at the versions that are seen, and each goes back to what
   ]);
 });
 
-it('rows that all may be moved are, at the versions that are seen; what is refused is named and stays chosen', async () => {
+it('a transition that all rows allow is made at the displayed versions; a refused row is named and stays selected', async () => {
   await openList(banners(2));
   await press('Publish');
   answer('post', '/banners/bulk', [
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: false, message: 'Before publishing, fill in: Headline.' },
   ]);
-  const asked = await dialog();
-  asked.getByText('Publish: 2 records');
-  fireEvent.click(asked.getByRole('button', { name: 'Publish' }));
+  const question = await dialog();
+  question.getByText('Publish: 2 records');
+  fireEvent.click(question.getByRole('button', { name: 'Publish' }));
   await screen.findByText(
     '1 of 2 could not be changed. Before publishing, fill in: Headline. Still chosen: “Banner 2.”',
   );
@@ -80,22 +80,22 @@ it('rows that all may be moved are, at the versions that are seen; what is refus
   ]);
 });
 
-it('moves that ask for fields are made with the same for all rows, and none that asks for a time of day', async () => {
+it('a transition with fields uses the same values for all rows, and one that asks for a time of day is not offered', async () => {
   const booked = banners(2, { status: 'confirmed', transitions: ['confirmed', 'completed', 'no_show'] });
   await openConsole('/scheduling/appointments?as=list', { appointments: booked });
   fireEvent.click(await screen.findByLabelText('Select all'));
   await press('Complete');
-  const asked = await dialog();
-  asked.getByText('Complete: 2 records');
+  const question = await dialog();
+  question.getByText('Complete: 2 records');
   expect(screen.queryByRole('button', { name: 'Reschedule' })).toBe(null);
-  fireEvent.click(asked.getByRole('button', { name: 'Complete' }));
-  await asked.findByText('Fill this in.');
-  fireEvent.change(asked.getByLabelText(/Summary/), { target: { value: 'All questions answered' } });
+  fireEvent.click(question.getByRole('button', { name: 'Complete' }));
+  await question.findByText('Fill this in.');
+  fireEvent.change(question.getByLabelText(/Summary/), { target: { value: 'All questions answered' } });
   answer('post', '/appointments/bulk', [
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: true, version: 3 },
   ]);
-  fireEvent.click(asked.getByRole('button', { name: 'Complete' }));
+  fireEvent.click(question.getByRole('button', { name: 'Complete' }));
   await screen.findByText('2 records saved.');
   const [sent] = bodies('/appointments/bulk');
   expect(sent).toMatchObject({
@@ -105,7 +105,7 @@ it('moves that ask for fields are made with the same for all rows, and none that
   });
 });
 
-it('offers what the role may do, and no move that one of the rows cannot make', async () => {
+it('offers what the role may do, and no transition that one of the rows does not allow', async () => {
   const [first, second] = banners(2);
   await openList([{ ...(first as Stored), transitions: ['archived'] }, second as Stored], {
     permissions: ['banners:show', 'banners:edit'],
@@ -116,7 +116,7 @@ it('offers what the role may do, and no move that one of the rows cannot make', 
 
 const job = { id: 'job', kind: 'bulk', area: 'banners', action: 'change', isCancelled: false, message: null };
 
-it('all that match are changed by a long job, which is shown until it is over and closed', async () => {
+it('all matching records are changed by a long job, which is shown until it has ended and is closed', async () => {
   await openList(banners(1284));
   await press('Select all 1,284 that match');
   await screen.findByText('All 1,284 that match are selected.');
@@ -135,7 +135,7 @@ it('all that match are changed by a long job, which is shown until it is over an
   expect((await (await dialog()).findByRole('listitem')).textContent).toBe('Banner 3. It is closed.');
 });
 
-it('what a long job did is taken back by another one, which is shown in its place', async () => {
+it('the changes of a long job are undone by another job, which is shown in its place', async () => {
   answer('get', '/jobs', [{ ...job, state: 'running', total: 300, done: 200, failed: 0 }]);
   answer('get', '/jobs/job', { ...job, state: 'done', total: 300, done: 300, failed: 0, mayUndo: true });
   const undoing = { ...job, id: 'undoing', kind: 'undo', action: 'undo', total: 300, mayUndo: false };
@@ -150,7 +150,7 @@ it('what a long job did is taken back by another one, which is shown in its plac
   expect(screen.queryByText('300 records done.')).toBe(null);
 });
 
-it('a job is found again after a reload, and canceled', async () => {
+it('a job is found again after a reload, and cancelled', async () => {
   const running = { ...job, state: 'running', total: 1284, done: 400, failed: 0 };
   answer('get', '/jobs', [running]);
   answer('get', '/jobs/job', running);
@@ -166,9 +166,9 @@ it('a job is found again after a reload, and canceled', async () => {
   await waitFor(() => expect(screen.queryByText('Canceled. 600 of 1,284 were done, and stay so.')).toBe(null));
 });
 
-it('an API without long jobs is not asked for them', async () => {
+it('an API without long jobs gets no requests for them', async () => {
   await openList(banners(300), { capabilities: ['bulk'] });
   await screen.findByRole('button', { name: 'Change a field…' });
   expect(screen.queryByText(/that match/)).toBe(null);
-  expect(seen.map(({ path }) => path)).not.toContain('/jobs');
+  expect(requests.map(({ path }) => path)).not.toContain('/jobs');
 });

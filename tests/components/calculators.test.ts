@@ -5,7 +5,7 @@ import { tables } from '../unit/resources/calculatorTables';
 import { press, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/yearly-limits/tables', tables));
 
 const match = () => ({
@@ -57,7 +57,7 @@ const match = () => ({
 const live = () => screen.findByRole('region', { name: 'As members see it' });
 const checks = () => screen.findByRole('region', { name: 'Checks' });
 
-it('a calculator works beside its definition: as it is answered, and as it is written', async () => {
+it('a calculator runs next to its definition, and follows both the answers and unsaved changes of the definition', async () => {
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [match()] });
   const calculator = within(await live());
   await calculator.findByText('$7,820');
@@ -73,12 +73,12 @@ it('a calculator works beside its definition: as it is answered, and as it is wr
   await calculator.findByText('The agency adds 1% of pay in any case: $920.00.');
 
   fireEvent.click(screen.getByRole('button', { name: /^Basic pay/ }));
-  const [usual] = await screen.findAllByLabelText(/^Default value/);
-  fireEvent.change(usual as HTMLElement, { target: { value: '100000' } });
+  const [defaultInput] = await screen.findAllByLabelText(/^Default value/);
+  fireEvent.change(defaultInput as HTMLElement, { target: { value: '100000' } });
   await calculator.findByText('$8,500');
 });
 
-it('checks tell what came out, and what was got is expected only for a reason that is kept', async () => {
+it('test vectors show their results, and an actual result becomes the expected one only with a reason, which is saved', async () => {
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [match()] });
   const section = within(await checks());
   await section.findByText('1 of 2 pass');
@@ -91,13 +91,13 @@ it('checks tell what came out, and what was got is expected only for a reason th
   await waitFor(() => fireEvent.click(dialog.getByText('Expect what was got')));
   await section.findByText('2 of 2 pass');
   await press('Save');
-  await waitFor(() => expect(sentIn(seen, 'PUT', '/calculators/tsp-match')).toHaveLength(1));
-  expect(sentIn(seen, 'PUT', '/calculators/tsp-match')[0]).toMatchObject({
+  await waitFor(() => expect(sentIn(requests, 'PUT', '/calculators/tsp-match')).toHaveLength(1));
+  expect(sentIn(requests, 'PUT', '/calculators/tsp-match')[0]).toMatchObject({
     testVectors: [{ expected: 7_820 }, { expected: 920, reason: 'It was added wrong.' }],
   });
 });
 
-it('the formula says what it still asks for', async () => {
+it('the formula offers the inputs that it still needs', async () => {
   const growth = { ...match(), engine: 'drawdown_months', inputs: [], outputs: [], testVectors: [] };
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [growth] });
   fireEvent.click(await screen.findByLabelText('Add Balance'));
@@ -105,21 +105,21 @@ it('the formula says what it still asks for', async () => {
   await screen.findByRole('button', { name: /^Yearly return/, expanded: false });
 });
 
-it('an expression says at once what is wrong; keys are made from labels', async () => {
+it('an expression shows errors immediately; keys are made from labels', async () => {
   await openConsole('/cms/calculators?edit=tsp-match', {
     calculators: [{ ...match(), engine: 'expression', expression: 'yearlyPay * 2', inputs: [], testVectors: [] }],
   });
-  const told = /no input, constant or earlier result “yearlyPay” \(character 1\)/;
-  await screen.findAllByText(told);
+  const error = /no input, constant or earlier result “yearlyPay” \(character 1\)/;
+  await screen.findAllByText(error);
   const inputs = within(await screen.findByRole('region', { name: 'Inputs' }));
   fireEvent.click(inputs.getByText('Add input'));
   fireEvent.change(await inputs.findByLabelText(/^Label/), { target: { value: 'Yearly pay' } });
   const key = await inputs.findByLabelText<HTMLInputElement>(/^Key/);
   await waitFor(() => expect(key.value).toBe('yearlyPay'));
-  await waitFor(() => expect(screen.queryAllByText(told)).toEqual([]));
+  await waitFor(() => expect(screen.queryAllByText(error)).toEqual([]));
 });
 
-it('the address of a view shows the calculator at work', async () => {
+it('the view shows the calculator and the results of its test vectors', async () => {
   await openConsole('/cms/calculators?view=tsp-match', { calculators: [match()] });
   await within(await live()).findByText('$7,820');
   await within(await checks()).findByText('1 of 2 pass');

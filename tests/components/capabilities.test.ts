@@ -6,7 +6,7 @@ import { openConsole, type Stored, startConsole } from './openConsole';
 
 const api = startConsole();
 
-/** Whether a call is one of those that every API has: the session, lists, records and the two lists of the whole app. */
+/** Whether a request is one that every API supports: the session, lists, records and the two lists of the whole app. */
 const isOfEvery = ({ method, path }: { method: string; path: string }) => {
   if (path === '/auth/login') return true;
   if (path === '/master/type/list' || path === '/app-page/list') return method === 'GET';
@@ -14,10 +14,10 @@ const isOfEvery = ({ method, path }: { method: string; path: string }) => {
   if (more.length > 0 || ['activity', 'auth', 'dashboard', 'files', 'members', 'trash'].includes(area)) return false;
   return (id === undefined ? ['GET', 'POST'] : ['GET', 'PUT', 'DELETE']).includes(method);
 };
-const unheardOf = () => api.seen.filter((call) => !isOfEvery(call)).map(({ method, path }) => `${method} ${path}`);
+const unheardOf = () => api.requests.filter((call) => !isOfEvery(call)).map(({ method, path }) => `${method} ${path}`);
 
-// Records as an API keeps them that knows nothing of states, labels or files.
-const enquiry = (): Stored => ({ id: 'c1', version: 1, name: 'Rosa Diaz', subject: 'My pension', memberId: 'm1' });
+// Records as an API stores them that does not know states, labels or files.
+const inquiry = (): Stored => ({ id: 'c1', version: 1, name: 'Rosa Diaz', subject: 'My pension', memberId: 'm1' });
 const banner = (): Stored => ({
   id: 'b1',
   version: 1,
@@ -35,7 +35,7 @@ const plain = { capabilities: undefined };
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('signs in, lists, opens, changes and saves over an API that has nothing else', async () => {
+it('signs in, lists, opens, changes and saves with an API that has no capabilities', async () => {
   answer('post', '/auth/login', { accessToken: tokenFor(900), admin: { id: 'kim', email: 'kim@example.org' } });
   await signIn('kim@example.org', 'a good password');
   await openConsole('/cms/banners', { banners: [banner()] }, plain);
@@ -43,12 +43,12 @@ it('signs in, lists, opens, changes and saves over an API that has nothing else'
   fireEvent.click(await screen.findByRole('link', { name: 'Edit' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Winter' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.seen.map(({ method }) => method)).toContain('PUT'));
-  expect(api.seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Winter' });
+  await waitFor(() => expect(api.requests.map(({ method }) => method)).toContain('PUT'));
+  expect(api.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Winter' });
   expect(unheardOf()).toEqual([]);
 });
 
-it('begins with the first list where the API counts nothing, and leaves out of the menu what it does not have', async () => {
+it('starts with the first list where the API has no dashboard, and hides missing features in the menu', async () => {
   await openConsole('/dashboard', {}, plain);
   expect(await screen.findByRole('heading', { name: 'App pages' })).toBeTruthy();
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -57,7 +57,7 @@ it('begins with the first list where the API counts nothing, and leaves out of t
   expect(unheardOf()).toEqual([]);
 });
 
-it('offers no more for a record than the API can do', async () => {
+it('offers only what the API can do with a record', async () => {
   await openConsole('/cms/banners', { banners: [banner()] }, plain);
   const row = await screen.findByRole('link', { name: 'Open season' });
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -77,8 +77,8 @@ it.each([
   ['/system/notifications/send', 'Save'],
   ['/change-password', 'Current password'],
   ['/system/trash', 'App pages'],
-])('%s works without what the API cannot do', async (path, text) => {
-  await openConsole(path, { contacts: [enquiry()] }, plain);
+])('%s works without the capabilities of the API', async (path, text) => {
+  await openConsole(path, { contacts: [inquiry()] }, plain);
   expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
   await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
   expect(screen.queryByText('Something went wrong on this page. Reload it and try again.')).toBeNull();

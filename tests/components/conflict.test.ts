@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const open = async (stored: Stored) => {
@@ -14,11 +14,11 @@ const open = async (stored: Stored) => {
 };
 const season = (others: object = {}) =>
   banner('b1', 'Open season', { headline: 'Choose your plan', message: 'By Friday.', ...others });
-const sent = () => sentIn(seen, 'PUT', '/banners/b1');
+const sent = () => sentIn(requests, 'PUT', '/banners/b1');
 const dialog = async () => within(await screen.findByRole('dialog'));
-const isChosen = async (name: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(name).checked;
+const isSelected = async (name: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(name).checked;
 
-it('what only one of two people changed is kept of both, and needs no choice', async () => {
+it('changes of different fields are merged without a choice', async () => {
   const stored = await open(season());
   await write('Message', 'By Monday.');
   saveConcurrently(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
@@ -31,14 +31,14 @@ it('what only one of two people changed is kept of both, and needs no choice', a
   expect(stored[0]).toMatchObject({ version: 3, headline: 'Choose their plan', message: 'By Monday.' });
 });
 
-it('what both changed is chosen, mine unless somebody says otherwise, and a second conflict is as the first', async () => {
+it('a field that both changed must be decided, with the own value as the default, and a second conflict works like the first', async () => {
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
   await write('Message', 'By Monday.');
   saveConcurrently(stored, { headline: 'Choose their plan', ctaLabel: 'Read more', updatedByName: 'Ann Lee' });
   await press('Save');
   (await dialog()).getByText('Ann Lee also changed: Button');
-  expect([await isChosen(/^Yours/), await isChosen(/^By Ann Lee/)]).toEqual([true, false]);
+  expect([await isSelected(/^Yours/), await isSelected(/^By Ann Lee/)]).toEqual([true, false]);
   (await dialog()).getByLabelText(/^By Ann Lee/).click();
   stored.splice(0, 1, { ...stored[0], priority: 7, version: 3 } as Stored);
   await pressIn('Save');
@@ -54,7 +54,7 @@ it('what both changed is chosen, mine unless somebody says otherwise, and a seco
   });
 });
 
-it('what is typed stays while nothing is decided, and can be compared again', async () => {
+it('unsaved text stays while a conflict is open, and can be compared again', async () => {
   const stored = await open(season());
   await write('Headline', 'Choose my plan');
   saveConcurrently(stored, { headline: 'Choose their plan', updatedByName: 'Ann Lee' });
@@ -74,7 +74,11 @@ it('a merged record that is refused is corrected in the form, over the newest ve
   saveConcurrently(stored, { message: 'By Sunday.' });
   await press('Save');
   await dialog();
-  refuse('put', '/banners/b1', 422, { success: false, message: 'No.', errors: { headline: 'Say it in other words.' } });
+  answerWithError('put', '/banners/b1', 422, {
+    success: false,
+    message: 'No.',
+    errors: { headline: 'Say it in other words.' },
+  });
   await pressIn('Save');
   await waitFor(() => expect(screen.getAllByText(/Say it in other words\./).length).toBeGreaterThan(0));
   expect(screen.queryByRole('dialog')).toBeNull();

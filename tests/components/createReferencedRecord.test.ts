@@ -4,7 +4,7 @@ import { answer } from '../unit/providers/support';
 import { field, press, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', []));
 
 const acme = { id: 'o1', version: 1, name: 'Acme', recordLabel: 'Acme', status: 'draft', transitions: [] };
@@ -14,7 +14,7 @@ const openList = async (label: string, words = '') => {
   fireEvent.mouseDown(input);
   if (words) fireEvent.change(input, { target: { value: words } });
 };
-const begin = async (label: string, words = '') => {
+const openNewRecord = async (label: string, words = '') => {
   await openList(label, words);
   fireEvent.click(await screen.findByText('New organization', { selector: '[role=option]' }));
   const panel = await screen.findByRole('dialog', { name: 'New organization' });
@@ -23,15 +23,15 @@ const begin = async (label: string, words = '') => {
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('a record that a form refers to is made over it, and chosen; what is typed below stays', async () => {
+it('a referenced record is created over the form and selected, and the form below keeps its unsaved text', async () => {
   const organizations: Stored[] = [];
   await openConsole('/cms/events/new', { organizations });
   answer('post', '/organizations', acme);
   answer('post', '/events', { id: 'e1', version: 1, recordLabel: 'Medicare basics' });
   await write('Title', 'Medicare basics');
-  const panel = await begin('Organizations', 'Acme');
+  const panel = await openNewRecord('Organizations', 'Acme');
   expect(panel.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Acme');
-  // Its tabs are not those of the address.
+  // Its tabs are not part of the address.
   fireEvent.click(panel.getByRole('tab', { name: 'Plans' }));
   await waitFor(() => expect(panel.getByRole('tab', { name: 'Plans' }).getAttribute('aria-selected')).toBe('true'));
   expect(path()).toBe('/cms/events/new');
@@ -39,18 +39,18 @@ it('a record that a form refers to is made over it, and chosen; what is typed be
   fireEvent.click(panel.getByText('Save'));
   await screen.findByText('Created.');
   await isClosed();
-  expect(sentIn(seen, 'POST', '/organizations')).toMatchObject([{ name: 'Acme' }]);
+  expect(sentIn(requests, 'POST', '/organizations')).toMatchObject([{ name: 'Acme' }]);
   expect([path(), (await field('Title')).value]).toEqual(['/cms/events/new', 'Medicare basics']);
   await press('Save');
-  await waitFor(() => expect(sentIn(seen, 'POST', '/events')).toHaveLength(1));
-  expect(sentIn(seen, 'POST', '/events')).toMatchObject([{ title: 'Medicare basics', organizationIds: ['o1'] }]);
+  await waitFor(() => expect(sentIn(requests, 'POST', '/events')).toHaveLength(1));
+  expect(sentIn(requests, 'POST', '/events')).toMatchObject([{ title: 'Medicare basics', organizationIds: ['o1'] }]);
 });
 
-it('it asks before it is closed with changes, and leaves the form below as it is', async () => {
+it('it asks before it is closed with changes, and leaves the form below unchanged', async () => {
   await openConsole('/cms/organizations/new', { organizations: [acme] });
   await write('Name', 'Acme East');
-  const panel = await begin('Belongs to');
-  // What is kept of the form below is not offered above it.
+  const panel = await openNewRecord('Belongs to');
+  // The stored text of the form below is not offered above it.
   expect(panel.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
   fireEvent.change(panel.getByLabelText(/^Name/), { target: { value: 'Acme Group' } });
   const close = () => fireEvent.keyDown(panel.getByLabelText(/^Name/), { key: 'Escape' });
@@ -62,10 +62,10 @@ it('it asks before it is closed with changes, and leaves the form below as it is
   await press('Leave without saving');
   await isClosed();
   expect([path(), (await field('Name')).value]).toEqual(['/cms/organizations/new', 'Acme East']);
-  expect(sentIn(seen, 'POST', '/organizations')).toEqual([]);
+  expect(sentIn(requests, 'POST', '/organizations')).toEqual([]);
 });
 
-it('it is not offered to who may not create there, nor where only what is published can be chosen', async () => {
+it('it is not offered without permission to create, nor where only published records can be selected', async () => {
   const permissions = ['events:create', 'events:edit', 'events:show', 'organizations:show', 'advisors:show'];
   await openConsole('/cms/events/new', { organizations: [acme] }, { permissions });
   await openList('Organizations');

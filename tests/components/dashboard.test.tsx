@@ -13,7 +13,7 @@ beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim'
 
 const definitions = Object.fromEntries(areas.map(({ name }) => [name, { name, hasShow: true }]));
 
-/** Shows the dashboard over these tiles; gives what is asked of the provider. */
+/** Renders the dashboard with these tiles and requests of the data provider. */
 const open = async (tiles: Record<string, TileResult>, calls: Partial<Record<string, unknown>> = {}) => {
   const dataProvider = { dashboard: async () => tiles, ...calls } as unknown as DataProvider;
   await render(
@@ -27,8 +27,8 @@ const open = async (tiles: Record<string, TileResult>, calls: Partial<Record<str
   );
 };
 
-/** What the dashboard says was done last, by the areas and actions that the API tells. */
-const told = async (...done: (readonly [area: string, action: string])[]) => {
+/** The texts of the tile with recent changes, for these areas and actions of the API. */
+const recentChangeTexts = async (...done: (readonly [area: string, action: string])[]) => {
   const rows = done.map(([area, action], index) => ({
     at: new Date(Date.UTC(2026, 10, 9) - index).toISOString(),
     actorName: 'Dana Whitfield',
@@ -46,9 +46,9 @@ const told = async (...done: (readonly [area: string, action: string])[]) => {
   );
 };
 
-it('says in words what was done last', async () => {
+it('describes recent changes in words', async () => {
   const actions = ['updated', 'submitted', 'changes_requested', 'recovered', 'discarded', 'reordered'];
-  expect(await told(...actions.map((action) => ['banners', action] as const))).toEqual([
+  expect(await recentChangeTexts(...actions.map((action) => ['banners', action] as const))).toEqual([
     'Changed',
     'Sent for review',
     'Asked for changes',
@@ -58,20 +58,20 @@ it('says in words what was done last', async () => {
   ]);
 });
 
-it('calls a move by what the area calls the state that it led to', async () => {
-  expect(await told(['events-enrolment', 'checked_in'], ['events-enrolment', 'no_show'])).toEqual([
+it('names a transition as the area names the state after it', async () => {
+  expect(await recentChangeTexts(['events-enrolment', 'checked_in'], ['events-enrolment', 'no_show'])).toEqual([
     'Checked in',
     'No-show',
   ]);
 });
 
-it('has a word for every state of every area', async () => {
+it('has a text for every state of every area', async () => {
   const transitions = schemas
     .filter(({ name }) => name in definitions)
     .flatMap(({ name, stateMachines }) =>
       Object.values(stateMachines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
     );
-  for (const text of await told(...transitions)) expect(text).toMatch(/^[A-Z][^_.]*$/);
+  for (const text of await recentChangeTexts(...transitions)) expect(text).toMatch(/^[A-Z][^_.]*$/);
 });
 
 const figure = (total: number, area = 'appointments', filter: object = {}) => ({
@@ -81,7 +81,7 @@ const figure = (total: number, area = 'appointments', filter: object = {}) => ({
   isAtLeast: false,
 });
 
-it('leads from each figure to the list that it counts', async () => {
+it('links from each metric to the list that it counts', async () => {
   const filter = { isOpen: true };
   await open({
     metrics: {
@@ -100,7 +100,7 @@ it('leads from each figure to the list that it counts', async () => {
   expect(filterOf(await addressOf(/9 overdue/))).toEqual({ ...filter, dueAt_lte: 'now' });
 });
 
-it('asks for a tile that failed again, alone, and shows nothing of those that the role may not see', async () => {
+it('requests only the failed tile again, and hides the tiles that the role may not see', async () => {
   const dashboardTile = vi.fn(async () => ({ rows: [] }));
   await open(
     { comingUp: { error: 'The database is away.' }, recentChanges: { data: { rows: [] } } },
@@ -117,7 +117,7 @@ it('asks for a tile that failed again, alone, and shows nothing of those that th
   ]);
 });
 
-it('confirms an appointment of today where that may be done, and then tells how it stands', async () => {
+it('confirms an appointment of today where that is allowed, and then shows its new state', async () => {
   const row = (id: string, transitions: string[]) => ({
     ...{ id, version: 3, status: 'requested', memberName: `Member ${id}`, startsAt: '2026-11-20T19:00:00.000Z' },
     ...{ transitions, labels: { typeId: 'TSP rollover' } },
@@ -136,7 +136,7 @@ it('confirms an appointment of today where that may be done, and then tells how 
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
 });
 
-it('shows the days of a trend in a table beside the chart', async () => {
+it('shows the days of a trend in a table next to the chart', async () => {
   const days = [
     { day: '2026-11-19', count: 41 },
     { day: '2026-11-20', count: 38 },

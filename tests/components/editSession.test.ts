@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, disconnect, refuse } from '../unit/providers/support';
+import { answer, answerWithError, disconnect } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
-const isAsked = () => screen.queryByRole('dialog') !== null;
-const sent = (method: string, path: string) => sentIn(seen, method, path);
+const hasDialog = () => screen.queryByRole('dialog') !== null;
+const sent = (method: string, path: string) => sentIn(requests, method, path);
 const question = (label: string, type = 'text') => ({ label, type, options: [], isRequired: false });
 
-it('a conflict that is resolved does not come back where there is one record', async () => {
+it('a resolved conflict does not come back in an area with one record', async () => {
   const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant', greeting: 'Hello!' }];
   await openConsole('/cms/assistant-bot?tab=settings', { 'assistant-bot-settings': settings });
   await write('Name', 'Helper');
@@ -21,13 +21,13 @@ it('a conflict that is resolved does not come back where there is one record', a
   await screen.findByText('Saved.');
   expect(settings).toMatchObject([{ version: 3, botName: 'Helper', greeting: 'Good day!' }]);
   await write('Name', 'Guide');
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
   await press('Save');
   await waitFor(() => expect(settings).toMatchObject([{ version: 4, botName: 'Guide' }]));
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
 });
 
-it('a conflict that is left unresolved does not follow to the next record', async () => {
+it('an unresolved conflict does not follow to the next record', async () => {
   const banners = [banner('b1', 'First'), banner('b2', 'Second')];
   const list = { page: 1, perPage: 25, sort: { field: 'default', order: 'ASC' }, filter: {} };
   localStorage.setItem('RaStore.banners.shownList', JSON.stringify(list));
@@ -39,15 +39,15 @@ it('a conflict that is left unresolved does not follow to the next record', asyn
   fireEvent.click(await screen.findByLabelText('Next: Second'));
   await press('Leave without saving');
   await waitFor(async () => expect((await field('Name')).value).toBe('Second'));
-  await waitFor(() => expect(isAsked()).toBe(false));
+  await waitFor(() => expect(hasDialog()).toBe(false));
   await write('Name', 'Second, corrected');
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
   await press('Save');
   await waitFor(() => expect(sent('PUT', '/banners/b2')).toMatchObject([{ id: 'b2', name: 'Second, corrected' }]));
   expect(sent('PUT', '/banners/b1')).toHaveLength(1);
 });
 
-it('a duplicate keeps what was copied and what is typed when another tab is opened', async () => {
+it('a duplicate keeps its copied values and unsaved text when another tab is opened', async () => {
   const organization = { id: 'o1', version: 1, name: 'Acme', legalName: 'Acme Inc.', recordLabel: 'Acme' };
   await openConsole('/cms/organizations/o1', { organizations: [organization] });
   await press('More');
@@ -58,10 +58,10 @@ it('a duplicate keeps what was copied and what is typed when another tab is open
   await waitFor(() => expect(window.location.hash).toBe('#plans'));
   expect((await field('Name')).value).toBe('Acme (copy)');
   expect((await field('Legal name')).value).toBe('Acme of Ohio');
-  expect(isAsked()).toBe(false);
+  expect(hasDialog()).toBe(false);
 });
 
-it('what is corrected after a save whose answer was lost is offered in the record that the save had made', async () => {
+it('changes after a save whose response was lost are offered in the record which that save created', async () => {
   const made = banner('b1', 'Lost answer (copy)');
   await openConsole('/cms/banners/b0', { banners: [banner('b0', 'Lost answer'), made] });
   await press('More');
@@ -70,7 +70,11 @@ it('what is corrected after a save whose answer was lost is offered in the recor
   await write('Name', 'Lost answer (copy)');
   await press('Save');
   await waitFor(() => expect(sent('POST', '/banners')).toHaveLength(1));
-  refuse('post', '/banners', 422, { success: false, message: 'Created already.', data: { id: 'b1', version: 1 } });
+  answerWithError('post', '/banners', 422, {
+    success: false,
+    message: 'Created already.',
+    data: { id: 'b1', version: 1 },
+  });
   await write('Name', 'Corrected');
   await press('Save');
   await screen.findByText(/Your first save had created it already/);
@@ -81,7 +85,7 @@ it('what is corrected after a save whose answer was lost is offered in the recor
   await waitFor(() => expect(sent('PUT', '/banners/b1')).toMatchObject([{ name: 'Corrected' }]));
 });
 
-it('the key of what an earlier save had made stays, whatever was typed for it since', async () => {
+it('the key that an earlier save created stays, whatever was typed for it since', async () => {
   const category = { id: 'tax', category: 'calculator_category', key: 'tax', label: 'Taxes' };
   answer('get', '/master/type/list', [category]);
   const common = { version: 1, name: 'Tax', category: 'tax', engine: 'fers_annuity' };
@@ -98,7 +102,7 @@ it('the key of what an earlier save had made stays, whatever was typed for it si
   await fillIn(/^Key/, 'tax-2027');
   await pressIn('Save');
   await waitFor(() => expect(sent('POST', '/calculators')).toHaveLength(1));
-  refuse('post', '/calculators', 422, {
+  answerWithError('post', '/calculators', 422, {
     success: false,
     message: 'Created already.',
     data: { id: 'tax-2027', version: 1 },
@@ -126,8 +130,8 @@ it('answers stay when the questions of the event were reworded, and are shown', 
   screen.getByText('What topic?');
   await write('First name', 'Anna');
   await press('Save');
-  const kept = [{ question: 'Which topic?' }, { question: 'Do you drive?', answer: 'Yes' }, answers[0]];
+  const expectedAnswers = [{ question: 'Which topic?' }, { question: 'Do you drive?', answer: 'Yes' }, answers[0]];
   await waitFor(() =>
-    expect(sent('PUT', '/events-enrolment/n1')).toMatchObject([{ firstName: 'Anna', answers: kept }]),
+    expect(sent('PUT', '/events-enrolment/n1')).toMatchObject([{ firstName: 'Anna', answers: expectedAnswers }]),
   );
 });

@@ -17,7 +17,7 @@ import { descriptionOf, render } from '../unit/public/render';
 
 startServer();
 
-/** Signed in with these permissions; by default all. */
+/** Signs in with these permissions; default: all. */
 const become = (permissions?: string[]) =>
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: [], permissions }));
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const i18nProvider = makeI18nProvider();
 
-/** Shows fields of a record as a form or a view does. */
+/** Renders fields of a record in a form or in a view. */
 const show = async (schema: AreaSchema, isReading: boolean, record: object, fields: React.ReactNode) => {
   const contents = <RecordContextProvider value={record}>{fields}</RecordContextProvider>;
   await render(
@@ -45,14 +45,14 @@ const show = async (schema: AreaSchema, isReading: boolean, record: object, fiel
 const inputs = () => screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).name);
 
 describe('a field of a record', () => {
-  it('is an input where it is written, and its value where it is read', async () => {
+  it('is an input in a form, and its value in a view', async () => {
     await show(services, false, { title: 'Medicare' }, <Field source="title" />);
     expect(inputs()).toEqual(['title']);
     await show(services, true, { title: 'Medicare' }, <Field source="title" />);
     screen.getByText('Medicare');
   });
 
-  it('is marked where it must be filled in, and says so to those who listen', async () => {
+  it('has a required mark where it must be filled in, and is announced as required', async () => {
     await show(
       services,
       false,
@@ -63,36 +63,36 @@ describe('a field of a record', () => {
         <Field source="seoTitle" />
       </>,
     );
-    const said = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
-    expect(said.map((text) => /Required to publish/.test(text))).toEqual([true, true, false]);
-    const marks = screen.getAllByRole('textbox').map((input) => input.closest('.marked') !== null);
-    expect(marks).toEqual([true, true, false]);
+    const descriptions = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
+    expect(descriptions.map((text) => /Required to publish/.test(text))).toEqual([true, true, false]);
+    const requiredMarks = screen.getAllByRole('textbox').map((input) => input.closest('.marked') !== null);
+    expect(requiredMarks).toEqual([true, true, false]);
   });
 
-  it('that holds nothing reads as a dash', async () => {
+  it('that is empty is shown as a dash', async () => {
     await show(services, true, { title: null }, <Field source="title" />);
     screen.getByText('–');
   });
 
-  it('that keys the record is written once, and read from then on', async () => {
+  it('that is the key of a record is an input while the record is new', async () => {
     await show(calculators, false, {}, <Field source="calcKey" />);
     expect(inputs()).toEqual(['calcKey']);
   });
 
-  it('that keys a stored record is not written', async () => {
+  it('that is the key of a stored record is read-only', async () => {
     await show(calculators, false, { id: 'tax', calcKey: 'tax' }, <Field source="calcKey" />);
     expect(inputs()).toEqual([]);
     screen.getByText('tax');
   });
 
-  it('that is masked for a role is read, and stays as it is', async () => {
+  it('that is masked for a role is read-only, and stays unchanged', async () => {
     become(['organizations:show', 'organizations:edit', 'organizations:create']);
     await show(organizations, false, { id: 'o1', ein: '•••' }, <Field source="ein" />);
     expect(inputs()).toEqual([]);
     screen.getByText('•••');
   });
 
-  it('that a role may not change is read beside the one that it may', async () => {
+  it('that a role may not change is read-only next to one that it may', async () => {
     become(['organizations:show', 'organizations.website:edit']);
     const record = { id: 'o1', name: 'Acme', website: 'https://example.org' };
     await show(
@@ -108,7 +108,7 @@ describe('a field of a record', () => {
     screen.getByText('Acme');
   });
 
-  it('that is empty is counted by the button of the view, which is not there where all are filled in', async () => {
+  it('that is empty is counted by the button of the view, which is hidden where all are filled in', async () => {
     const view = (record: object) =>
       show(
         organizations,

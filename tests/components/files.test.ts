@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const library = '/documents?tab=media';
 const file = (id: string, others: object = {}): Stored => ({
@@ -25,7 +25,7 @@ const file = (id: string, others: object = {}): Stored => ({
 const files = () => ['boat', 'lake', 'shore'].map((id) => file(id));
 const tiles = async () => within(await screen.findByRole('grid', { name: 'Files' })).findAllByRole('link');
 
-it('the menu and the tabs of the documents lead to the library, for who may see it', async () => {
+it('the menu and the tabs of the documents lead to the library, for users who may see it', async () => {
   await openConsole('/documents', { files: files() });
   const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
   fireEvent.click(menu.getByRole('link', { name: 'Media library' }));
@@ -42,7 +42,7 @@ it('the menu and the tabs of the documents lead to the library, for who may see 
   expect(screen.queryByRole('link', { name: 'Media library' })).toBeNull();
 });
 
-it('the pictures are one stop of the Tab key, and each opens beside the others, at an address of its own', async () => {
+it('the pictures are one stop of the Tab key, and each opens next to the others, at its own address', async () => {
   await openConsole(library, { files: files() });
   const [boat, lake, shore] = await tiles();
   const stops = async () => (await tiles()).map(({ tabIndex }) => tabIndex);
@@ -59,14 +59,14 @@ it('the pictures are one stop of the Tab key, and each opens beside the others, 
   await waitFor(() => expect(document.title).toBe('shore.png · Media library'));
 });
 
-it('keeps what is said of a picture, tells what uses it, and says why it cannot be deleted', async () => {
-  const asked: unknown[] = [];
+it('saves the alternative text of a picture, lists the records that use it, and says why it cannot be deleted', async () => {
+  const changes: unknown[] = [];
   await openConsole(`${library}&view=lake`, { files: files() });
   answer('get', '/files/lake/used-by', [{ area: 'banners', id: 'b1', recordLabel: 'Spring', field: 'image.fileId' }]);
   server.use(
     http.put('*/api/v1/files/lake', async ({ request }) => {
       const changed = (await request.json()) as object;
-      asked.push(changed);
+      changes.push(changed);
       return HttpResponse.json({ success: true, data: { ...file('lake'), ...changed } });
     }),
   );
@@ -75,9 +75,9 @@ it('keeps what is said of a picture, tells what uses it, and says why it cannot 
   fireEvent.change(await screen.findByLabelText('Alternative text'), { target: { value: 'A lake at dawn' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
   await screen.findByText('The details are saved.');
-  expect(asked).toEqual([{ name: 'lake.png', alt: 'A lake at dawn' }]);
+  expect(changes).toEqual([{ name: 'lake.png', alt: 'A lake at dawn' }]);
 
-  refuse('delete', '/files/lake', 409, { message: 'Records use this file.' });
+  answerWithError('delete', '/files/lake', 409, { message: 'Records use this file.' });
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete “lake.png”?' }));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
@@ -88,7 +88,7 @@ it('keeps what is said of a picture, tells what uses it, and says why it cannot 
   await waitFor(() => expect(window.location.search).toBe('?tab=media'));
 });
 
-it('takes files that are dropped on it, each as what it is, and refuses others at once', async () => {
+it('uploads dropped files by their type, and refuses others immediately', async () => {
   await openConsole(library);
   await screen.findByText(/^Drop pictures or documents here/);
   const kinds: (string | null)[] = [];
@@ -110,10 +110,10 @@ it('takes files that are dropped on it, each as what it is, and refuses others a
   within(await screen.findByRole('list', { name: 'Uploads' })).getByText('tool.exe');
 });
 
-it('who may only look is offered nothing else', async () => {
+it('a user who may only read is offered no changes', async () => {
   await openConsole(`${library}&view=lake`, { files: files() }, { permissions: ['documents:show', 'files:show'] });
   await screen.findByRole('heading', { name: 'lake.png' });
   for (const name of ['Upload files', 'Delete', 'Save details', 'Replace everywhere'])
     expect(screen.queryByText(name), name).toBeNull();
-  expect(seen.some(({ method }) => method !== 'GET')).toBe(false);
+  expect(requests.some(({ method }) => method !== 'GET')).toBe(false);
 });

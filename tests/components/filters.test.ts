@@ -4,11 +4,12 @@ import { answer } from '../unit/providers/support';
 import { banner, placement } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
-const asked = () => JSON.parse(seen.find(({ path }) => path === '/appointments')?.query.get('filter') ?? '{}');
+const requestedFilter = () =>
+  JSON.parse(requests.find(({ path }) => path === '/appointments')?.query.get('filter') ?? '{}');
 
-/** The address says what a list is narrowed by; the API may have been asked before. */
+/** The address shows the filters of a list; the API may have been requested earlier. */
 const filterOf = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
 const narrows = (filter: object) => waitFor(() => expect(filterOf()).toEqual(filter));
 const openBanners = async (filter: object = {}) => {
@@ -23,7 +24,7 @@ const add = async (name: string) => {
 };
 const chip = (name: string) => screen.findByRole('button', { name, hidden: true });
 
-it('a list is narrowed to any of several values, which a chip says, changes and takes back', async () => {
+it('a list is filtered by any of several values, which a chip shows, changes and resets', async () => {
   await openBanners();
   const dialog = await add('Placement');
   fireEvent.click(await dialog.findByLabelText('Home hero'));
@@ -39,7 +40,7 @@ it('a list is narrowed to any of several values, which a chip says, changes and 
   await waitFor(() => expect(screen.queryByText(/^Placement:/)).toBeNull());
 });
 
-it('dates are narrowed by days that move, by bounds, and by whether there is one, each in place of the other', async () => {
+it('dates are filtered by relative ranges, by bounds, and by whether there is one, each in place of the other', async () => {
   await openBanners();
   const dialog = await add('Starts');
   fireEvent.click(dialog.getByText('Next 14 days'));
@@ -55,31 +56,32 @@ it('dates are narrowed by days that move, by bounds, and by whether there is one
   await narrows({});
 });
 
-it('numbers are narrowed from and to, as numbers', async () => {
+it('numbers are filtered from and to, as numbers', async () => {
   const recommendations: Stored[] = [{ id: 'r1', version: 1, name: 'Meet an advisor', priority: 3 }];
   await openConsole('/cms/recommendations', { recommendations });
   await screen.findByText('Meet an advisor');
   const dialog = await add('Priority');
-  const least = dialog.getByLabelText('At least');
-  fireEvent.change(least, { target: { value: '2' } });
+  const minInput = dialog.getByLabelText('At least');
+  fireEvent.change(minInput, { target: { value: '2' } });
   await narrows({ priority_gte: 2 });
-  // Whoever types in it, or leaves by Escape, is still in the same input once the list has followed.
+  // The focus is still in the same input once the list has followed, whether somebody types in it or leaves it by
+  // Escape.
   await chip('Priority: from 2');
-  expect(least.isConnected).toBe(true);
+  expect(minInput.isConnected).toBe(true);
   fireEvent.change(dialog.getByLabelText('At most'), { target: { value: '4' } });
   await narrows({ priority_gte: 2, priority_lte: 4 });
   await chip('Priority: 2 – 4');
 });
 
-it('a filter of a link is named, also one that the list does not offer', async () => {
+it('a filter of a link is named, even one that the list does not offer', async () => {
   await openBanners({ placement: 'home_hero', createdBy: 'somebody' });
   await chip('Placement: Home hero');
   fireEvent.click(screen.getByLabelText('Remove the filter Created by'));
   await narrows({ placement: 'home_hero' });
 });
 
-it('what the open tab narrows is told by the tab alone', async () => {
+it('the filter of the open tab is shown by the tab only', async () => {
   await openConsole('/scheduling/appointments?filter={"when":"upcoming","status":"requested"}');
-  await waitFor(() => expect(asked()).toEqual({ when: 'upcoming', status: 'requested' }));
+  await waitFor(() => expect(requestedFilter()).toEqual({ when: 'upcoming', status: 'requested' }));
   expect(screen.queryByLabelText(/^Remove the filter/)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { banner, field, placement, press, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
@@ -14,15 +14,15 @@ const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('section >
 const foldOf = (title: string) => folds().find((fold) => fold.querySelector('summary')?.textContent === title);
 const fold = (title: string) => foldOf(title)?.removeAttribute('open');
 const menu = () => screen.findByText(/^Section: /);
-const chooseSection = async (title: string) => {
+const openSection = async (title: string) => {
   fireEvent.click(await menu());
   fireEvent.click(await screen.findByText(title, { selector: '[role=menuitem]' }));
 };
 const focused = () => document.activeElement;
 type Resizable = typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } };
 const makeWide = (width: number) => (window as Resizable).happyDOM.setViewport({ width });
-const usualWidth = window.innerWidth;
-afterEach(() => makeWide(usualWidth));
+const initialWidth = window.innerWidth;
+afterEach(() => makeWide(initialWidth));
 const isIn = (element: Element | null | undefined) => waitFor(() => expect(focused() === element).toBe(true));
 
 describe('the sections of a long form', () => {
@@ -30,7 +30,7 @@ describe('the sections of a long form', () => {
     await openConsole(inForm, { banners: oneBanner() });
     await field('Priority');
     fold('For whom');
-    await chooseSection('For whom');
+    await openSection('For whom');
     expect(foldOf('For whom')?.open).toBe(true);
     await isIn(foldOf('For whom')?.querySelector('summary'));
     await waitFor(() => expect(screen.getByText(/^Section: /).textContent).toBe('Section: For whom'));
@@ -47,7 +47,7 @@ describe('the sections of a long form', () => {
     ]);
   });
 
-  it('keep what is typed in them while they are folded, and open for a link to a field or to what is wrong in it', async () => {
+  it('keep unsaved text while they are folded, and open for a link to a field or for an error in it', async () => {
     const banners = oneBanner();
     await openConsole(inForm, { banners });
     await write('Message', 'By Friday.');
@@ -68,11 +68,11 @@ describe('the sections of a long form', () => {
     await waitFor(() => expect(banners).toMatchObject([{ version: 2, message: 'By Friday.', priority: 10 }]));
   });
 
-  it('lead behind the tabs of a form, and are no list where there are few', async () => {
-    // Where it is wide, all of a calculator's sections are in view.
+  it('lead to sections in other tabs of a form, and are not listed where there are few', async () => {
+    // In a wide window, all sections of a calculator are visible.
     makeWide(800);
     await openConsole('/cms/calculators?new');
-    await chooseSection('Results');
+    await openSection('Results');
     await waitFor(() => expect(window.location.hash).toBe('#calculation'));
     await isIn(foldOf('Results')?.querySelector('summary'));
     expect(focused()?.closest('[hidden]')).toBeNull();
@@ -82,7 +82,7 @@ describe('the sections of a long form', () => {
   });
 });
 
-describe('the card beside a form', () => {
+describe('the card next to a form', () => {
   const complete = { headline: 'It has begun', placement: 'home_hero', startsAt: '2026-11-09T14:00:00.000Z' };
 
   it('names what a new record is missing until it can be published, and says when nothing is', async () => {
@@ -97,14 +97,14 @@ describe('the card beside a form', () => {
     expect(card.textContent).toBe('Nothing is missingIt can be published.');
   });
 
-  it('says so of what is never published too, until it can be saved', async () => {
+  it('does so until it can be saved for records that are never published', async () => {
     await openConsole('/scheduling/appointments?new');
     await screen.findByRole('region', { name: 'Missing before it can be saved' });
   });
 
-  it('leads from a publishing that is refused to the fields at fault', async () => {
+  it('links from a refused publishing to the fields with errors', async () => {
     const errors = { message: 'Too loud.' };
-    refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
+    answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
     const banners = [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })];
     await openConsole('/cms/banners/b1', { banners });
     const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
@@ -112,6 +112,6 @@ describe('the card beside a form', () => {
     fireEvent.click(within(await bar.findByRole('alert')).getByRole('button', { name: 'Message' }));
     await waitFor(() => expect(window.location.pathname).toBe(inForm));
     await isIn(await field('Message'));
-    expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
+    expect(sentIn(requests, 'PUT', '/banners/b1')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Seen } from '../unit/providers/support';
+import type { SeenRequest } from '../unit/providers/support';
 import type { Stored } from './openConsole';
 
-/** The field of an open form whose label begins with a text. */
+/** The field of an open form whose label starts with a text. */
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 export const write = async (label: string, text: string) =>
@@ -14,10 +14,10 @@ export const pressIn = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 
 /** The bodies that were sent to a path. */
-export const sentIn = (seen: readonly Seen[], method: string, path: string) =>
-  seen.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
+export const sentIn = (requests: readonly SeenRequest[], method: string, path: string) =>
+  requests.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
 
-/** What somebody else saves while the form is open. */
+/** Saves a change of another user while the form is open. */
 export const saveConcurrently = (stored: Stored[], change: object) =>
   stored.splice(0, 1, { ...stored[0], ...change, version: 2 } as Stored);
 

@@ -20,7 +20,7 @@ const schema = defineSchema({
   publish: { required: [] },
 });
 
-const placesOf = (before: object, after: object) =>
+const changedPathsOf = (before: object, after: object) =>
   diffRecords(schema, before, after).map((change) => [change.before, change.after]);
 const step = (title: string, hint?: string) => ({ title, ...(hint && { hint }) });
 
@@ -70,11 +70,11 @@ describe('the changes between two states', () => {
       ],
     ],
   ])('are those %s', (_, before, after, expected) => {
-    expect(placesOf(before, after)).toEqual(expected);
+    expect(changedPathsOf(before, after)).toEqual(expected);
   });
 });
 
-const marked = (pieces: readonly { text: string; isChanged: boolean }[]) =>
+const markedText = (pieces: readonly { text: string; isChanged: boolean }[]) =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
 describe('two texts', () => {
@@ -91,7 +91,7 @@ describe('two texts', () => {
     ['first line\nsecond', 'first line\nthird', 'first line\n[second]', 'first line\n[third]'],
   ])('%j and %j are marked by their words', (before, after, earlier, later) => {
     const pieces = diffWords(before, after);
-    expect([marked(pieces.before), marked(pieces.after)]).toEqual([earlier, later]);
+    expect([markedText(pieces.before), markedText(pieces.after)]).toEqual([earlier, later]);
   });
 
   it('that have nothing in common are marked as a whole, however long they are', () => {
@@ -111,14 +111,14 @@ describe('rich text', () => {
     expect(diffHtml(before, after, 'del')).toBe(before);
   });
 
-  it('is marked where paragraphs and items come and go', () => {
+  it('is marked where paragraphs and items are added and removed', () => {
     const [before, after] = ['<p>One.</p><ul><li>A</li></ul>', '<p>One.</p><p>Two.</p><ul><li>A</li><li>B</li></ul>'];
     expect(diffHtml(after, before, 'ins')).toBe(
       '<p>One.</p><p><ins>Two.</ins></p><ul><li>A</li><li><ins>B</ins></li></ul>',
     );
   });
 
-  it('has nothing to mark where only its form differs', () => {
+  it('has nothing to mark where only its format differs', () => {
     expect(diffHtml('<p><strong>One</strong> two</p>', '<p>One two</p>', 'ins')).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const job = {
   id: 'check',
@@ -26,9 +26,9 @@ const openDialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Import: Banners' }));
 };
 const called = (method: string, path: string) =>
-  seen.filter((call) => call.method === method && call.path === path).length;
+  requests.filter((call) => call.method === method && call.path === path).length;
 
-it('a bad file is refused in one sentence, and another can be chosen', async () => {
+it('an invalid file is refused with one sentence, and another can be selected', async () => {
   const dialog = await openDialog();
   const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
   for (const message of [
@@ -36,7 +36,7 @@ it('a bad file is refused in one sentence, and another can be chosen', async () 
     'This file has 101 columns. At most 100 can be brought in.',
     'This is not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.',
   ]) {
-    refuse('post', '/banners/import', 422, { success: false, message });
+    answerWithError('post', '/banners/import', 422, { success: false, message });
     fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
     await dialog.findByText(message);
   }
@@ -47,7 +47,7 @@ it('a bad file is refused in one sentence, and another can be chosen', async () 
   await screen.findByText('banners.csv: 1 row. Choose the field of each column.');
 });
 
-it('a file that was checked before the page was left is gone on with, brought in, and taken back', async () => {
+it('a file that was checked before the page was left is resumed, imported, and the import undone', async () => {
   answer('get', '/jobs', [job]);
   answer('get', '/jobs/check', job);
   answer('get', '/jobs/check/rows', [{ number: 4, message: 'No.', errors: {} }], { 'content-range': 'rows 0-0/1' });
@@ -67,7 +67,7 @@ it('a file that was checked before the page was left is gone on with, brought in
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-it('a file that was checked is discarded, and one whose import was begun is offered no more', async () => {
+it('a checked file can be discarded, and one whose import has started is no longer offered', async () => {
   answer('get', '/jobs', [job]);
   answer('delete', '/jobs/check', null);
   const dialog = await openDialog();
@@ -78,7 +78,7 @@ it('a file that was checked is discarded, and one whose import was begun is offe
   expect(called('DELETE', '/jobs/check')).toBe(1);
 });
 
-it('an import goes on in the background, where its card tells of it', async () => {
+it('an import continues in the background, and its card shows the progress', async () => {
   const running = { ...job, id: 'apply', action: 'apply', state: 'running', done: 1, failed: 0 };
   answer('get', '/jobs', [job]);
   answer('get', '/jobs/check', job);

@@ -17,11 +17,11 @@ import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsigh
 import { answer, hold, startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
-const { seen } = startServer();
+const { requests } = startServer();
 beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities })));
 const i18nProvider = makeI18nProvider();
 
-it('an instant says on whose clock it is entered, beside what else is said of it, also when that clock is changed', async () => {
+it('an instant shows its time zone next to its help text, also after the time zone is changed', async () => {
   const saved: unknown[] = [];
   const Screen = () => {
     const [zone, setZone] = useState('America/New_York');
@@ -47,14 +47,14 @@ it('an instant says on whose clock it is entered, beside what else is said of it
       <Screen />
     </AdminContext>,
   );
-  const said = () =>
+  const description = () =>
     document.getElementById(field('Published from').getAttribute('aria-describedby') ?? '')?.textContent;
-  expect([field('Published from').value, said()]).toEqual([
+  expect([field('Published from').value, description()]).toEqual([
     '2026-11-30T13:00',
     'Members see it from then on. · Time in New York',
   ]);
   await press('Live in Honolulu');
-  expect([field('Published from').value, said()]).toEqual([
+  expect([field('Published from').value, description()]).toEqual([
     '2026-11-30T08:00',
     'Members see it from then on. · Time in Honolulu',
   ]);
@@ -62,10 +62,10 @@ it('an instant says on whose clock it is entered, beside what else is said of it
   await waitFor(() => expect(saved).toEqual(['2026-11-30T18:00:00.000Z']));
 });
 
-it('an upload goes to where its row stands when it is done, and holds back saving there meanwhile', async () => {
+it('an upload is stored at the current position of its row, and blocks saving there meanwhile', async () => {
   const pending = new Map<string, string>();
   const stored: string[] = [];
-  const { asked, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
+  const { received, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
   const Row = ({ path }: { path: string }) => {
     const { send, state } = useUpload(path, 'image', () => stored.push(path));
     return (
@@ -93,7 +93,7 @@ it('an upload goes to where its row stands when it is done, and holds back savin
     </AdminContext>,
   );
   await press('idle');
-  await asked;
+  await received;
   await press('Move down');
   expect([...pending.keys()]).toEqual(['blocks.1.image']);
   release();
@@ -102,7 +102,7 @@ it('an upload goes to where its row stands when it is done, and holds back savin
   expect([...pending.keys()]).toEqual([]);
 });
 
-it('what is dropped or pasted into the open library is not for the field behind it', async () => {
+it('a picture that is dropped or pasted into the open library does not go to the field behind it', async () => {
   const createdAt = '2026-11-21T14:00:00.000Z';
   answer('get', '/files', [], { 'content-range': 'files 0-0/0' });
   answer('get', '/files/f1/used-by', []);
@@ -119,7 +119,7 @@ it('what is dropped or pasted into the open library is not for the field behind 
   await press('Choose from the library');
   const dialog = await screen.findByRole('dialog');
   const files = [new File(['a'], 'a.png', { type: 'image/png' })];
-  const uploads = () => seen.filter(({ method }) => method === 'POST');
+  const uploads = () => requests.filter(({ method }) => method === 'POST');
   fireEvent.drop(dialog, { dataTransfer: { files, types: ['Files'] } });
   await waitFor(() => expect(uploads()).toHaveLength(1));
   fireEvent.paste(dialog, { clipboardData: { files } });
@@ -128,9 +128,9 @@ it('what is dropped or pasted into the open library is not for the field behind 
   await screen.findByText('Choose a picture');
 });
 
-it('what is typed while a reply is sent stays', async () => {
+it('text that is typed while a reply is sent stays', async () => {
   answer('get', '/contacts/c1/thread', []);
-  const { asked, release } = hold('post', '/contacts/c1/replies', []);
+  const { received, release } = hold('post', '/contacts/c1/replies', []);
   await render(
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <ResourceContextProvider value="contacts">
@@ -145,7 +145,7 @@ it('what is typed while a reply is sent stays', async () => {
   const reply = await screen.findByLabelText<HTMLInputElement>(/^Reply/);
   await type(reply, 'We have it.');
   fireEvent.submit(reply);
-  await asked;
+  await received;
   await type(reply, 'We have it. And one more thing');
   release();
   await waitFor(() => expect(reply.value).toBe('And one more thing'));

@@ -3,7 +3,7 @@ import { areas } from '../../resources';
 import { presentationOf, registerKinds } from '../../resources/engine/record/fieldPresentations';
 import type { FieldNode } from '../../resources/kit';
 
-/** Fields that are made of their parts, wherever they are shown. */
+/** Kinds of fields that are displayed by their parts. */
 const madeOfParts = ['object', 'array'];
 
 const nodesWithin = (node: FieldNode): FieldNode[] => [
@@ -14,7 +14,7 @@ const nodesWithin = (node: FieldNode): FieldNode[] => [
 
 describe('the kinds of fields', () => {
   it.each(areas.filter(({ schema }) => schema))(
-    'of $name are all shown, and known to history and conflicts',
+    'of $name are all displayed, and known to history and conflicts',
     async (area) => {
       const [schema, kinds = {}] = await Promise.all([area.schema?.(), area.kinds?.()]);
       await registerKinds(kinds);
@@ -24,7 +24,7 @@ describe('the kinds of fields', () => {
     },
   );
 
-  it('that nobody declared are refused with a sentence', () => {
+  it('that are not registered throw an error with the name', () => {
     expect(() => presentationOf('unheard')).toThrow('Nothing shows the kind unheard');
   });
 });

@@ -38,19 +38,19 @@ const inWords = new Intl.DateTimeFormat('en-US', {
 const headings = () =>
   [...document.querySelectorAll('tbody tr.group th')].map(({ textContent }) => textContent?.replace(/, \d{4}$/, ''));
 
-it('a list that is sorted by time stands under its days, with the time on the clock of the person and of the member', async () => {
+it('a list that is sorted by time is grouped by day, with times in the time zones of the user and of the member', async () => {
   await open();
   await screen.findByText('Member c');
   await waitFor(() => expect(headings()).toEqual([`Today, ${inWords.format(noon)}`, inWords.format(noon + 5 * day)]));
   const [first, second] = screen.getAllByText(/^Member [ab]$/).map((name) => name.closest('tr') as HTMLElement);
-  // Who is signed in, and on which clock, is known a moment later.
+  // The user and the time zone are known a moment later.
   await waitFor(() => expect(first?.querySelector('td.when')?.textContent).toBe('12:00 PM – 01:00 PM'));
   expect(second?.querySelector('td.when')?.textContent).toBe('02:00 PM – 03:00 PMMember: 11:00 AM Honolulu');
-  // Each heading is one of the table, over all of its columns.
+  // Each heading is a cell of the table across all of its columns.
   const heads = document.querySelectorAll('thead th').length;
   const [heading] = screen.getAllByRole('columnheader', { name: /^Today/ });
   expect(heading?.getAttribute('colspan')).toBe(String(heads));
-  // Keys go past them.
+  // Keyboard navigation skips the headings.
   const link = within(second as HTMLElement).getByRole('link');
   link.focus();
   fireEvent.keyDown(link, { key: 'j' });
@@ -59,7 +59,7 @@ it('a list that is sorted by time stands under its days, with the time on the cl
   expect(document.activeElement).toBe(link);
 });
 
-it('a list that is sorted otherwise tells the day of each row', async () => {
+it('a list that is sorted otherwise shows the day of each row', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Name' }));
   await waitFor(() => expect(headings()).toEqual([]));

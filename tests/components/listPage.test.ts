@@ -1,31 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, hold, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, hold, server } from '../unit/providers/support';
 import { banner, placement, press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const banners = (count: number) =>
   Array.from({ length: count }, (_, index) => banner(`b${index + 1}`, `Banner ${index + 1}.`));
-const askedFor = () => seen.filter(({ path }) => path === '/banners').map(({ query }) => query);
-const lastFilter = () => JSON.parse(askedFor().at(-1)?.get('filter') ?? '{}');
+const listQueries = () => requests.filter(({ path }) => path === '/banners').map(({ query }) => query);
+const lastFilter = () => JSON.parse(listQueries().at(-1)?.get('filter') ?? '{}');
 const heads = () => screen.queryAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
 const rows = () => document.querySelectorAll('tbody tr');
 const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 describe('a list', () => {
-  it('does not say that there is nothing while its rows are awaited', async () => {
-    const { asked, release } = hold('get', '/banners', []);
+  it('does not say that it is empty while its rows are loading', async () => {
+    const { received, release } = hold('get', '/banners', []);
     await openConsole('/cms/banners');
-    await asked;
+    await received;
     await screen.findByRole('heading', { name: 'Banners' });
     expect(screen.queryByText('Nothing here yet')).toBeNull();
     release();
   });
 
-  it('that is empty says what it is for, and leads to the first', async () => {
+  it('that is empty says what it is for, and links to a first record', async () => {
     await openConsole('/cms/banners');
     await screen.findByText('Nothing here yet');
     screen.getByText(/^Banners are short notices/);
@@ -34,7 +34,7 @@ describe('a list', () => {
     await screen.findByRole('heading', { name: 'New banner' });
   });
 
-  it('in which nothing matches leads back to everything', async () => {
+  it('without matches links back to the unfiltered list', async () => {
     await openConsole('/cms/banners', { banners: banners(2) });
     await screen.findByText('Banner 2.');
     const search = screen.getByLabelText<HTMLInputElement>('Search banners');
@@ -45,10 +45,10 @@ describe('a list', () => {
     await waitFor(() => expect(search.value).toBe(''));
   });
 
-  it('that could not be loaded says why, and comes with Try again', async () => {
+  it('that could not be loaded says why, and has a Try again button', async () => {
     await openConsole('/cms/banners', { banners: banners(1) });
     await screen.findByText('Banner 1.');
-    refuse('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
+    answerWithError('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
     await openConsole('/cms/banners');
     await screen.findByText('This filter is not known.');
     answer('get', '/banners', banners(1), { 'content-range': 'banners 0-0/1' });
@@ -60,24 +60,24 @@ describe('a list', () => {
     const admin = { role: 'viewer', permissions: ['faqs:show'] };
     await openConsole('/cms/banners', { banners: banners(1) }, admin);
     await screen.findByRole('heading', { name: 'Your role does not allow this' });
-    expect(askedFor()).toEqual([]);
+    expect(listQueries()).toEqual([]);
   });
 
-  it('offers a role that only reads nothing to change', async () => {
+  it('offers no changes to a role that only reads', async () => {
     await openConsole('/cms/banners', { banners: banners(1) }, { role: 'viewer', permissions: ['banners:show'] });
     await screen.findByText('Banner 1.');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'New banner' })).toBeNull();
   });
 
-  it('is searched, filtered, sorted and paged in the address, which reload and Back bring back', async () => {
+  it('is searched, filtered, sorted and paged in the address, which reload and Back restore', async () => {
     answer('get', '/master/type/list', [placement]);
     const stored = banners(30);
     await openConsole('/cms/banners?perPage=10', { banners: stored });
     await screen.findByText('1–10 of 30');
     fireEvent.click(within(screen.getByRole('table')).getByText('Name'));
     await waitFor(() => expect(inAddress()).toMatchObject({ sort: 'name', order: 'ASC' }));
-    // The address is there before the list that it leads to.
+    // The address changes before the list that it leads to.
     await waitFor(() => expect(document.querySelector('th[aria-sort="ascending"]')?.textContent).toContain('Name'));
     fireEvent.click(await screen.findByLabelText('Go to next page'));
     await screen.findByText('11–20 of 30');
@@ -89,10 +89,10 @@ describe('a list', () => {
     await screen.findByText('11–20 of 30');
     await openConsole(window.location.pathname + window.location.search, { banners: stored });
     await screen.findByText('11–20 of 30');
-    expect(askedFor().at(-1)?.get('sort')).toBe('["name","ASC"]');
+    expect(listQueries().at(-1)?.get('sort')).toBe('["name","ASC"]');
   });
 
-  it('is shown whole and from its first page when the menu leads to it, also from within', async () => {
+  it('is shown unfiltered and from its first page when the menu leads to it, also from within', async () => {
     await openConsole('/cms/banners?filter={"q":"Banner 30."}', { banners: banners(30) });
     await screen.findByText('1–1 of 1');
     fireEvent.click(screen.getByRole('link', { name: 'Banners' }));
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(inAddress()).toEqual({});
   });
 
-  it('keeps the columns and the page size that were chosen when it is opened again', async () => {
+  it('keeps the selected columns and page size when it is opened again', async () => {
     await openConsole('/cms/banners', { banners: banners(30) });
     await screen.findByText('1–25 of 30');
     fireEvent.click(screen.getByText('Columns'));
@@ -118,7 +118,7 @@ describe('the tabs of a list', () => {
   const tab = (name: string) => within(screen.getByRole('group', { name: 'Show by state' })).getByText(name);
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-  it('narrow it beside the other filters, and show which is open', async () => {
+  it('filter it in addition to the other filters, and show which is open', async () => {
     await openConsole('/cms/banners?filter={"tone":"warning"}', { banners: banners(1) });
     await screen.findByText('Banner 1.');
     expect(pressed()).toEqual(['All']);
@@ -129,7 +129,7 @@ describe('the tabs of a list', () => {
     await waitFor(() => expect(inAddress().filter).toBe('{"tone":"warning"}'));
   });
 
-  it('open at first on what the area says, which the address need not tell', async () => {
+  it('open with the default of the area, which is not in the address', async () => {
     await openConsole('/cms/contacts');
     await waitFor(() => expect(pressed()).toEqual(['Open']));
   });
@@ -146,7 +146,7 @@ it('areas that share an address lead to each other', async () => {
   expect(window.location.pathname + window.location.search).toBe('/cms/contacts?tab=directory');
 });
 
-it('an area that has its address alone has no such tabs', async () => {
+it('an area with its own address has no such tabs', async () => {
   await openConsole('/cms/banners', { banners: banners(1) });
   await screen.findByText('Banner 1.');
   expect(screen.queryByRole('navigation', { name: 'Banners' })).toBeNull();
@@ -156,27 +156,27 @@ describe('an export', () => {
   const url = '/files/download?token=once';
   const started = (total: number) => answer('post', '/banners/export', { url, total });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export: Banners' }));
-  const opened = async (admin?: object) => {
+  const openExport = async (admin?: object) => {
     await openConsole('/cms/banners', { banners: banners(2) }, admin);
     await screen.findByText('Banner 2.');
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const asked = await dialog();
-    await asked.findByText('2 records in this list.');
-    return asked;
+    const exportDialog = await dialog();
+    await exportDialog.findByText('2 records in this list.');
+    return exportDialog;
   };
-  const sent = () => seen.filter(({ path }) => path === '/banners/export').map(({ body }) => body);
+  const sent = () => requests.filter(({ path }) => path === '/banners/export').map(({ body }) => body);
 
-  it('takes the columns and the kind of file that are chosen, says how far it is, and downloads the file', async () => {
+  it('uses the selected columns and file type, shows its progress, and downloads the file', async () => {
     let saved: string | undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved = this.download;
     });
-    const asked = await opened();
-    fireEvent.click(asked.getByLabelText('Choose…'));
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
-    await asked.findByText('Choose at least one column.');
-    fireEvent.click(asked.getByLabelText('Priority'));
-    fireEvent.click(asked.getByLabelText('Excel (.xlsx)'));
+    const exportDialog = await openExport();
+    fireEvent.click(exportDialog.getByLabelText('Choose…'));
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
+    await exportDialog.findByText('Choose at least one column.');
+    fireEvent.click(exportDialog.getByLabelText('Priority'));
+    fireEvent.click(exportDialog.getByLabelText('Excel (.xlsx)'));
     started(4200);
     answer('get', '/exports', { rows: 1500 });
     let release = () => {};
@@ -189,17 +189,17 @@ describe('an export', () => {
         return new HttpResponse('the file');
       }),
     );
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
-    await asked.findByText('Exporting row 1,500 of 4,200…');
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
+    await exportDialog.findByText('Exporting row 1,500 of 4,200…');
     release();
     await screen.findByText(/^The file “banners-\d{4}-\d\d-\d\d\.xlsx” is downloaded\.$/);
     expect(saved).toMatch(/^banners-.*\.xlsx$/);
     expect(sent()).toEqual([{ filter: {}, columns: ['priority'], format: 'xlsx' }]);
   });
 
-  it('can be canceled, and takes the columns that the list shows', async () => {
-    const asked = await opened();
-    fireEvent.click(asked.getByLabelText('As the list shows them'));
+  it('can be cancelled, and uses the columns that the list shows', async () => {
+    const exportDialog = await openExport();
+    fireEvent.click(exportDialog.getByLabelText('As the list shows them'));
     started(2);
     const fetched = new Promise<AbortSignal>((resolve) => {
       server.use(
@@ -209,9 +209,9 @@ describe('an export', () => {
         }),
       );
     });
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
     const signal = await fetched;
-    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(signal.aborted).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const [body] = sent() as { columns: string[] }[];
@@ -220,30 +220,30 @@ describe('an export', () => {
     expect(body?.columns).not.toContain('updatedAt');
   });
 
-  it('says what the role does not see, and does not offer it', async () => {
+  it('names the columns that the role does not see, and does not offer them', async () => {
     const permissions = ['organizations:show', 'organizations:export'];
     const organizations = [{ id: 'o1', version: 1, name: 'Bayberry', showsAs: 'draft' }];
     await openConsole('/cms/organizations', { organizations }, { permissions });
     await screen.findByText('Bayberry');
     await press('Export');
-    const asked = within(await screen.findByRole('dialog', { name: 'Export: Organizations' }));
-    await asked.findByText(/^Not shown to your role: .*EIN.*• or nothing\.$/);
-    fireEvent.click(asked.getByLabelText('Choose…'));
-    await asked.findByText(/^Not shown to your role, so left out: .*EIN/);
-    asked.getByLabelText('Name');
-    expect(asked.queryByLabelText('EIN')).toBe(null);
+    const exportDialog = within(await screen.findByRole('dialog', { name: 'Export: Organizations' }));
+    await exportDialog.findByText(/^Not shown to your role: .*EIN.*• or nothing\.$/);
+    fireEvent.click(exportDialog.getByLabelText('Choose…'));
+    await exportDialog.findByText(/^Not shown to your role, so left out: .*EIN/);
+    exportDialog.getByLabelText('Name');
+    expect(exportDialog.queryByLabelText('EIN')).toBe(null);
   });
 
   it('says why it is refused', async () => {
-    const asked = await opened();
+    const exportDialog = await openExport();
     const message = 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.';
-    refuse('post', '/banners/export', 422, { success: false, message });
-    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
-    await asked.findByText(message);
+    answerWithError('post', '/banners/export', 422, { success: false, message });
+    fireEvent.click(exportDialog.getByRole('button', { name: 'Export' }));
+    await exportDialog.findByText(message);
   });
 });
 
-it('single keys work in the rows alone, lead to the search, list themselves, and can be switched off', async () => {
+it('single keys work in the rows only, lead to the search, list themselves, and can be switched off', async () => {
   const banners = [banner('b1', 'First'), banner('b2', 'Second')];
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
   await openConsole('/cms/banners', { banners });

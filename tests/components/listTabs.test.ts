@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
-/** What the API counts of banners: all, live, has changes, scheduled, in review, draft, expired, archived. */
+/** The counts of banners in the API: all, live, has changes, scheduled, in review, draft, expired, archived. */
 const totals = (counts: number[]) => counts.map((total) => ({ total, isAtLeast: total === 1000 }));
 const counted = totals([4200, 1000, 0, 4, 0, 2, 12, 0]);
 const openBanners = async (query = '', admin = {}) => {
@@ -20,11 +20,11 @@ const tabs = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const countings = () =>
-  seen
+  requests
     .filter(({ path }) => path === '/banners/counts')
     .map(({ query }): object[] => JSON.parse(query.get('filters') ?? '[]'));
 
-it('say how many a press on each shows, and what is empty is left out', async () => {
+it('show how many records a press on each displays, and empty ones are left out', async () => {
   answer('get', '/banners/counts', counted);
   await openBanners('?filter={"tone":"warning","showsAs":"expired"}');
   await waitFor(() => expect(tabs()).toEqual(['All4,200', 'Live1,000+', 'Scheduled4', 'Draft2', 'Expired12']));
@@ -37,46 +37,46 @@ it('say how many a press on each shows, and what is empty is left out', async ()
   ]);
 });
 
-it('stay where they are open, even empty', async () => {
+it('stay when they are open, even if empty', async () => {
   answer('get', '/banners/counts', counted);
   await openBanners('?filter={"showsAs":"archived"}');
   await waitFor(() => expect(tabs()).toContain('Archived0'));
 });
 
-it('are counted anew after a search, and keep their numbers meanwhile', async () => {
+it('are counted again after a search, and keep their numbers meanwhile', async () => {
   answer('get', '/banners/counts', counted);
   await openBanners();
   await waitFor(() => expect(tabs()).toContain('Draft2'));
-  const { asked, release } = hold('get', '/banners/counts', totals([1, 1, 0, 0, 0, 0, 0, 0]));
+  const { received, release } = hold('get', '/banners/counts', totals([1, 1, 0, 0, 0, 0, 0, 0]));
   fireEvent.change(screen.getByLabelText('Search banners'), { target: { value: 'Season' } });
-  await asked;
+  await received;
   expect(tabs()).toContain('Draft2');
   release();
   await waitFor(() => expect(tabs()).toEqual(['All1', 'Live1']));
   expect(countings().at(-1)?.[0]).toEqual({ q: 'Season' });
 });
 
-it('do not keep the rows waiting, and say nothing where they could not be counted', async () => {
-  const { asked, release } = hold('get', '/banners/counts', counted);
+it('do not delay the rows, and show no numbers if counting failed', async () => {
+  const { received, release } = hold('get', '/banners/counts', counted);
   await openBanners();
-  await asked;
+  await received;
   const plain = ['All', 'Live', 'Has changes', 'Scheduled', 'In review', 'Draft', 'Expired', 'Archived'];
   expect(tabs()).toEqual(plain);
   release();
   await waitFor(() => expect(tabs()).toContain('Draft2'));
-  refuse('get', '/banners/counts', 400, { success: false, message: 'No.' });
+  answerWithError('get', '/banners/counts', 400, { success: false, message: 'No.' });
   await openBanners();
   await waitFor(() => expect(countings().length).toBeGreaterThan(1));
   expect(tabs()).toEqual(plain);
 });
 
-it('ask for no numbers where the API counts none', async () => {
+it('request no numbers where the API counts none', async () => {
   await openBanners('', { capabilities: ['bulk'] });
   expect(tabs()).toContain('Expired');
   expect(countings()).toEqual([]);
 });
 
-it('the head of the column that the usual order begins with shows it, and a press turns it', async () => {
+it('the header of the first column of the default order shows it, and a press reverses it', async () => {
   answer('get', '/organizations', [banner('o1', 'Union Hall')], { 'content-range': 'organizations 0-0/1' });
   await openConsole('/cms/organizations');
   await screen.findByText('Union Hall');

@@ -6,11 +6,11 @@ import { listParts } from '../../resources/engine/list/listParts';
 import { listFieldsOf } from '../../resources/kit/listFields';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const { ListPage, RecordTable, Column } = listParts<typeof banners>(fieldsOfBanners);
 
-it('no list names a field that its schema does not declare: what the compiler let pass would fail here', () => {
+it('no list uses a field that its schema does not declare: what the compiler accepts would fail here', () => {
   // @ts-expect-error there is no such field
   const page = <ListPage filters={['place']}>{null}</ListPage>;
   // @ts-expect-error the API does not filter by it
@@ -35,7 +35,7 @@ it('no list names a field that its schema does not declare: what the compiler le
   expect([page, unfiltered, ...others]).toHaveLength(8);
 });
 
-it('what a list knows of its fields is what the schema declares', () => {
+it('the list fields of an area are those that its schema declares', () => {
   expect(fieldsOfBanners).toEqual(listFieldsOf(banners));
 });
 
@@ -48,19 +48,19 @@ const stored = (count: number): Stored[] =>
     updatedByName: 'Priya Nair',
   }));
 
-const listCalls = (area: string) => seen.filter(({ path }) => path === `/${area}`);
-const head = (name: string) => screen.findByRole('columnheader', { name });
-it('only columns that the API can sort by have a button in their head, and the one sorted by says so', async () => {
+const listCalls = (area: string) => requests.filter(({ path }) => path === `/${area}`);
+const header = (name: string) => screen.findByRole('columnheader', { name });
+it('only columns that the API can sort by have a button in their header, and the sorted one says so', async () => {
   await openConsole('/cms/banners', { banners: stored(2) });
-  expect(within(await head('Picture')).queryByRole('button')).toBeNull();
-  fireEvent.click(within(await head('Priority')).getByRole('button'));
-  await waitFor(async () => expect((await head('Priority')).getAttribute('aria-sort')).toBe('ascending'));
-  fireEvent.click(within(await head('Priority')).getByRole('button'));
-  await waitFor(async () => expect((await head('Priority')).getAttribute('aria-sort')).toBe('descending'));
+  expect(within(await header('Picture')).queryByRole('button')).toBeNull();
+  fireEvent.click(within(await header('Priority')).getByRole('button'));
+  await waitFor(async () => expect((await header('Priority')).getAttribute('aria-sort')).toBe('ascending'));
+  fireEvent.click(within(await header('Priority')).getByRole('button'));
+  await waitFor(async () => expect((await header('Priority')).getAttribute('aria-sort')).toBe('descending'));
   expect(listCalls('banners').at(-1)?.query.get('sort')).toBe('["priority","DESC"]');
 });
 
-it('every table of records can show who changed them, of whole records then', async () => {
+it('every table of records can show who changed them, and then requests complete records', async () => {
   await openConsole('/cms/banners', { banners: stored(2) });
   await screen.findByText('Banner 1');
   expect(screen.queryByText('Priya Nair')).toBeNull();
@@ -70,7 +70,7 @@ it('every table of records can show who changed them, of whole records then', as
   expect(listCalls('banners').at(-1)?.query.get('meta')).toBeNull();
 });
 
-it('a field of a kind that its area brought is shown as its record shows it, with nothing said by the list', async () => {
+it('a field of a kind that its area defines is displayed as in the record, without code in the list', async () => {
   await openConsole('/cms/services', {
     services: [
       { id: 's1', version: 1, name: 'Consultation', pricing: { type: 'hourly', amount: 12_500, amountMax: 20_000 } },
@@ -79,7 +79,7 @@ it('a field of a kind that its area brought is shown as its record shows it, wit
   expect(await screen.findByText('$125.00 – $200.00')).toBeDefined();
 });
 
-it('a press with Shift chooses all rows from the one chosen before', async () => {
+it('a press with Shift selects all rows from the previously selected one', async () => {
   await openConsole('/cms/banners', { banners: stored(5) });
   await screen.findByText('Banner 1');
   const boxes = screen.getAllByLabelText<HTMLInputElement>('Select this row');
@@ -90,7 +90,7 @@ it('a press with Shift chooses all rows from the one chosen before', async () =>
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true, true, false]);
 });
 
-it('a column is made wider by keyboard at the edge of its head, stays so, and is as wide as its contents again', async () => {
+it('a column is resized by keyboard at the edge of its header, stays so, and can fit its contents again', async () => {
   await openConsole('/cms/banners', { banners: stored(1) });
   const edge = async () => {
     fireEvent.focus(await screen.findByText('Placement', { selector: 'th *' }));
@@ -109,9 +109,9 @@ it('a column is made wider by keyboard at the edge of its head, stays so, and is
   await waitFor(async () => expect(await width()).toBe('As wide as its contents'));
 });
 
-it('the order that nobody asked for is said where no head shows it', async () => {
+it('the default order is described where no header shows it', async () => {
   await openConsole('/cms/banners', { banners: stored(1) });
   await screen.findByText('Live first, then by placement');
-  fireEvent.click(within(await head('Priority')).getByRole('button'));
+  fireEvent.click(within(await header('Priority')).getByRole('button'));
   await waitFor(() => expect(screen.queryByText('Live first, then by placement')).toBeNull());
 });

@@ -4,31 +4,31 @@ import { expect, it } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { PendingReview, PendingWork } from '../../providers';
-import { answer, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { banner, press, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const none = { total: 0, isAtLeast: false };
-const some = (total: number) => ({ total, isAtLeast: false });
-const waiting: PendingWork = {
+const exactCount = (total: number) => ({ total, isAtLeast: false });
+const pending: PendingWork = {
   areas: [
-    { area: 'contacts', filter: { isOpen: true }, ...some(57) },
+    { area: 'contacts', filter: { isOpen: true }, ...exactCount(57) },
     { area: 'appointments', filter: { when: 'upcoming', status: 'requested' }, total: 1000, isAtLeast: true },
     { area: 'events-enrolment', filter: { when: 'upcoming', status: 'waitlisted' }, ...none },
   ],
-  reviews: some(2),
+  reviews: exactCount(2),
 };
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
 const linksOf = (section: string) =>
   within(menu().getByRole('region', { name: section }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label') ?? link.textContent);
-const askings = () => seen.filter(({ path }) => path === '/work').length;
+const countWorkRequests = () => requests.filter(({ path }) => path === '/work').length;
 
-it('says beside each entry how much waits, and leads to the list of it, which says the same', async () => {
-  answer('get', '/work', waiting);
+it('shows a pending count next to each entry, with a link to that list, which shows the same number', async () => {
+  answer('get', '/work', pending);
   await openConsole('/cms/banners');
   await screen.findByRole('link', { name: 'Inquiries, 57 open' });
   expect(linksOf('Work')).toEqual([
@@ -40,30 +40,30 @@ it('says beside each entry how much waits, and leads to the list of it, which sa
     'Reviews',
     'Reviews, 2 to approve',
   ]);
-  const asked: unknown[] = [];
+  const requestedFilters: unknown[] = [];
   server.use(
     http.get('*/api/v1/appointments/counts', ({ request }) => {
       const filters: { status?: string }[] = JSON.parse(new URL(request.url).searchParams.get('filters') ?? '[]');
-      asked.push(...filters);
-      const data = filters.map(({ status }) => (status ? { total: 1000, isAtLeast: true } : some(4000)));
+      requestedFilters.push(...filters);
+      const data = filters.map(({ status }) => (status ? { total: 1000, isAtLeast: true } : exactCount(4000)));
       return HttpResponse.json({ success: true, data });
     }),
   );
   fireEvent.click(menu().getByRole('link', { name: 'Appointments, 1,000+ to confirm' }));
   const tab = await screen.findByRole('button', { name: /^Needs confirmation/, pressed: true });
   await waitFor(() => expect(tab.textContent).toBe('Needs confirmation1,000+'));
-  expect(asked).toContainEqual(waiting.areas[1]?.filter);
+  expect(requestedFilters).toContainEqual(pending.areas[1]?.filter);
   expect(menu().getByRole('link', { name: 'Appointments' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('tells the version at its foot', async () => {
-  answer('get', '/work', waiting);
+it('shows the version at its bottom', async () => {
+  answer('get', '/work', pending);
   await openConsole('/cms/banners');
   expect(await screen.findByText(`Version ${packageFile.version}`)).toBeDefined();
 });
 
-it('closed, it is a rail of icons that say the same, and System unfolds by itself where somebody is in it', async () => {
-  answer('get', '/work', waiting);
+it('closed, it is a rail of icons with the same names, and System unfolds automatically where the user is in it', async () => {
+  answer('get', '/work', pending);
   await openConsole('/cms/banners');
   const system = () => menu().getByRole('button', { name: 'System' });
   await screen.findByRole('link', { name: 'Inquiries, 57 open' });
@@ -84,30 +84,30 @@ it('closed, it is a rail of icons that say the same, and System unfolds by itsel
   expect(menu().getByRole('link', { name: 'Trash' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('shows no number and says nothing where what waits cannot be counted', async () => {
-  refuse('get', '/work', 500, { message: 'Not now.' });
+it('shows no number and no error where pending work cannot be counted', async () => {
+  answerWithError('get', '/work', 500, { message: 'Not now.' });
   await openConsole('/cms/banners');
   await screen.findByRole('heading', { name: 'Banners' });
-  await waitFor(() => expect(askings()).toBe(1));
+  await waitFor(() => expect(countWorkRequests()).toBe(1));
   expect(menu().queryByRole('link', { name: /^Inquiries, / })).toBeNull();
   expect(screen.queryByText('Not now.')).toBeNull();
   await openConsole('/cms/banners', {}, { capabilities: capabilities.filter((each) => each !== 'work') });
   await screen.findByRole('heading', { name: 'Banners' });
   expect(menu().queryByRole('link', { name: 'Reviews' })).toBeNull();
-  expect(askings()).toBe(1);
+  expect(countWorkRequests()).toBe(1);
 });
 
-it('counts anew after what the person saved', async () => {
-  answer('get', '/work', waiting);
+it('counts again after a save of the user', async () => {
+  answer('get', '/work', pending);
   await openConsole('/cms/banners/edit/b1', { banners: [banner('b1', 'Winter')] });
   await write('Name', 'Spring');
   await menu().findByRole('link', { name: 'Inquiries, 57 open' });
-  answer('get', '/work', { ...waiting, reviews: some(3) });
+  answer('get', '/work', { ...pending, reviews: exactCount(3) });
   await press('Save');
   await menu().findByRole('link', { name: 'Reviews, 3 to approve' });
 });
 
-it('reviews of all areas stand on one screen: what the person may approve first, each leading to its record', async () => {
+it('reviews of all areas are on one screen: those that the user may approve first, each with a link to its record', async () => {
   const review = (area: string, recordId: string, recordLabel: string, note: string | null): PendingReview => ({
     area,
     recordId,
@@ -121,7 +121,7 @@ it('reviews of all areas stand on one screen: what the person may approve first,
     false: [],
   };
   server.use(
-    http.get('*/api/v1/work', () => HttpResponse.json({ success: true, data: waiting })),
+    http.get('*/api/v1/work', () => HttpResponse.json({ success: true, data: pending })),
     http.get('*/api/v1/work/reviews', ({ request }) => {
       const data = found[new URL(request.url).searchParams.get('mayApprove') === 'true' ? 'true' : 'false'];
       const headers = { 'content-range': `reviews 0-${data.length}/${data.length}` };
@@ -129,13 +129,13 @@ it('reviews of all areas stand on one screen: what the person may approve first,
     }),
   );
   await openConsole('/dashboard?show=reviews', {}, { timeZone: 'America/New_York' });
-  const mine = within(await screen.findByRole('region', { name: 'For you to approve 2' }));
-  expect(mine.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Why?']);
-  mine.getByText('Legal pages · Asked by Priya Nair on Nov 20 2026, 10:04 AM');
-  mine.getByText('See section 2');
+  const userReviews = within(await screen.findByRole('region', { name: 'For you to approve 2' }));
+  expect(userReviews.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Why?']);
+  userReviews.getByText('Legal pages · Asked by Priya Nair on Nov 20 2026, 10:04 AM');
+  userReviews.getByText('See section 2');
   await screen.findByText('Nothing else is in review.');
   expect(menu().getByRole('link', { name: 'Reviews' }).getAttribute('aria-current')).toBe('page');
   expect(menu().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
-  fireEvent.click(mine.getByText('Terms'));
+  fireEvent.click(userReviews.getByText('Terms'));
   await waitFor(() => expect(window.location.pathname).toBe('/cms/legals/edit/l1'));
 });

@@ -6,7 +6,7 @@ import { answer } from '../unit/providers/support';
 import { press } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', []));
 
 const input = (name: string) => {
@@ -22,7 +22,7 @@ const write = async (name: string, value: string) => {
 const holds = (name: string, value: string) => waitFor(() => expect(input(name).value).toBe(value));
 
 describe('a slug', () => {
-  it('is made from the title until somebody writes another', async () => {
+  it('is made from the title until somebody edits it', async () => {
     await openConsole('/cms/services/new');
     await write('title', 'Medicare & you');
     await holds('slug', 'medicare-and-you');
@@ -36,7 +36,7 @@ describe('a slug', () => {
     await holds('slug', '');
   });
 
-  it('says while it is typed that another service has it', async () => {
+  it('shows while typing that another service has it', async () => {
     const other = { id: 's1', version: 1, title: 'Medicare', recordLabel: 'Medicare', slug: 'medicare' };
     answer('get', '/services', [other], { 'content-range': 'services 0-0/1' });
     await openConsole('/cms/services/new');
@@ -48,21 +48,21 @@ describe('a slug', () => {
   });
 });
 
-describe('what resembles a new record', () => {
-  const asked = 'Can I keep my money in the plan?';
-  const similar = () => seen.filter(({ query }) => query.get('filter')?.includes('similar'));
+describe('a record similar to a new one', () => {
+  const question = 'Can I keep my money in the plan?';
+  const similar = () => requests.filter(({ query }) => query.get('filter')?.includes('similar'));
 
-  it('is named while it is typed, as is a question without its mark', async () => {
-    answer('get', '/faqs', [{ id: 'f1', version: 1, recordLabel: asked }], { 'content-range': 'faqs 0-0/1' });
+  it('is named while typing, as is a question without its question mark', async () => {
+    answer('get', '/faqs', [{ id: 'f1', version: 1, recordLabel: question }], { 'content-range': 'faqs 0-0/1' });
     await openConsole('/cms/faqs/new');
-    await write('question', asked);
+    await write('question', question);
     await screen.findByText('This may be here already:');
-    await screen.findByText(asked, { selector: 'a' });
+    await screen.findByText(question, { selector: 'a' });
     await write('question', 'Tell me about it');
     await screen.findByText('This does not end with a question mark.');
   });
 
-  it('is not asked for over an API that knows no such filter', async () => {
+  it('is not requested from an API without that filter', async () => {
     await openConsole('/cms/faqs/new', {}, { capabilities: [] });
     await write('question', 'Tell me about my money in the plan');
     await screen.findByText('This does not end with a question mark.');
@@ -70,9 +70,9 @@ describe('what resembles a new record', () => {
   });
 });
 
-it('an appointment from an enquiry begins with who asks', async () => {
-  const enquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
-  const contacts = [{ ...enquiry, subject: 'My pension', recordLabel: 'My pension', transitions: [] }];
+it('an appointment from an inquiry starts with its sender', async () => {
+  const inquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
+  const contacts = [{ ...inquiry, subject: 'My pension', recordLabel: 'My pension', transitions: [] }];
   await openConsole('/cms/contacts?view=c1', { contacts });
   await press('Make an appointment');
   await holds('memberName', 'Rosa Okafor');
@@ -81,8 +81,8 @@ it('an appointment from an enquiry begins with who asks', async () => {
   expect(window.location.pathname + window.location.search).toBe('/scheduling/appointments?new');
 });
 
-it('what was kept of a new record comes back with its rich text, its target and a slug of its own', async () => {
-  const typed = {
+it('unsaved text of a new record comes back with its rich text, its target and its own slug', async () => {
+  const dirtyValues = {
     title: 'Retirement planning',
     slug: 'my-own-slug',
     description: '<p>Plan ahead.</p>',
@@ -91,7 +91,7 @@ it('what was kept of a new record comes back with its rich text, its target and 
   };
   localStorage.setItem(
     'typed:kim:services:new',
-    JSON.stringify({ version: 1, at: Date.now() - 60_000, values: typed }),
+    JSON.stringify({ version: 1, at: Date.now() - 60_000, values: dirtyValues }),
   );
   await openConsole('/cms/services/new');
   await press('Restore');
@@ -101,14 +101,14 @@ it('what was kept of a new record comes back with its rich text, its target and 
   await holds('cta.linkTarget', 'https://example.org/plan');
 });
 
-// The others are called what the API calls them.
+// The others have the labels of the API.
 const published = areas.filter(
   ({ name, recordRepresentation }) =>
     recordRepresentation && schemas.some((schema) => schema.name === name && schema.publish),
 );
 
 it.each(published.map((area) => [area.name, area] as const))(
-  'a draft of %s that says nothing yet has a name in its list and screens',
+  'an empty draft of %s has a name in its list and screens',
   async (name, area) => {
     const nothing = {
       status: 'draft',
@@ -129,7 +129,7 @@ it.each(published.map((area) => [area.name, area] as const))(
   },
 );
 
-it('the first field of a new record has the focus, and Ctrl-S saves to go on in the field where one is', async () => {
+it('the first field of a new record has the focus, and Ctrl-S saves and stays in the focused field', async () => {
   const services: Stored[] = [{ id: 's1', version: 1, recordLabel: 'Medicare', title: 'Medicare', status: 'draft' }];
   answer('post', '/services', { ...services[0] });
   await openConsole('/cms/services/new', { services });

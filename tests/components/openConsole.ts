@@ -9,51 +9,52 @@ import { schemas } from '../../resources/schemas';
 import { server, startServer, tokenFor } from '../unit/providers/support';
 import { waitForOptions } from '../unit/waitForOptions';
 
-/** A record as the API gives it. */
+/** A record as the API returns it. */
 export type Stored = Record<string, unknown> & { id: string; version: number };
 
 let close: (() => void) | undefined;
 
 /**
- * Starts an API for the console, and closes the console after each test; gives the calls that the API has seen, and
- * the addresses that the document was left for.
+ * Starts an API for the console, and closes the console after each test. Returns the requests that the API has seen,
+ * and the addresses that the document was left for.
  */
 export const startConsole = () => {
-  // Else all screens would be loaded in each test.
+  // Preloading would load all screens in each test.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { seen, leaving } = startServer();
+  const { requests, leaving } = startServer();
   configure({ asyncUtilTimeout: waitForOptions.timeout });
   vi.setConfig({ testTimeout: 60_000 });
-  // What loads with the first record takes longest; no single test should bear that.
+  // What loads with the first record takes longest; no single test should have to wait for that.
   beforeAll(async () => {
     await import('../../src/console/mountConsole');
     await import('../../resources/engine/record/recordViews');
   }, 60_000);
   beforeEach(() =>
     server.use(
-      // What waits is for those tests that ask for it.
+      // Only the tests of pending work need its numbers.
       http.get('*/api/v1/work', () => inEnvelope({ areas: [], reviews: { total: 0, isAtLeast: false } })),
       http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
     ),
   );
   afterEach(leaveConsole);
-  // What a page was still loading as its test ended.
+  // Requests of a page that was still loading when its test ended.
   afterAll(() => vi.dynamicImportSettled());
-  return { seen, leaving };
+  return { requests, leaving };
 };
 
 const leaveConsole = () => {
   close?.();
   close = undefined;
   document.body.replaceChildren();
-  // They are kept for as long as the page; here several pages share the modules.
+  // These caches live as long as a page; here several pages share the modules.
   refreshCachedLists();
 };
 
 /**
- * Opens the whole console at an address, signed in, over an API with these records of areas and otherwise none.
- * @param admin what is known of the person besides the address, and of the API; by default it can do everything.
- * @param language that the person has chosen; default: English
+ * Opens the whole console at an address, signed in, with an API that has these records of areas and no others.
+ * @param admin properties of the user in addition to the e-mail address, and of the API; by default with all
+ * permissions and capabilities
+ * @param language the language that the user has selected; default: English
  */
 export const openConsole = async (
   path: string,
@@ -74,7 +75,10 @@ export const openConsole = async (
 const inEnvelope = (data: JsonBodyType, headers: Record<string, string> = {}) =>
   HttpResponse.json({ success: true, data }, { headers });
 
-/** Lists, gives and changes the records of an area; a list searches through everything and pages, and tells of rows what the API does. */
+/**
+ * Serves lists, reads and changes of the records of an area. A list searches in all values, pages, and returns the same
+ * rows as the API.
+ */
 const serve = (area: string, stored: Stored[]) => {
   const path = `*/api/v1/${area}`;
   const at = (id: unknown) => stored.findIndex((record) => record.id === id);
@@ -84,16 +88,16 @@ const serve = (area: string, stored: Stored[]) => {
       const { q, id }: { q?: string; id?: string[] } = JSON.parse(searchParams.get('filter') ?? '{}');
       const [from, to]: [number, number] = JSON.parse(searchParams.get('range') ?? '[0,199]');
       const schema = searchParams.get('meta') === 'rows' && schemas.find(({ name }) => name === area);
-      const answered = (record: Stored) =>
+      const toResponse = (record: Stored) =>
         schema ? toListRow(schema, { files: {}, ...named(record) }) : named(record);
       const found = stored.filter(
         (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
       );
-      return inEnvelope(found.slice(from, to + 1).map(answered), {
+      return inEnvelope(found.slice(from, to + 1).map(toResponse), {
         'content-range': `${area} ${from}-${to}/${found.length}`,
       });
     }),
-    // What the tabs count is for those tests that ask for it.
+    // Only the tests of tabs need their counts.
     http.get(`${path}/counts`, () => inEnvelope([])),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(named(stored[at(params.id)]) ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {
@@ -107,6 +111,6 @@ const serve = (area: string, stored: Stored[]) => {
   );
 };
 
-/** What the API says of each record, here by its name alone. */
+/** Adds the label of a record, which is its name here. */
 const named = <Record extends Stored | undefined>(record: Record) =>
   record && { recordLabel: String(record.name), ...record };

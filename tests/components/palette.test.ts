@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { SearchResult, SearchResults } from '../../providers';
-import { refuse, server } from '../unit/providers/support';
+import { answerWithError, server } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -19,13 +19,13 @@ const record = (area: string, id: string, title: string, others: Partial<SearchR
   ...others,
 });
 
-/** An API that finds these records by each word of their title, and tells what it was asked. */
+/** An API that finds these records by each word of their title, and records its requests. */
 const finding = (records: SearchResult[], counted: Partial<SearchResults> = {}) => {
-  const asked: Record<string, string>[] = [];
+  const queries: Record<string, string>[] = [];
   server.use(
     http.get('*/api/v1/search', ({ request }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      asked.push(query);
+      queries.push(query);
       const words = String(query.q).toLowerCase().split(/\s+/);
       const found = records.filter(
         ({ area, title }) =>
@@ -35,7 +35,7 @@ const finding = (records: SearchResult[], counted: Partial<SearchResults> = {}) 
       return HttpResponse.json({ success: true, data });
     }),
   );
-  return asked;
+  return queries;
 };
 
 const rollover = [
@@ -45,7 +45,7 @@ const rollover = [
 
 const open = async (admin: object = {}, path = '/cms/offers') => {
   await openConsole(path, { banners: [banner('b1', 'TSP rollover guidance')] }, admin);
-  // The keys are listened to soon after the screen is there.
+  // The key listeners are added soon after the screen is there.
   await waitFor(() => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(screen.queryByRole('dialog')).toBeTruthy();
@@ -69,8 +69,8 @@ const isThere = (text: string) =>
 const inAddress = () => window.location.pathname + window.location.search;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull());
 
-it('leads by keyboard to what was found in any area, and tells the state of each', async () => {
-  const asked = finding(rollover, { total: 31 });
+it('leads by keyboard to results in any area, and shows the state of each', async () => {
+  const queries = finding(rollover, { total: 31 });
   const box = await open();
   type(box, 'tsp roll');
   await isThere('IRA');
@@ -91,18 +91,18 @@ it('leads by keyboard to what was found in any area, and tells the state of each
   key(box, 'Enter');
   await waitFor(() => expect(inAddress()).toBe('/cms/banners/b1'));
   await isClosed();
-  expect(asked).toEqual([{ q: 'tsp roll', limit: '5' }]);
+  expect(queries).toEqual([{ q: 'tsp roll', limit: '5' }]);
 });
 
-it('narrows to the area of what is chosen, and widens again', async () => {
-  const asked = finding(rollover);
+it('narrows to the area of the selected result, and widens again', async () => {
+  const queries = finding(rollover);
   const box = await open();
   type(box, 'tsp');
   await isThere('IRA');
   key(box, 'Tab');
   expect(await screen.findByRole('combobox', { name: 'Search FAQs' })).toBe(box);
   await waitFor(() => expect(names('Records')).toHaveLength(1));
-  expect(asked.at(-1)).toEqual({ q: 'tsp', area: 'faqs', limit: '20' });
+  expect(queries.at(-1)).toEqual({ q: 'tsp', area: 'faqs', limit: '20' });
   expect(names('Actions')).toEqual(['Show all in FAQs', 'New FAQ “tsp”Starts with these words']);
   key(box, 'Escape');
   await waitFor(() => expect(names('Records')).toHaveLength(2));
@@ -110,7 +110,7 @@ it('narrows to the area of what is chosen, and widens again', async () => {
   await isClosed();
 });
 
-it('finds screens and what can be begun without any API, as the role allows', async () => {
+it('finds screens and actions without any API, as the role allows', async () => {
   const admin = { capabilities: undefined, permissions: ['events:show', 'events:create', 'banners:show'] };
   const box = await open(admin, '/cms/banners');
   expect(names('Screens')).toEqual(['EventsContent', 'BannersContent', 'Change password']);
@@ -122,7 +122,7 @@ it('finds screens and what can be begun without any API, as the role allows', as
   expect(names('Actions')).toEqual(['New event “faq”Starts with these words']);
 });
 
-it('leads from nothing found to a new record that begins with the words', async () => {
+it('leads from no results to a new record that starts with the search text', async () => {
   finding([]);
   const box = await open();
   type(box, 'Spring seminar');
@@ -133,7 +133,7 @@ it('leads from nothing found to a new record that begins with the words', async 
   expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Spring seminar');
 });
 
-it('opens nothing while what was typed is still looked for', async () => {
+it('opens nothing while the results of the typed text are still loading', async () => {
   finding(rollover);
   const box = await open();
   type(box, 'tsp');
@@ -147,7 +147,7 @@ it('opens nothing while what was typed is still looked for', async () => {
 });
 
 it('says what went wrong, and tries again', async () => {
-  refuse('get', '/search', 500);
+  answerWithError('get', '/search', 500);
   const box = await open();
   type(box, 'tsp');
   const alert = await screen.findByRole('alert');
@@ -156,7 +156,7 @@ it('says what went wrong, and tries again', async () => {
   await isThere('IRA');
 });
 
-it('leaves Ctrl-K to rich text, and opens by the field of the top bar', async () => {
+it('leaves Ctrl-K to rich text, and opens with the field of the top bar', async () => {
   await openConsole('/cms/offers');
   const field = await screen.findByRole('button', { name: /^Search or jump to/ });
   const text = document.body.appendChild(document.createElement('div'));
@@ -168,7 +168,7 @@ it('leaves Ctrl-K to rich text, and opens by the field of the top bar', async ()
   expect(await screen.findByRole('combobox')).toBeTruthy();
 });
 
-it('+ New offers what the role may begin, and nothing to those who look on', async () => {
+it('+ New offers what the role may create, and nothing to users who only read', async () => {
   await openConsole('/cms/offers', {}, { permissions: ['offers:show', 'faqs:create', 'events:show'] });
   fireEvent.click(await screen.findByRole('button', { name: 'New' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['New FAQ']);

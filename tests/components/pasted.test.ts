@@ -7,14 +7,14 @@ import { articleTags } from '../../resources/kit';
 const editors: Editor[] = [];
 afterEach(() => editors.splice(0).forEach((editor) => void editor.destroy()));
 
-/** What an editor makes of what is pasted. */
+/** The value of an editor after a paste. */
 const pasted = (html: string, tags: readonly string[] = articleTags) => {
   const editor = new Editor({ extensions: extensionsFor(tags), content: cleanPastedHtml(html), injectCSS: false });
   editors.push(editor);
   return editor.getHTML();
 };
 
-/** What Word puts on the clipboard around a text. */
+/** The HTML that Word puts on the clipboard around a text. */
 const fromWord = (body: string) => `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/clip_filelist.xml">
@@ -30,7 +30,7 @@ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></sp
 `;
 
 describe('text from Word', () => {
-  it('keeps its words and what is marked in them, not its looks', () => {
+  it('keeps its words and their marks, not its styles', () => {
     const html = fromWord(`<h1 style='margin-top:12.0pt'>Your pension<o:p></o:p></h1>
 <p class=MsoNormal style='margin-bottom:8.0pt'>Call <b style='mso-bidi-font-weight:normal'>us</b> in <st1:City w:st="on"><st1:place
 w:st="on">Denver</st1:place></st1:City> <i>soon</i>, or <a href="https://example.org/guide"><span style='color:#0563C1;text-decoration:underline'>read
@@ -65,12 +65,12 @@ on</span></a>.<a name="_Toc12345"></a><o:p></o:p></p>
     );
   });
 
-  it('may begin within a list, and go back out of it', () => {
+  it('may start within a list, and continue outside it', () => {
     const html = fromWord(wordItem('deep', { level: 3, sign: 'a)' }) + wordItem('less so', { level: 1, sign: '2.' }));
     expect(pasted(html)).toBe('<ol><li><p>deep</p></li><li><p>less so</p></li></ol>');
   });
 
-  it('has its tables without widths and colours', () => {
+  it('has its tables without widths and colors', () => {
     const html =
       fromWord(`<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;border:none'>
 <tr style='mso-yfti-irow:0'><td width=311 valign=top style='width:233.75pt;border:solid 1.0pt'><p class=MsoNormal><b>Age<o:p></o:p></b></p></td>
@@ -91,16 +91,16 @@ on</span></a>.<a name="_Toc12345"></a><o:p></o:p></p>
 });
 
 describe('text from Google Docs', () => {
-  const look =
+  const styles =
     'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;white-space:pre-wrap';
-  const plain = `font-weight:400;font-style:normal;text-decoration:none;${look}`;
+  const plain = `font-weight:400;font-style:normal;text-decoration:none;${styles}`;
   const fromDocs = (body: string) =>
     `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1b2c3d4e-7fff">${body}</b><br class="Apple-interchange-newline">`;
 
-  it('keeps what its styles say of bold, italic and struck text, and is not all bold', () => {
+  it('keeps bold, italic and struck text of its styles, and is not bold as a whole', () => {
     const html = fromDocs(
       `<h1 dir="ltr" style="line-height:1.38;margin-top:20pt"><span style="${plain}">Your pension</span></h1><br />` +
-        `<p dir="ltr" style="line-height:1.38"><span style="${plain}">Call </span><span style="font-weight:700;font-style:italic;${look}">us</span>` +
+        `<p dir="ltr" style="line-height:1.38"><span style="${plain}">Call </span><span style="font-weight:700;font-style:italic;${styles}">us</span>` +
         `<span style="${plain}"> or </span><a href="https://example.org/guide" style="text-decoration:none;"><span style="font-weight:400;text-decoration:underline;color:#1155cc">read on</span></a></p><br />`,
     );
     expect(pasted(html, [...articleTags, 'u'])).toBe(
@@ -131,7 +131,7 @@ describe('text from elsewhere', () => {
     expect(cleanPastedHtml('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
   });
 
-  it('has no attributes but addresses and how far cells reach', () => {
+  it('has no attributes except addresses and the spans of cells', () => {
     expect(
       cleanPastedHtml(
         '<p class="a" id="b" onclick="c()">a <a href="/x" target="_blank" ping="y">d</a></p><script>e()</script>',
@@ -139,7 +139,7 @@ describe('text from elsewhere', () => {
     ).toBe('<p>a <a href="/x">d</a></p>');
   });
 
-  it('that was copied from an editor stays whole', () => {
+  it('that was copied from an editor stays unchanged', () => {
     const html = '<p data-pm-slice="1 1 []">the end of a sentence</p>';
     expect(cleanPastedHtml(html)).toBe(html);
   });

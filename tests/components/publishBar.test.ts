@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const unpublished = { publishedVersion: null, scheduledVersion: null };
 const bar = async () => within(await screen.findByRole('region', { name: 'Publishing' }));
 const buttons = async () => (await bar()).queryAllByRole('button').map(({ textContent }) => textContent);
 
-/** Opens a banner that shows as something, and from which these moves lead on. */
+/** Opens a banner with a display state and the allowed transitions. */
 const open = async (showsAs: string, transitions: string[], others: object = {}, admin: object = {}) => {
   const record = banner('b1', 'Open season', { ...unpublished, showsAs, transitions, status: 'draft', ...others });
   await openConsole('/cms/banners/b1', { banners: [record] }, admin);
   return bar();
 };
-const move = async (name: string) => fireEvent.click((await bar()).getByText(name));
-const sent = () => sentIn(seen, 'POST', '/banners/b1/transition');
+const press = async (name: string) => fireEvent.click((await bar()).getByText(name));
+const sent = () => sentIn(requests, 'POST', '/banners/b1/transition');
 
 describe('the publishing of a record', () => {
   it.each([
@@ -30,36 +30,36 @@ describe('the publishing of a record', () => {
     ['scheduled', { scheduledVersion: 1, scheduledFrom: '2026-12-01T14:00:00.000Z' }, /from Dec 01 2026, 09:00 AM/],
     ['expired', { publishedVersion: 1 }, 'Its end has passed. Members no longer see it.'],
     ['archived', {}, 'Taken out of use. Members no longer see it.'],
-  ])('says of what shows as %s, with %j, what members see', async (showsAs, others, said) => {
-    (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(said);
+  ])('says with the display state %s and %j what members see', async (showsAs, others, sentence) => {
+    (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(sentence);
   });
 
-  it('offers the moves that the API names, the main one first, and no others', async () => {
+  it('offers the transitions that the API names, the main one first, and no others', async () => {
     await open('draft', ['archived', 'published']);
     expect(await buttons()).toEqual(['Publish', 'Archive']);
   });
 
-  it('offers no move over an API that makes none', async () => {
+  it('offers no transition with an API that has none', async () => {
     await open('draft', ['published'], {}, { capabilities: [] });
     expect(await buttons()).toEqual([]);
   });
 
-  it('can be asked for once at a time, and says what was done', async () => {
-    const { asked, release } = hold('post', '/banners/b1/transition', {});
+  it('can be requested only once at a time, and shows a success message', async () => {
+    const { received, release } = hold('post', '/banners/b1/transition', {});
     await open('draft', ['published']);
-    await move('Publish');
-    await asked;
+    await press('Publish');
+    await received;
     await waitFor(async () => expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(true));
     release();
     await screen.findByText('Published.');
     expect(sent()).toEqual([{ to: 'published' }]);
   });
 
-  it('that is refused as incomplete names what is missing', async () => {
+  it('that is refused as incomplete names the missing fields', async () => {
     const missing = { headline: 'Fill this in before publishing.', startsAt: 'Fill this in before publishing.' };
-    refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
+    answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
     await open('draft', ['published']);
-    await move('Publish');
+    await press('Publish');
     const alert = within(await (await bar()).findByRole('alert'));
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Headline',
@@ -67,29 +67,29 @@ describe('the publishing of a record', () => {
     ]);
   });
 
-  it('that is refused since somebody else has saved says so, beside the newer record', async () => {
+  it('that is refused because somebody else has saved says so, next to the newer record', async () => {
     await open('draft', ['published']);
-    refuse('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
+    answerWithError('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
     answer('get', '/banners/b1', banner('b1', 'Open season, corrected', { ...unpublished, showsAs: 'draft' }));
-    await move('Publish');
+    await press('Publish');
     await screen.findByText('Somebody else saved this meanwhile. Look at it again before you go on.');
     await screen.findByRole('heading', { name: 'Open season, corrected' });
   });
 
-  it('that cannot be reached is told in a toast, and can be tried again', async () => {
-    refuse('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
+  it('that cannot reach the API shows a toast, and can be tried again', async () => {
+    answerWithError('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
     await open('draft', ['published']);
-    await move('Publish');
+    await press('Publish');
     await screen.findByText('The server has a fault.');
     const { queryByRole, getByText } = await bar();
     await waitFor(() => expect(getByText<HTMLButtonElement>('Publish').disabled).toBe(false));
     expect(queryByRole('alert')).toBeNull();
   });
 
-  it('asks for a note where there is one to give, and goes on without it only when it may', async () => {
+  it('asks for a note where there is one, and continues without it only where it is optional', async () => {
     answer('post', '/banners/b1/transition', {});
     await open('in_review', ['draft'], { status: 'in_review' });
-    await move('Ask for changes');
+    await press('Ask for changes');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
     fireEvent.click(dialog.getByText('Ask for changes', { selector: 'button' }));
     await dialog.findByText('Fill this in.');
@@ -100,7 +100,7 @@ describe('the publishing of a record', () => {
     expect(sent()).toEqual([{ to: 'draft', reason: 'The day is wrong.' }]);
   });
 
-  it('waits until what is typed is saved', async () => {
+  it('waits until unsaved changes are saved', async () => {
     const record = banner('b1', 'Open season', { ...unpublished, showsAs: 'draft', transitions: ['published'] });
     await openConsole('/cms/banners/edit/b1', { banners: [record] });
     fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Typed.' } });
@@ -108,7 +108,7 @@ describe('the publishing of a record', () => {
     expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(true);
   });
 
-  it('is for somebody else where one approves what another wrote', async () => {
+  it('belongs to another user where a second person must approve', async () => {
     const record = { id: 'o1', version: 1, title: 'Travel', recordLabel: 'Travel', ...unpublished };
     const offer = { ...record, showsAs: 'in_review', status: 'in_review', editedBy: 'kim', transitions: ['draft'] };
     await openConsole('/cms/offers?view=o1', { offers: [offer] });

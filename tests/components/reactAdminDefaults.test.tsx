@@ -25,7 +25,7 @@ const Heading = () => {
   );
 };
 
-/** A list of what the console knows nothing of, from react-admin's own parts. */
+/** A list of an unknown resource, from react-admin's own components. */
 const showList = () =>
   render(
     <TestMemoryRouter>
@@ -42,18 +42,18 @@ const showList = () =>
     </TestMemoryRouter>,
   );
 
-it('a resource without texts is named in the grammar of its language', async () => {
+it('a resource without texts gets a name from the plural rules of its language', async () => {
   showList();
   expect((await screen.findByRole('heading')).textContent).toBe('Categories, one Category a row');
 });
 
-it("react-admin's own export writes the rows of a list into a file", async () => {
+it('react-admin’s own export writes the rows of a list into a file', async () => {
   const written: Blob[] = [];
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     written.push(blob as Blob);
     return 'blob:categories';
   });
-  // The browser would save the file; this document would go to its address instead, and stay there.
+  // The browser would save the file; this document would navigate to its address instead, and stay there.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   showList();
   await screen.findByText('Taxes');

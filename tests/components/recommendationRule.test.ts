@@ -4,7 +4,7 @@ import { answer } from '../unit/providers/support';
 import { field, press, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const persona = { id: 'p1', category: 'test_persona', key: 'dolores', label: 'Dolores', isActive: true, sortOrder: 1 };
 const counted = { count: null, total: 12_500, sample: [] };
@@ -35,8 +35,8 @@ beforeEach(() => {
 
 const panel = async () => within(await screen.findByRole('dialog'));
 
-// First: its texts must not depend on a record that was opened before.
-it('what a persona would be shown is told in order, with the reasons', async () => {
+// Runs first: its texts must not depend on a record that was opened before.
+it('the recommendations for a persona are listed in order, with the reasons', async () => {
   const because = (...conditions: object[]) => ({ match: 'all', conditions, groups: [] });
   answer('post', '/recommendations/simulate', [
     { id: 'r1', name: 'Card r1', headline: 'Five years out?', outcome: 'shown', because: because(age('gte', 55)) },
@@ -47,30 +47,34 @@ it('what a persona would be shown is told in order, with the reasons', async () 
   await press('Simulate…');
   const dialog = await panel();
   await dialog.findByText('Because they are at least 55 years old.');
-  const told = (name: string) =>
+  const itemsOf = (name: string) =>
     within(dialog.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(told('Shown, in this order')).toEqual(['1. Five years out? · Card r1Because they are at least 55 years old.']);
-  expect(told('Not shown')).toEqual([
+  expect(itemsOf('Shown, in this order')).toEqual([
+    '1. Five years out? · Card r1Because they are at least 55 years old.',
+  ]);
+  expect(itemsOf('Not shown')).toEqual([
     'Card r2 Only for members who are at least 70 years old.',
     'Third · Card r3“Card r1” of the same group comes first.',
   ]);
-  expect(sentIn(seen, 'POST', '/recommendations/simulate')).toEqual([{ personaId: 'p1' }]);
+  expect(sentIn(requests, 'POST', '/recommendations/simulate')).toEqual([{ personaId: 'p1' }]);
 
   const who = dialog.getByLabelText<HTMLInputElement>('For whom');
   who.focus();
   fireEvent.change(who, { target: { value: 'Wal' } });
   fireEvent.click(await screen.findByRole('option', { name: 'Walter' }));
-  await waitFor(() => expect(sentIn(seen, 'POST', '/recommendations/simulate').at(-1)).toEqual({ personaId: 'p2' }));
+  await waitFor(() =>
+    expect(sentIn(requests, 'POST', '/recommendations/simulate').at(-1)).toEqual({ personaId: 'p2' }),
+  );
 });
 
-it('the rule of a form says what it adds, whom it is for and what cannot be meant', async () => {
+it('the rule of a form shows what it adds, its audience and the conditions that contradict each other', async () => {
   const card = recommendation('r1', [age('gte', 70), age('lte', 20)]);
   await openConsole('/cms/recommendations?edit=r1', { recommendations: [card] });
   const form = await panel();
   await form.findByText('Matches fewer than 10 of 12,500 members');
-  // Required choices within rows have the labels of the catalogue too.
+  // Required choices within rows have the labels of the catalog too.
   expect(form.getAllByLabelText('Members who meet').length + form.getAllByLabelText('What').length).toBe(6);
   form.getByText('There are no members who are at least 70 years old and are at most 20 years old.');
   form.getByText('All members are at least 18 years old or are at most 99 years old: this leaves nobody out.');
@@ -86,7 +90,7 @@ it('the rule of a form says what it adds, whom it is for and what cannot be mean
   await form.findByText(/^Members who are at least 70 years old and are at most 80 years old and/);
   await waitFor(() => expect(form.queryByText(/^There are no members/)).toBeNull());
   await waitFor(() =>
-    expect(sentIn(seen, 'POST', '/recommendations/count').at(-1)).toMatchObject({
+    expect(sentIn(requests, 'POST', '/recommendations/count').at(-1)).toMatchObject({
       rule: { conditions: [age('gte', 70), age('lte', 80)] },
     }),
   );

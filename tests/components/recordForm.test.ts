@@ -1,27 +1,27 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
 const oneBanner = () => [banner('b1', 'Open season', { message: 'By December 9.', headline: 'It has begun' })];
-/** What is kept of what somebody typed, by its name. */
-const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('typed:'));
-/** Types a message and lets the page go without a word, as a crash would. */
+/** The stored unsaved text, by its key. */
+const autosavedKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('typed:'));
+/** Types a message and leaves the page without an event, as a crash would. */
 const typeAndCrash = async (banners: Stored[], text: string) => {
   await openConsole(inForm, { banners });
   await write('Message', text);
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toHaveLength(1);
+  expect(autosavedKeys()).toHaveLength(1);
 };
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 const focused = () => document.activeElement?.getAttribute('name');
 
-it('what was typed before a crash is offered, put back when asked, and forgotten once it is saved', async () => {
+it('text that was typed before a crash is offered, restored on request, and deleted once it is saved', async () => {
   const banners = oneBanner();
   await typeAndCrash(banners, 'By Friday.');
   await openConsole(inForm, { banners });
@@ -34,10 +34,10 @@ it('what was typed before a crash is offered, put back when asked, and forgotten
   await press('Save');
   await isAt('/cms/banners/b1');
   expect(banners).toMatchObject([{ version: 2, message: 'By Friday.' }]);
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
 });
 
-it('what somebody else has saved since a crash stays, and the offer says so', async () => {
+it('changes of others since a crash stay, and the offer says so', async () => {
   const banners = oneBanner();
   await typeAndCrash(banners, 'By Friday.');
   saveConcurrently(banners, { headline: 'It ends soon', message: 'Soon.', updatedByName: 'Ann Lee' });
@@ -50,7 +50,7 @@ it('what somebody else has saved since a crash stays, and the offer says so', as
   expect(banners).toMatchObject([{ version: 3, message: 'By Friday.', headline: 'It ends soon' }]);
 });
 
-it('what is left without saving is given up', async () => {
+it('text that is left without saving is discarded', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   await write('Message', 'By Friday.');
   window.dispatchEvent(new Event('pagehide'));
@@ -60,16 +60,16 @@ it('what is left without saving is given up', async () => {
   await press('Cancel');
   await press('Leave without saving');
   await isAt('/cms/banners/b1');
-  await waitFor(() => expect(kept()).toEqual([]));
-  expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
+  expect(sentIn(requests, 'PUT', '/banners/b1')).toEqual([]);
 });
 
-it('who leaves while it is being saved is told how it went, and led nowhere', async () => {
+it('a user who leaves during a save sees its result, and stays on the new page', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   await write('Message', 'By Friday.');
   const saved = hold('put', '/banners/b1', { ...oneBanner()[0], version: 2 });
   await press('Save');
-  await saved.asked;
+  await saved.received;
   fireEvent.click(await screen.findByText('FAQs'));
   await press('Leave without saving');
   await isAt('/cms/faqs');
@@ -86,7 +86,7 @@ it('a form whose record is deleted is left without a question', async () => {
   await pressIn('Delete');
   await isAt('/cms/banners');
   expect(screen.queryByText('Leave without saving?')).toBeNull();
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
 });
 
 it('the only record of its area can be left after a save, and is asked about when it is changed again', async () => {
@@ -95,7 +95,7 @@ it('the only record of its area can be left after a save, and is asked about whe
   await write('Name', 'Helper');
   await press('Save');
   await screen.findByText('Saved.');
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(autosavedKeys()).toEqual([]));
   expect(screen.queryByText(/saved a newer version/)).toBeNull();
   await press('FAQs');
   await isAt('/cms/faqs');
@@ -106,7 +106,7 @@ it('the only record of its area can be left after a save, and is asked about whe
   await pressIn('Keep editing');
 });
 
-it('a refused save says what is at fault, and leads to the field behind its tab', async () => {
+it('a refused save lists the errors, and links to the field in another tab', async () => {
   await openConsole('/cms/organizations/new');
   fireEvent.click(await screen.findByRole('tab', { name: 'Plans' }));
   await press('Add');
@@ -118,9 +118,13 @@ it('a refused save says what is at fault, and leads to the field behind its tab'
   await waitFor(() => expect(focused()).toBe('retirementPlans.1.planName'));
 });
 
-it('a save that the API refuses shows its sentences at the fields', async () => {
+it('a save that the API refuses shows its messages at the fields', async () => {
   await openConsole(inForm, { banners: oneBanner() });
-  refuse('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors: { headline: 'Too loud.' } });
+  answerWithError('put', '/banners/b1', 422, {
+    success: false,
+    message: 'Check it.',
+    errors: { headline: 'Too loud.' },
+  });
   await write('Headline', 'IT HAS BEGUN');
   await press('Save');
   await screen.findByRole('button', { name: 'Headline' });
@@ -128,11 +132,11 @@ it('a save that the API refuses shows its sentences at the fields', async () => 
   expect(screen.queryByText('Check it.')).toBeNull();
 });
 
-it('what is saved again after a failure has the key of the first attempt, so that it is made once', async () => {
+it('a repeated save after a failure has the key of the first attempt, so that it is made once', async () => {
   await openConsole('/cms/banners/new');
-  refuse('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
+  answerWithError('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
   await write('Name', 'Open season');
-  const sent = () => seen.filter(({ method, path }) => method === 'POST' && path === '/banners');
+  const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === '/banners');
   for (const attempt of [1, 2]) {
     await press('Save');
     await waitFor(() => expect(sent()).toHaveLength(attempt));

@@ -22,49 +22,49 @@ const offer = (): Stored => ({
   labels: { partnerOrgId: 'Harbor Legal', type: 'Free consultation' },
 });
 const page = async () => within(await screen.findByRole('article', { name: 'What members see' }));
-const facts = () => within(screen.getByRole('region', { name: 'Facts' }));
+const details = () => within(screen.getByRole('region', { name: 'Facts' }));
 
-it('of what members read a view shows the page that they see, and beside it the other fields as facts', async () => {
+it('the view of content shows the page that members see, and the other fields as details next to it', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
-  const shown = await page();
-  shown.getByText('Free estate-document review');
-  shown.getByText('Have your will read by a lawyer, free of charge.');
-  shown.getByText('Sponsored');
-  expect(facts().queryByText(/Have your will/)).toBeNull();
-  facts().getByText('Free consultation');
+  const article = await page();
+  article.getByText('Free estate-document review');
+  article.getByText('Have your will read by a lawyer, free of charge.');
+  article.getByText('Sponsored');
+  expect(details().queryByText(/Have your will/)).toBeNull();
+  details().getByText('Free consultation');
   await press('Edit');
   await screen.findByLabelText(/^Summary/);
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('empty fields are folded until they are asked for', async () => {
+it('empty fields are hidden until they are requested', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   await page();
   const more = screen.getByRole('button', { name: /^Show \d+ empty fields$/ });
-  expect(facts().queryByText('Last day')).toBeNull();
+  expect(details().queryByText('Last day')).toBeNull();
   more.focus();
   fireEvent.click(more);
-  await facts().findByText('Last day');
+  await details().findByText('Last day');
   expect(document.activeElement?.textContent).toBe('Hide empty fields');
   fireEvent.click(screen.getByRole('button', { name: 'Hide empty fields' }));
-  await waitFor(() => expect(facts().queryByText('Last day')).toBeNull());
+  await waitFor(() => expect(details().queryByText('Last day')).toBeNull());
 });
 
-it('what a record refers to leads there, for who may see it', async () => {
+it('a reference leads to its record, for users who may see it', async () => {
   await openConsole(
     '/cms/offers?view=f1',
     { offers: [offer()] },
     { permissions: ['offers:show', 'organizations:show'] },
   );
   await page();
-  expect(facts().getByRole('link', { name: 'Harbor Legal' }).getAttribute('href')).toBe('/cms/organizations/o1');
+  expect(details().getByRole('link', { name: 'Harbor Legal' }).getAttribute('href')).toBe('/cms/organizations/o1');
   await openConsole('/cms/offers?view=f1', { offers: [offer()] }, { permissions: ['offers:show'] });
   await page();
-  facts().getByText('Harbor Legal');
-  expect(facts().queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
+  details().getByText('Harbor Legal');
+  expect(details().queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
 });
 
-it('a panel names the document while it is open', async () => {
+it('the page title is that of a panel while it is open', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   await page();
   expect(document.title).toBe('Free estate-document review · Offers');

@@ -11,7 +11,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const isOpen = async (name: string) =>
   waitFor(async () => expect((await tab(name)).getAttribute('aria-selected')).toBe('true'));
 
-it('a record shows its first part, or the one that its address names, which a press changes without a step back', async () => {
+it('a record shows its first tab, or the one of its address, and a press changes it without a history entry', async () => {
   await open('/cms/organizations/o1');
   await isOpen('Overview');
   const steps = window.history.length;
@@ -24,7 +24,7 @@ it('a record shows its first part, or the one that its address names, which a pr
   await isOpen('Overview');
 });
 
-it('the arrow keys lead around the parts', async () => {
+it('the arrow keys move through the tabs in a circle', async () => {
   await open('/cms/organizations/o1');
   await isOpen('Overview');
   const last = tabs().at(-1) ?? '';
@@ -35,7 +35,7 @@ it('the arrow keys lead around the parts', async () => {
   await isOpen('Overview');
 });
 
-it('what refers to a record stands beside it only where it is read, and for who may see it', async () => {
+it('records that refer to a record are listed only in its view, and for users who may see them', async () => {
   await open('/cms/organizations/o1', { permissions: ['organizations:show', 'offers:show'] });
   await isOpen('Overview');
   expect(tabs()).toEqual(['Overview', 'Plans', 'Offers']);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse } from '../unit/providers/support';
+import { answerWithError } from '../unit/providers/support';
 import { press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -18,9 +18,9 @@ const unpublished = {
   hasChanges: false,
 };
 
-/** Publishes a banner that the API refuses, and gives what is said beside it. */
-const toldOf = async (refusal: object) => {
-  refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
+/** Publishes a banner that the API refuses, and returns the text next to it. */
+const alertOf = async (refusal: object) => {
+  answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
   const banner = {
     id: 'b1',
     version: 1,
@@ -37,11 +37,11 @@ const toldOf = async (refusal: object) => {
 
 const errors = { headline: 'Remplissez ce champ.' };
 
-it('what is only missing is listed, in whatever language the API says so', async () => {
+it('missing fields are listed, whatever the language of the API’s message', async () => {
   const codes = { headline: { code: 'rules.missingToPublish', values: {} } };
-  expect(await toldOf({ errors, codes })).toBe('Complete these fields first:Headline');
+  expect(await alertOf({ errors, codes })).toBe('Complete these fields first:Headline');
 });
 
-it('without codes the sentences of the API are shown', async () => {
-  expect(await toldOf({ errors })).toBe('Fill in: Headline.Headline: Remplissez ce champ.');
+it('without codes the messages of the API are shown', async () => {
+  expect(await alertOf({ errors })).toBe('Fill in: Headline.Headline: Remplissez ce champ.');
 });

@@ -30,7 +30,7 @@ describe('the address of a link', () => {
     '/\\example.org',
     'https://',
     'a b',
-  ])('%j is none', (typed) => expect(normalizeLink(typed)).toBeUndefined());
+  ])('%j is no address', (typed) => expect(normalizeLink(typed)).toBeUndefined());
 
   it('is not hidden behind a line break', () => expect(isSafeLink('java\nscript:alert(1)')).toBe(false));
 });
@@ -65,7 +65,7 @@ describe('a link to a record', () => {
     `/events/${id}/seats`,
   ])('is not %s', (address) => expect(parseRecordPath(address)).toBeUndefined());
 
-  it('is found in a text, among links that lead elsewhere', () => {
+  it('is found in a text, among links to other addresses', () => {
     const html = `<p><a href="/events/${id}" rel="x">a</a> <a href="https://example.org">b</a> <a rel="x" href="/legals/terms">c</a></p>`;
     expect(findLinkedRecords(html)).toEqual([
       { area: 'events', id },
@@ -88,7 +88,7 @@ describe('an editor', () => {
     '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>said</p></blockquote><p>f<br>g</p>',
   ].join('');
 
-  it('keeps exactly what its tags allow', () => {
+  it('keeps exactly the tags that are allowed', () => {
     const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'blockquote'];
     expect(reduced(everything, tags)).toBe(everything);
     expect(reduced(everything, ['p', 'strong'])).toBe(
@@ -101,7 +101,7 @@ describe('an editor', () => {
     expect(reduced(html, ['p', 'h3'])).toBe('<p>Big</p><h3>Small</h3><p>ab</p>');
   });
 
-  it('takes away links that are not safe', () => {
+  it('removes links that are not safe', () => {
     const html =
       '<p><a href="javascript:alert(1)">a</a> <a href="http://example.org">b</a> <a href="/events">c</a></p>';
     expect(reduced(html, ['p', 'a'])).toBe('<p>a b <a href="/events">c</a></p>');
@@ -111,14 +111,14 @@ describe('an editor', () => {
     '<table><tbody><tr><th><p>Age</p></th><th colspan="2"><p>Factor</p></th></tr><tr><td><p>72</p></td><td><p>27.4</p></td><td><ul><li><p>x</p></li></ul></td></tr></tbody></table>';
   const withTables = ['p', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-  it('keeps tables where they are allowed, without their looks', () => {
+  it('keeps tables where they are allowed, without their styles', () => {
     expect(reduced(table, withTables)).toBe(table);
     const styled = table.replaceAll('<td>', '<td width="80" align="center" bgcolor="red">').replace('tbody', 'thead');
     expect(reduced(styled, withTables)).toBe(table);
     expect(reduced('<table><tr><td colspan="100000">a</td></tr></table>', withTables)).toContain('colspan="99"');
   });
 
-  it('makes paragraphs of tables elsewhere', () => {
+  it('makes paragraphs of tables where they are not allowed', () => {
     expect(reduced(table, ['p'])).toBe('<p>Age</p><p>Factor</p><p>72</p><p>27.4</p><p>x</p>');
   });
 });

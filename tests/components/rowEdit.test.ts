@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../unit/providers/support';
+import { answer, answerWithError } from '../unit/providers/support';
 import { sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const setting = (more: object = {}): Stored => ({
   id: 's1',
@@ -27,13 +27,13 @@ const banner = (more: object = {}): Stored => ({
   transitions: ['in_review', 'published'],
   ...more,
 });
-const changes = (area: string) => sentIn(seen, 'POST', `/${area}/bulk`);
+const changes = (area: string) => sentIn(requests, 'POST', `/${area}/bulk`);
 const answerWith = (version: number) => answer('post', '/share-settings/bulk', [{ id: 's1', ok: true, version }]);
 const flag = () => screen.findByRole('switch', { name: /Event by e-mail$/ });
 const status = async () =>
   within(await screen.findByRole('row', { name: /Open season/ })).getByRole('button', { name: 'Draft' });
 
-it('a flag is turned by a press at the version that is seen, and turned back from the toast', async () => {
+it('a flag is toggled by a press at the displayed version, and toggled back from the toast', async () => {
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   const { href } = window.location;
   expect((await flag()).getAttribute('aria-checked')).toBe('false');
@@ -50,7 +50,7 @@ it('a flag is turned by a press at the version that is seen, and turned back fro
   expect(window.location.href).toBe(href);
 });
 
-it('why a change in a row was refused is said in words', async () => {
+it('the reason why a change in a row was refused is shown', async () => {
   const message = 'Luis Ortega saved this share setting after you opened it.';
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   answer('post', '/share-settings/bulk', [{ id: 's1', ok: false, message }]);
@@ -58,20 +58,20 @@ it('why a change in a row was refused is said in words', async () => {
   await screen.findByText(message);
 });
 
-it('the place of a row is written in the row, where its area is arranged by hand', async () => {
+it('the position of a row can be edited in the row, where its area is ordered by hand', async () => {
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
   fireEvent.click(await screen.findByRole('button', { name: '2' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Position' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Position' }));
   answerWith(5);
-  fireEvent.change(asked.getByLabelText('Position'), { target: { value: '7' } });
-  fireEvent.click(asked.getByRole('button', { name: 'Save' }));
+  fireEvent.change(dialog.getByLabelText('Position'), { target: { value: '7' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes('share-settings')).toEqual([
     { action: 'change', data: { sortOrder: 7 }, items: [{ id: 's1', version: 4 }] },
   ]);
 });
 
-it('rows have no buttons for those who may not edit, and none of an API that changes nothing in them', async () => {
+it('rows have no buttons for users who may not edit, nor where the API changes nothing in them', async () => {
   const records = { 'share-settings': [setting()] };
   await openConsole('/cms/share-settings', records, { permissions: ['share-settings:show'] });
   await screen.findByText('No');
@@ -81,29 +81,29 @@ it('rows have no buttons for those who may not edit, and none of an API that cha
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('the state of a row offers the moves of its record, made at the version that the row shows', async () => {
+it('the state of a row offers the transitions of its record, made at the version that the row shows', async () => {
   answer('post', '/banners/b1/transition', {});
   await openConsole('/cms/banners', { banners: [banner()] });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
   await screen.findByText('Published.');
-  expect(seen.find(({ path }) => path === '/banners/b1/transition')?.headers.get('if-match')).toBe('"3"');
+  expect(requests.find(({ path }) => path === '/banners/b1/transition')?.headers.get('if-match')).toBe('"3"');
   expect(window.location.search).toBe('');
 });
 
-it('a move in a row asks for what it needs as the record does, and says why it is refused', async () => {
+it('a transition in a row asks for the same fields as the record does, and says why it is refused', async () => {
   await openConsole('/cms/banners', { banners: [banner()] });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Send for review' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Send for review' }));
-  asked.getByLabelText('Note for the review (optional)');
-  fireEvent.click(asked.getByRole('button', { name: 'Go back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for review' }));
+  dialog.getByLabelText('Note for the review (optional)');
+  fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('menu')).toBeNull();
   const errors = { headline: 'Fill this in before publishing.' };
-  refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors });
+  answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
-  const refused = within(await screen.findByRole('dialog', { name: '“Open season” stays as it is' }));
-  refused.getByText(/Fill this in before publishing/);
+  const conflictDialog = within(await screen.findByRole('dialog', { name: '“Open season” stays as it is' }));
+  conflictDialog.getByText(/Fill this in before publishing/);
 });

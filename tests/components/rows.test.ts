@@ -11,7 +11,7 @@ import { exampleObject } from '../api/exampleOf';
 import { answer } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const targets = {
   has: () => true,
@@ -20,7 +20,7 @@ const targets = {
   file: async (kind: string) => `${kind}-1`,
 };
 
-/** What the API knows of the files and references of a record, all of them or those of some fields. */
+/** The files and references of a record as the API returns them, for all or for some fields. */
 const knownOf = (schema: AreaSchema, record: object) => {
   const values = annotatedValuesOf(schema.fields, record);
   const fileInfo = (kind?: string) => ({
@@ -54,11 +54,11 @@ const filledIn = async (schema: AreaSchema, number: number) => {
   };
 };
 
-/** How many rows two records are shown in, where they are not two: the limits of years have columns of years. */
+/** The number of rows that show two records, where it is not two: yearly limits have a column for each year. */
 const rowsOfTwo: Readonly<Record<string, number>> = { 'yearly-limits': limitKeys.length };
 
-/** All that the rows of the list show, without what they stand under, or say to those who listen, once they are there. */
-const shown = async (count = 2) => {
+/** The texts and attributes of all rows of the list, once they are there; without the headers. */
+const visibleRows = async (count = 2) => {
   const rows = () => document.querySelectorAll('.list-card tbody tr:not(.group), .list-card .MuiAccordion-root');
   await waitFor(() => expect(rows()).toHaveLength(count));
   return [...rows()].map((row) => [
@@ -74,7 +74,7 @@ const listed = areas.flatMap((area) => {
   return schema ? [[area.name, area, schema] as const] : [];
 });
 
-it.each(listed)('the list of %s shows of rows all that it would show of whole records', async (name, area, schema) => {
+it.each(listed)('the list of %s shows the same for rows as for complete records', async (name, area, schema) => {
   const path = area.tab ? `${area.path}?tab=${area.tab}` : area.path;
   const records = await Promise.all([0, 1].map((number) => filledIn(schema, number)));
   const range = { 'content-range': `${name} 0-1/2` };
@@ -84,20 +84,20 @@ it.each(listed)('the list of %s shows of rows all that it would show of whole re
     records.map((record) => ({ ...record, ...knownOf(schema, record) })),
     range,
   );
-  // What shows the kinds that an area brought loads with the first row that has one.
+  // The display of an area’s own kinds loads with the first row that has one.
   if (area.kinds) {
     await openConsole(path);
-    await shown(rowsOfTwo[name]);
+    await visibleRows(rowsOfTwo[name]);
     await area.kinds();
   }
   await openConsole(path);
-  const ofRecords = await shown(rowsOfTwo[name]);
-  expect(seen.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
+  const ofRecords = await visibleRows(rowsOfTwo[name]);
+  expect(requests.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
   const fields = [...(schema.rowFields ?? [])];
   const rows = records.map((record) =>
     toListRow(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never),
   );
   answer('get', `/${name}`, rows, range);
   await openConsole(path);
-  expect(await shown(rowsOfTwo[name])).toEqual(ofRecords);
+  expect(await visibleRows(rowsOfTwo[name])).toEqual(ofRecords);
 });

@@ -21,7 +21,7 @@ startServer();
 const i18nProvider = makeI18nProvider();
 const zoneOfTests = process.env.TZ;
 
-/** Somebody whose own clock is that of Denver, until they choose that of Alaska. */
+/** A user in the time zone of Denver, until they select that of Alaska. */
 const Traveler = ({ children }: { children: ReactNode }) => {
   const [zone, setZone] = useState('America/Denver');
   return (
@@ -34,7 +34,7 @@ const Traveler = ({ children }: { children: ReactNode }) => {
   );
 };
 
-// On the clock of the machine in London it is two days later than on that of the machine in Honolulu for some hours.
+// For some hours, the local date in London is two days later than that in Honolulu.
 describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a machine in %s', (machineZone) => {
   beforeEach(() => {
     process.env.TZ = machineZone;
@@ -46,14 +46,14 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
     else process.env.TZ = zoneOfTests;
   });
 
-  it('the clock of the machine is there', () => {
+  it('the time zone of the machine is set', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machineZone);
     const hour = { 'America/New_York': 0, 'Europe/London': 5, 'Pacific/Honolulu': 19 }[machineZone];
     expect(new Date('2026-11-10T05:00:00Z').getHours()).toBe(hour);
   });
 
-  describe('whole days end at midnight in New York', () => {
-    const shown = async (element: ReactNode, record: object) => {
+  describe('date ranges end at midnight in New York', () => {
+    const displayedText = async (element: ReactNode, record: object) => {
       await render(
         <I18nContextProvider value={i18nProvider}>
           <RecordContextProvider value={{ id: '1', ...record }}>{element}</RecordContextProvider>
@@ -67,23 +67,23 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
     it.each([
       [justBefore, '9th November 2026 Expires soon'],
       [from, '9th November 2026 Expired'],
-    ])('for an agreement, at %s', async (now, said) => {
+    ])('for an agreement, at %s', async (now, expected) => {
       vi.setSystemTime(new Date(now));
-      expect(await shown(<ExpiryField source="end" warningDays={90} />, { end: '2026-11-09' })).toBe(said);
+      expect(await displayedText(<ExpiryField source="end" warningDays={90} />, { end: '2026-11-09' })).toBe(expected);
     });
 
     it.each([
       [justBefore, ''],
       [from, 'Review due'],
-    ])('for what was not reviewed for a year, at %s', async (now, said) => {
+    ])('for content that was not reviewed for a year, at %s', async (now, expected) => {
       vi.setSystemTime(new Date(now));
-      expect(await shown(<FaqBadges />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(said);
+      expect(await displayedText(<FaqBadges />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(expected);
     });
 
     it.each([
       [justBefore, ''],
       [from, 'Members who must accept again should know of it 30 days before. Tell them now, or choose a later day.'],
-    ])('for the notice of a page, at %s', async (now, said) => {
+    ])('for the notice of a page, at %s', async (now, expected) => {
       vi.setSystemTime(new Date(now));
       const page = { effectiveDate: '2026-12-09', requiresReacceptance: true, noticeDays: 30 };
       await render(
@@ -93,7 +93,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
           </Form>
         </AdminContext>,
       );
-      expect(document.body.textContent).toBe(said);
+      expect(document.body.textContent).toBe(expected);
     });
   });
 
@@ -113,7 +113,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       );
     };
 
-    it('is entered and kept on the clock of the person, not of the machine', async () => {
+    it('is entered and stored in the time zone of the user, not of the machine', async () => {
       const input = <InstantInput source="publishAt" label="Published from" />;
       await showForm({ publishAt: '2026-11-30T18:00:00.000Z' }, input, newsAndInsights);
       expect(field('Published from').value).toBe('2026-11-30T11:00');
@@ -122,7 +122,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       await waitFor(() => expect(saved).toHaveBeenCalledWith({ publishAt: '2026-07-01T14:30:00.000Z' }));
     });
 
-    it('stays the same when the person chooses another clock meanwhile', async () => {
+    it('stays the same when the user selects another time zone meanwhile', async () => {
       const input = <InstantInput source="publishAt" label="Published from" />;
       await showForm({ publishAt: '2026-11-30T18:00:00.000Z' }, input, newsAndInsights);
       await press('Go to Alaska');
@@ -131,13 +131,13 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       await waitFor(() => expect(saved).toHaveBeenCalledWith({ publishAt: '2026-11-30T18:00:00.000Z' }));
     });
 
-    it('is entered on the clock of its record where that has one', async () => {
+    it('is entered in the time zone of its record where that has one', async () => {
       const record = { timeZone: 'America/Chicago', startsAt: '2026-11-30T18:00:00.000Z' };
       await showForm(record, <InstantInput source="startsAt" label="Starts" />, banners);
       expect(field('Starts').value).toBe('2026-11-30T12:00');
     });
 
-    it('is read on the clock of the person', async () => {
+    it('is displayed in the time zone of the user', async () => {
       await render(
         <I18nContextProvider value={i18nProvider}>
           <UserTimeZoneContext value="America/Denver">

@@ -13,11 +13,11 @@ const Teller = () => {
   return null;
 };
 
-const tell = (text: string) => act(async () => notify(text));
+const showToast = (text: string) => act(async () => notify(text));
 const toast = () => screen.queryByRole('alert')?.textContent;
 const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-it('shows one toast after the other, and what is told again meanwhile once', async () => {
+it('shows one toast after the other, and a repeated message only once', async () => {
   await render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={makeI18nProvider()}>
@@ -26,12 +26,12 @@ it('shows one toast after the other, and what is told again meanwhile once', asy
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  for (const text of ['one', 'one', 'two', 'one', 'two']) await tell(text);
+  for (const text of ['one', 'one', 'two', 'one', 'two']) await showToast(text);
   expect(toast()).toBe('one');
   close();
   await waitFor(() => expect(toast()).toBe('two'), waitForOptions);
   close();
   await waitFor(() => expect(toast()).toBeUndefined(), waitForOptions);
-  await tell('one');
+  await showToast('one');
   expect(toast()).toBe('one');
 });

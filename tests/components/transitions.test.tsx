@@ -25,8 +25,8 @@ const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
   );
 };
 
-/** Moves a record in a state, by default one that no other move takes back, and gives back what the toast says. */
-const toldOf = async (status: string, to: string, reason?: string, machine: StateMachine = {}) => {
+/** Makes a transition of a record, by default one that no other reverts, and returns the text of the toast. */
+const toastOf = async (status: string, to: string, reason?: string, machine: StateMachine = {}) => {
   const schema = { ...notifications, stateMachines: { status: machine } };
   const dataProvider = { transition: async () => ({ data: { id: 1 } }) } as unknown as DataProvider;
   await render(
@@ -47,19 +47,19 @@ const toldOf = async (status: string, to: string, reason?: string, machine: Stat
   return (await screen.findByRole('alert')).textContent;
 };
 
-it('says that a record went back with a note only where there was one', async () => {
-  expect(await toldOf('in_review', 'draft', 'The date is wrong.')).toBe('Sent back with your note.');
+it('says that a record was sent back with a note only where there was one', async () => {
+  expect(await toastOf('in_review', 'draft', 'The date is wrong.')).toBe('Sent back with your note.');
 });
 
-it('says that a record went back without a note', async () => {
-  expect(await toldOf('in_review', 'draft')).toBe('Moved back to draft.');
+it('says that a record was sent back without a note', async () => {
+  expect(await toastOf('in_review', 'draft')).toBe('Moved back to draft.');
 });
 
-it('names the state that a record was moved to as it is called', async () => {
-  expect(await toldOf('sending', 'partially_failed')).toBe('Marked as “Partly delivered”.');
+it('names the new state of a record by its label', async () => {
+  expect(await toastOf('sending', 'partially_failed')).toBe('Marked as “Partly delivered”.');
 });
 
-it('can be taken back where another move leads back', async () => {
+it('can be undone where another transition leads back', async () => {
   const machine = { draft: ['paused'], paused: ['draft'] };
-  expect(await toldOf('paused', 'draft', undefined, machine)).toBe('Moved back to draft.Undo');
+  expect(await toastOf('paused', 'draft', undefined, machine)).toBe('Moved back to draft.Undo');
 });

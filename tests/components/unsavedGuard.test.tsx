@@ -6,7 +6,7 @@ import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { UnsavedChangesGuard } from '../../resources/engine/form/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../src/routing/router';
-import { press, render, says } from '../unit/public/render';
+import { hasText, press, render } from '../unit/public/render';
 import { waitForOptions } from '../unit/waitForOptions';
 
 const question = 'Leave without saving?';
@@ -17,17 +17,17 @@ const ChangedForm = ({ isSaved }: { isSaved: boolean }) => (
   </I18nContextProvider>
 );
 
-/** Opens a changed form at an address as people see it; leads on within the console by an address of react-admin's own. */
+/** Opens a changed form at its public address; links within the console use the addresses of react-admin. */
 const openAt = async (path: string, { isSaved = false } = {}) => {
   window.history.replaceState(null, '', path);
   const router = createConsoleRouter(areas, <ChangedForm isSaved={isSaved} />);
   await render(<RouterProvider router={router} useTransitions={false} />);
   return { goTo: (to: string) => act(() => router.navigate(to)), leave: () => router.dispose() };
 };
-const shown = () => window.location.pathname + window.location.search + window.location.hash;
+const currentAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 it.each([
-  ['another record whose id begins alike', '/cms/banners/edit/1', '/banners/12', '/cms/banners/edit/12'],
+  ['another record with a similar id', '/cms/banners/edit/1', '/banners/12', '/cms/banners/edit/12'],
   ['the view of the same record', '/cms/banners/edit/1', '/banners/1/show', '/cms/banners/1'],
   ['another area', '/cms/banners/edit/1', '/faqs', '/cms/faqs'],
   ['another record in the panel', '/cms/advisors?edit=1', '/advisors/12', '/cms/advisors?edit=12'],
@@ -37,13 +37,13 @@ it.each([
 ])('asks before a changed form is left for %s', async (_, from, to, target) => {
   const { goTo, leave } = await openAt(from);
   await goTo(to);
-  expect(says(question)).toBe(true);
-  expect(shown()).toBe(from);
+  expect(hasText(question)).toBe(true);
+  expect(currentAddress()).toBe(from);
   await press('Keep editing');
-  expect(shown()).toBe(from);
+  expect(currentAddress()).toBe(from);
   await goTo(to);
   await press('Leave without saving');
-  await vi.waitFor(() => expect(shown()).toBe(target), waitForOptions);
+  await vi.waitFor(() => expect(currentAddress()).toBe(target), waitForOptions);
   leave();
 });
 
@@ -53,15 +53,15 @@ it.each([
 ])('does not ask before %s', async (_, from, to) => {
   const { goTo, leave } = await openAt(from);
   await goTo(to);
-  expect(says(question)).toBe(false);
-  expect(shown()).not.toBe(from);
+  expect(hasText(question)).toBe(false);
+  expect(currentAddress()).not.toBe(from);
   leave();
 });
 
-it('does not ask when what was typed is saved', async () => {
+it('does not ask after the changes were saved', async () => {
   const { goTo, leave } = await openAt('/cms/advisors?edit=1', { isSaved: true });
   await goTo('/advisors');
-  expect(says(question)).toBe(false);
-  expect(shown()).toBe('/cms/advisors');
+  expect(hasText(question)).toBe(false);
+  expect(currentAddress()).toBe('/cms/advisors');
   leave();
 });

@@ -5,7 +5,7 @@ import type { Area } from '../../resources/engine/area/defineArea';
 import { useSchema } from '../../resources/engine/area/useSchema';
 import type { AreaSchema } from '../../resources/kit';
 
-it('draws what needs a schema once it is there, though it came while that was drawn', async () => {
+it('renders components that need a schema once it is loaded, even if that happened during rendering', async () => {
   const area = { name: 'things', schema: async () => ({ name: 'Thing' }) as unknown as AreaSchema } as unknown as Area;
   const Form = () => {
     const { name } = useSchema(area);
@@ -15,7 +15,7 @@ it('draws what needs a schema once it is there, though it came while that was dr
   const errors: unknown[] = [];
   const box = document.createElement('div');
   const root = createRoot(box, { onRecoverableError: (error) => errors.push(error) });
-  // React tries once more what it draws without haste, and goes on where it waited.
+  // React retries a transition that suspended, and continues where it waited.
   startTransition(() =>
     root.render(
       <Suspense>

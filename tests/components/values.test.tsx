@@ -7,8 +7,8 @@ import { AppointmentTimeField } from '../../resources/appointments/AppointmentTi
 import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
 
-/** The text that a field shows of a record, and where it leads. */
-const shown = async (field: ReactNode, record: object, i18nProvider = makeI18nProvider()) => {
+/** The text that a field shows for a record, and the address of its link. */
+const displayed = async (field: ReactNode, record: object, i18nProvider = makeI18nProvider()) => {
   await render(
     <I18nContextProvider value={i18nProvider}>
       <RecordContextProvider value={{ id: '1', ...record }}>{field}</RecordContextProvider>
@@ -20,8 +20,8 @@ const shown = async (field: ReactNode, record: object, i18nProvider = makeI18nPr
 it.each([
   ['a number', <NumberField key="0" source="value" />],
   ['an amount', <MoneyField key="0" source="value" />],
-])('%s that is not given shows as a dash, also in a form that was opened with it empty', async (_, field) => {
-  expect((await shown(field, { value: null })).text).toBe('–');
+])('%s without a value is shown as a dash, also in a form that was opened with it empty', async (_, field) => {
+  expect((await displayed(field, { value: null })).text).toBe('–');
 });
 
 it.each([
@@ -29,18 +29,18 @@ it.each([
   ['an e-mail address', <EmailField key="0" source="value" />, 'rosa@example.org', 'mailto:rosa@example.org'],
   ['a telephone number', <PhoneField key="0" source="value" />, '+12025550143', 'tel:+12025550143'],
 ])('%s is a link, unless the role may not see it', async (_, field, value, link) => {
-  expect((await shown(field, { value })).leadsTo).toBe(link);
+  expect((await displayed(field, { value })).leadsTo).toBe(link);
 });
 
 it.each([
   ['a web address', <UrlField key="0" source="value" />],
   ['an e-mail address', <EmailField key="0" source="value" />],
   ['a telephone number', <PhoneField key="0" source="value" />],
-])('%s that the role may not see leads nowhere', async (_, field) => {
-  expect(await shown(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
+])('%s that the role may not see has no link', async (_, field) => {
+  expect(await displayed(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
 });
 
-it('the time of an appointment is told of the member too, in words that can be translated', async () => {
+it('the time of an appointment is shown for the member too, in translatable texts', async () => {
   const appointment = {
     startsAt: '2026-11-09T14:00:00.000Z',
     date: '2026-11-09',
@@ -57,6 +57,6 @@ it('the time of an appointment is told of the member too, in words that can be t
     },
   ]);
   await i18nProvider.changeLocale('de');
-  const { text } = await shown(<AppointmentTimeField />, appointment, i18nProvider);
+  const { text } = await displayed(<AppointmentTimeField />, appointment, i18nProvider);
   expect(text).toContain('für das Mitglied (Denver): 07:00 AM');
 });

@@ -4,7 +4,7 @@ import { answer } from '../unit/providers/support';
 import { field, press, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const year = (key: string, amounts: object, others: object = {}): Stored => ({
   id: key,
@@ -28,7 +28,7 @@ const stored = () => [
   lifeTable,
 ];
 
-it('shows a year in each column, the limits in rows in words, and the life table', async () => {
+it('shows each year in a column, the limits in rows with labels, and the life table', async () => {
   await openConsole('/cms/calculators?tab=limits', { 'yearly-limits': stored() });
   const table = within(await screen.findByRole('region', { name: 'Limits by year' }));
   const row = (name: string) =>
@@ -43,7 +43,7 @@ it('shows a year in each column, the limits in rows in words, and the life table
   within(screen.getByRole('region', { name: 'Uniform Lifetime Table' })).getByText('27.4');
 });
 
-it('begins a new year as a copy of the last', async () => {
+it('starts a new year as a copy of the last', async () => {
   await openConsole('/cms/calculators?tab=limits', { 'yearly-limits': stored() });
   answer('post', '/yearly-limits', year('2027', {}));
   await screen.findByText('2026');
@@ -52,15 +52,15 @@ it('begins a new year as a copy of the last', async () => {
   await write('Elective deferrals', '25000');
   await write('Source', 'IRS Notice');
   fireEvent.click(await screen.findByText('Save'));
-  await waitFor(() => expect(sentIn(seen, 'POST', '/yearly-limits')).toHaveLength(1));
-  expect(sentIn(seen, 'POST', '/yearly-limits')[0]).toMatchObject({
+  await waitFor(() => expect(sentIn(requests, 'POST', '/yearly-limits')).toHaveLength(1));
+  expect(sentIn(requests, 'POST', '/yearly-limits')[0]).toMatchObject({
     key: '2027',
     amounts: { '402g': 2_500_000, qcd: 11_100_000 },
     source: 'IRS Notice',
   });
 });
 
-it('texts are read with the amounts of the limits that they name', async () => {
+it('texts are displayed with the amounts of the limits that they name', async () => {
   answer('get', '/yearly-limits/tables', { limits: { 2026: { '402g': 24500 } }, lifeTable: {} });
   const body = '<p>Up to {{limit.402g.2026}} of {{companyName}}.</p>';
   const article = { id: 'n1', version: 1, title: 'Limits', body, recordLabel: 'Limits' };

@@ -17,13 +17,13 @@ const recoveringId = async (data: string) => {
 };
 
 it.skipIf(process.platform !== 'linux')(
-  'a server that repairs its data for more than a minute is waited for',
+  'a start waits for a database that repairs its data for more than a minute',
   async () => {
     const directory = await realpath(await createDirectory());
     const data = path.join(directory, 'postgres');
     const crashed = await startEmbedded(directory);
     const before = connect(crashed.url);
-    // Nothing is set down before the crash, so that all of it is to be repaired.
+    // No checkpoint before the crash, so that everything must be repaired.
     for (const setting of [`max_wal_size = '8GB'`, `checkpoint_timeout = '1d'`])
       await before.execute(`ALTER SYSTEM SET ${setting}`);
     await before.execute('SELECT pg_reload_conf()');

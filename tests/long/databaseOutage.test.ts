@@ -17,27 +17,27 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The whole product, on a database that goes away. */
+/** The complete product, on a database that becomes unreachable. */
 const startProduct = async () => {
   const started = await startMain({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
   await started.ready;
   return started;
 };
 
-/** Creates records, eight at once, until the signal comes, and gives the names of those that were acknowledged. */
+/** Creates records, eight in parallel, until the signal aborts. Returns the names of the acknowledged ones. */
 const writeUntil = async ({ port }: Start, acknowledged: string[], signal: AbortSignal) => {
-  const refused = new Set<string>();
+  const failures = new Set<string>();
   const write = async (writer: number) => {
     for (let count = 0; !signal.aborted; count += 1) {
       const name = `Written ${writer} ${count}`;
       const body = { name, placement: 'home_hero' };
       const answer = await api.call('POST', `http://127.0.0.1:${port}/api/v1/banners`, { body });
       if (answer.status === 201) acknowledged.push(name);
-      else refused.add(`${answer.status} after ${answer.headers.get('retry-after')}: ${answer.body.message}`);
+      else failures.add(`${answer.status} after ${answer.headers.get('retry-after')}: ${answer.body.message}`);
     }
   };
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(write));
-  return [...refused];
+  return [...failures];
 };
 
 const names = async () => {
@@ -52,27 +52,27 @@ const away = '503 after 5: The database does not answer at the moment. Try again
 
 it.each([
   ['refuses connections', 20, () => proxy.refuse('57P03')],
-  // Longer than the longest wait of a call.
+  // Longer than the longest timeout of a request.
   ['is frozen', 30, () => proxy.freeze()],
 ] as const)(
-  'a database that %s for %i s under load costs no acknowledged write and stops nothing',
-  async (_, seconds, takeAway) => {
+  'a database that %s for %i s under load loses no acknowledged write and stops nothing',
+  async (_, seconds, interrupt) => {
     const product = await startProduct();
     const acknowledged: string[] = [];
     const done = new AbortController();
-    const refused = writeUntil(product, acknowledged, done.signal);
-    const expectAcknowledged = (most: number) =>
-      expect.poll(() => acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(most);
+    const failures = writeUntil(product, acknowledged, done.signal);
+    const expectAcknowledged = (count: number) =>
+      expect.poll(() => acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(count);
     await expectAcknowledged(250);
-    takeAway();
+    interrupt();
     const before = acknowledged.length;
     await wait(seconds * 1000);
-    // What was on its way may still have arrived.
+    // Requests that were on their way may still have been saved.
     expect(acknowledged.length).toBeLessThanOrEqual(before + 8);
     proxy.pass();
     await expectAcknowledged(before + 250);
     done.abort();
-    expect(await refused).toEqual([away]);
+    expect(await failures).toEqual([away]);
     expect(product.child.exitCode).toBe(null);
     const there = await names();
     expect(acknowledged.filter((name) => !there.has(name))).toEqual([]);

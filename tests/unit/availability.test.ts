@@ -46,8 +46,8 @@ const free = (
   );
 };
 
-describe('the free meetings of a day', () => {
-  it('start at every step at which they still fit into the hours', () => {
+describe('the free slots of a day', () => {
+  it('start at every step from which the appointment fits into the hours', () => {
     expect(free()).toEqual([
       ...['09:00 AM', '09:30 AM', '10:00 AM', '10:30 AM', '11:00 AM'],
       ...['01:00 PM', '01:30 PM', '02:00 PM', '02:30 PM', '03:00 PM', '03:30 PM', '04:00 PM'],
@@ -56,35 +56,35 @@ describe('the free meetings of a day', () => {
     expect(free({ slotIncrement: 15 })).toContain('11:15 AM');
   });
 
-  it('are none on a day without hours', () => {
+  it('are empty on a day without hours', () => {
     expect(free({}, { day: '2026-11-25' })).toEqual([]);
   });
 
-  it('follow the day where it differs from the week', () => {
+  it('follow the exception of a day that differs from the week', () => {
     const closed = { date: tuesday, closed: true, ranges: [] };
     const longer = { date: '2026-11-25', closed: false, ranges: [{ from: '06:00 PM', to: '07:30 PM' }] };
     expect(free({ overrides: [closed, longer] })).toEqual([]);
     expect(free({ overrides: [closed, longer] }, { day: '2026-11-25' })).toEqual(['06:00 PM', '06:30 PM']);
   });
 
-  it('start after the notice', () => {
+  it('start after the minimum notice', () => {
     const now = at('2026-11-23', '02:10 PM');
     expect(free({}, { now })).toEqual(['02:30 PM', '03:00 PM', '03:30 PM', '04:00 PM']);
     expect(free({ minNoticeHours: 48 }, { now })).toEqual([]);
   });
 
-  it('lie within the horizon, by days on the clock of the advisor', () => {
+  it('are within the booking horizon, counted in days in the time zone of the advisor', () => {
     const late = at('2026-09-24', '11:30 PM');
     expect(free({ horizonDays: 61 }, { now: late })).not.toEqual([]);
     expect(free({ horizonDays: 60 }, { now: late })).toEqual([]);
   });
 
-  it('are none once the day has its most appointments', () => {
+  it('are empty once the day has its maximum of appointments', () => {
     expect(free({}, { bookedThatDay: 5 })).not.toEqual([]);
     expect(free({}, { bookedThatDay: 6 })).toEqual([]);
   });
 
-  it('keep free what others keep free, and what they keep free themselves', () => {
+  it('respect the buffers of other appointments, and their own', () => {
     const taken = [withBuffers(meeting(tuesday, '10:30 AM'), elena, length)];
     expect(free({}, { taken }).slice(0, 3)).toEqual(['09:00 AM', '09:30 AM', '01:00 PM']);
     expect(free({ bufferAfter: 60 }, { taken })).not.toContain('09:30 AM');
@@ -92,8 +92,8 @@ describe('the free meetings of a day', () => {
   });
 });
 
-describe('the time that an appointment takes', () => {
-  it('goes as far as the longer of what advisor and type keep free after it', () => {
+describe('the blocked time of an appointment', () => {
+  it('ends after the longer of the buffers of advisor and type', () => {
     const minutesAfter = (bufferAfter: number) => {
       const { start, end } = meeting(tuesday, '09:00 AM');
       return (withBuffers({ start, end }, elena, { minutes: 45, bufferAfter }).end - end) / 60_000;
@@ -101,7 +101,7 @@ describe('the time that an appointment takes', () => {
     expect([0, 10, 30].map(minutesAfter)).toEqual([15, 15, 30]);
   });
 
-  it('begins before it, where something is kept free there', () => {
+  it('starts before it, where there is a buffer before', () => {
     const { start, end } = meeting(tuesday, '09:00 AM');
     expect(withBuffers({ start, end }, { ...elena, bufferBefore: 10 }, length).start).toBe(start - 10 * 60_000);
   });
@@ -109,8 +109,8 @@ describe('the time that an appointment takes', () => {
 
 describe('the rules of a calendar', () => {
   const now = at('2026-11-20', '05:00 AM');
-  const broken = (wanted: { start: number; end: number }, bookedThatDay = 0) =>
-    findBrokenRule(elena, wanted, { now, bookedThatDay });
+  const broken = (requested: { start: number; end: number }, bookedThatDay = 0) =>
+    findBrokenRule(elena, requested, { now, bookedThatDay });
 
   it.each([
     ['the whole morning', meeting(tuesday, '09:00 AM', 180), undefined],
@@ -121,8 +121,8 @@ describe('the rules of a calendar', () => {
     ['the last day that can be booked', meeting('2027-01-19', '04:15 PM'), undefined],
     ['a day later', meeting('2027-01-20', '09:00 AM'), 'horizon'],
     ['too soon', { start: now + 24 * 60 * 60_000 - 1, end: now + 25 * 60 * 60_000 }, 'notice'],
-  ])('say of %s what is broken: %s', (_what, wanted, rule) => {
-    expect(broken(wanted)).toBe(rule);
+  ])('for %s find the broken rule: %s', (_what, requested, rule) => {
+    expect(broken(requested)).toBe(rule);
   });
 
   it('count the appointments of the day', () => {
@@ -130,7 +130,7 @@ describe('the rules of a calendar', () => {
     expect(broken(meeting(tuesday, '09:00 AM'), 6)).toBe('maximum');
   });
 
-  it('hold on the clock of the advisor, wherever the time was written', () => {
+  it('apply in the time zone of the advisor, wherever the time was written', () => {
     const asWrittenInNewYork = {
       start: at(tuesday, '11:00 AM', 'America/New_York'),
       end: at(tuesday, '11:45 AM', 'America/New_York'),
@@ -144,7 +144,7 @@ describe('the rules of a calendar', () => {
   });
 });
 
-describe('where the clocks change', () => {
+describe('when the clocks change', () => {
   const nights = { weeklyHours: [{ day: 'sun' as const, from: '12:30 AM', to: '04:00 AM' }], maxPerDay: 24 };
   const inTime = { now: at('2027-03-01', '09:00 AM') };
 
@@ -154,7 +154,7 @@ describe('where the clocks change', () => {
     expect(free(nights, { day: '2027-03-14', ...inTime })).toEqual(['12:30 AM', '01:00 AM', '01:30 AM', '03:00 AM']);
   });
 
-  it('hours that begin in the missing one begin after it', () => {
+  it('hours that start in the missing one start after it', () => {
     const [span] = workingSpansOn(
       { ...elena, weeklyHours: [{ day: 'sun', from: '02:30 AM', to: '04:00 AM' }] },
       '2027-03-14',
@@ -162,7 +162,7 @@ describe('where the clocks change', () => {
     expect(toDateAndTime(span?.start ?? 0, denver)).toEqual({ day: '2027-03-14', time: '03:30 AM' });
   });
 
-  it('each time is offered once in autumn, when an hour comes twice', () => {
+  it('each time is offered once in autumn, when an hour occurs twice', () => {
     const offered = free(nights, { day: '2027-11-07', now: at('2027-11-01', '09:00 AM') });
     expect(offered).toEqual([...new Set(offered)]);
     expect(offered).toContain('01:30 AM');

@@ -24,18 +24,18 @@ const index = buildSearchIndex(
 );
 const first = (question: string) => index.search(question)[0];
 
-describe('what the bot finds', () => {
-  it('is what staff tagged with the words of a question', () => {
+describe('the best result of the bot', () => {
+  it('is the source that staff tagged with the words of a question', () => {
     expect(first('have you got anything in large print')?.source.label).toBe('Are your events accessible?');
     expect(first('print')?.words).toEqual([{ questionTerm: 'print', matchedTerm: 'print' }]);
   });
 
-  it('is what a mistyped word means, also with two letters swapped', () => {
+  it('is found for a mistyped word, also with two letters swapped', () => {
     expect(first('my laon')?.words).toEqual([{ questionTerm: 'loan', matchedTerm: 'loan' }]);
     expect(first('pentaly')?.words).toEqual([{ questionTerm: 'penalty', matchedTerm: 'penalty' }]);
   });
 
-  it('is nothing where no word is known', () => {
+  it('is undefined where no word is known', () => {
     expect(first('zebra crossing')).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe('numbers in a question', () => {
     ['one point one', ['1.1']],
     ['92k and a 401(k)', ['92000', 'and', 'a', '401k']],
     ['$92,000', ['92000']],
-  ])('%s is %j', (said, words) => {
-    expect(splitIntoWords(said)).toEqual(words);
+  ])('in %s are %j', (text, words) => {
+    expect(splitIntoWords(text)).toEqual(words);
   });
 });

@@ -5,7 +5,7 @@ import { buildIfStale } from '../../api/build.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('a part is built once from the same sources, into a directory of its own', async () => {
+it('a part is built only once from the same sources, into its own directory', async () => {
   const announce = vi.fn();
   const directory = await buildIfStale('server', { announce });
   announce.mockClear();
@@ -14,7 +14,7 @@ it('a part is built once from the same sources, into a directory of its own', as
   expect(await readdir(directory)).toEqual(expect.arrayContaining(['main.js', 'backup.js']));
 });
 
-it('a build that is given up leaves nothing that a start would take for one', async () => {
+it('an aborted build leaves nothing that a start would use as a build', async () => {
   const builds = path.dirname(await buildIfStale('server', { announce: () => undefined }));
   vi.stubEnv('VITE_API_URL', 'https://another.example.org');
   const announce = vi.fn();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { entryOfAppointment, entryOfEvent } from '../../api/calendar/entries';
 import { feedOf, icsOf } from '../../api/calendar/ics';
 
-/** By a parser that has nothing to do with what writes, and reads the zones by their names. */
+/** Reads the events with a separate parser, which finds time zones by name. */
 const eventsIn = (text: string) =>
   Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part.type === 'VEVENT');
 
@@ -22,7 +22,7 @@ const appointment = (timeZone: string, startsAt: string, endsAt: string, others:
     { type: 'Review', person: 'Thomas Reyes' },
   );
 
-/** The instants that a calendar understands, by the zone that comes with it and by no other. */
+/** The instants of the events with the time zone in the file; fails if another one is used. */
 const instantsOf = (text: string) => {
   const calendar = new IcalJs.Component(IcalJs.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => {
@@ -49,7 +49,7 @@ it.each([
   expect(read).toMatchObject({ summary: 'Review: Thomas Reyes', location: 'Room 3; floor 2, Denver', sequence: '2' });
 });
 
-it('the zone tells both changes of its clock, or that there are none', () => {
+it('the time zone has both changes of its clock, or none', () => {
   const text = icsOf(appointment('America/New_York', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'));
   for (const line of ['DTSTART:20270314T020000', 'DTSTART:20271107T020000', 'TZNAME:EDT', 'TZNAME:EST'])
     expect(text).toContain(line);
@@ -60,7 +60,7 @@ it('the zone tells both changes of its clock, or that there are none', () => {
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-it('an event is tentative until it is certain, and taken out once it is cancelled', () => {
+it('an event is tentative until it is confirmed, and removed once it is cancelled', () => {
   const event = (eventState: string, isPublished = true) =>
     entryOfEvent({
       id: 'e1',
@@ -79,7 +79,7 @@ it('an event is tentative until it is certain, and taken out once it is cancelle
         onlineUrl: 'https://meet.example.org/fers',
       },
     });
-  const stateOf = (...given: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...given)))?.[1];
+  const stateOf = (...args: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...args)))?.[1];
   expect([stateOf('planned'), stateOf('planned', false), stateOf('postponed'), stateOf('completed')]).toEqual([
     'CONFIRMED',
     'TENTATIVE',
@@ -97,7 +97,7 @@ it('an event is tentative until it is certain, and taken out once it is cancelle
   });
 });
 
-it('a calendar of many brings each zone once', () => {
+it('a calendar with many entries has each time zone once', () => {
   const text = feedOf('Elena Marquez', [
     appointment('America/Denver', '2027-01-04T16:00:00.000Z', '2027-01-04T17:00:00.000Z'),
     appointment('America/Denver', '2027-08-04T16:00:00.000Z', '2027-08-04T17:00:00.000Z'),

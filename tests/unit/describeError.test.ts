@@ -14,7 +14,7 @@ test('a failed query is described without the values that were sent', () => {
   expect(described).toMatchObject({ query: 'select $1', cause: { code: '22P02' } });
 });
 
-test('of several failures at once each is described', () => {
+test('each of several errors at the same time is described', () => {
   const failed = new AggregateError(
     [new RangeError('too far'), new AggregateError([new TypeError('no name')])],
     '2 of 3',
@@ -25,7 +25,7 @@ test('of several failures at once each is described', () => {
   });
 });
 
-test('a fault in the code keeps its message and where it happened', () => {
+test('an error in the code keeps its message and where it happened', () => {
   const described = describeError(new TypeError('x is not a function'));
   expect(described).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
   expect(described.stack).toContain('describeError.test.ts');

@@ -43,7 +43,7 @@ describe('the dates of a rule', () => {
       ['2027-02-18', '2027-03-18', '2027-04-15'],
     ],
     ['every day', 'FREQ=DAILY;COUNT=2', '2027-02-28', ['2027-02-28', '2027-03-01']],
-    // It is still the evening of March 10 there.
+    // In Denver it is still the evening of March 10.
     ['until an instant', 'FREQ=DAILY;UNTIL=20270311T030000Z', '2027-03-09', ['2027-03-09', '2027-03-10']],
   ])('are %s', (_, rule, first, expected) => {
     expect(dates(rule, first)).toEqual(expected);
@@ -69,7 +69,7 @@ describe('the dates of a rule', () => {
     expect(refusal(rule)).toBe(sentence);
   });
 
-  it('are refused for what is no rule, and never looked for without end', () => {
+  it('are refused for an invalid rule, without an endless search', () => {
     const noRules = [
       '',
       'weekly',
@@ -91,7 +91,7 @@ describe('the dates of a rule', () => {
     expect(refusal('FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=30;COUNT=4', '2027-02-28')).toMatch(/is not among/);
   });
 
-  it('are in order, on the days asked for and within the bound, whatever the rule', () => {
+  it('are in order, on the requested days and within the bound, for any rule', () => {
     const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
     const start = fc.date({ min: new Date('2027-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(
@@ -102,12 +102,15 @@ describe('the dates of a rule', () => {
         fc.integer({ min: 2, max: 52 }),
         (at, also, interval, count) => {
           const first = at.toISOString().slice(0, 10);
-          const asked = [...new Set([days[at.getUTCDay()] ?? '', ...also])];
-          const found = dates(`FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${asked.join(',')};COUNT=${count}`, first);
+          const requestedDays = [...new Set([days[at.getUTCDay()] ?? '', ...also])];
+          const found = dates(
+            `FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${requestedDays.join(',')};COUNT=${count}`,
+            first,
+          );
           expect(found).toHaveLength(Math.min(count, maxOccurrences));
           expect(found).toEqual([...new Set(found)].sort());
           expect(
-            found.map((day) => days[new Date(day).getUTCDay()] ?? '').filter((day) => !asked.includes(day)),
+            found.map((day) => days[new Date(day).getUTCDay()] ?? '').filter((day) => !requestedDays.includes(day)),
           ).toEqual([]);
         },
       ),
@@ -128,7 +131,7 @@ const event = {
 
 describe('an event on another day', () => {
   it.each(['2027-03-18', '2027-11-18'])(
-    'opens and closes as many days before it, at the same time on the clock, on %s',
+    'opens and closes as many days before it, at the same local time, on %s',
     (day) => {
       const daysBefore = (days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
       expect(copyEventToDay(event, day)).toMatchObject({
@@ -140,7 +143,7 @@ describe('an event on another day', () => {
     },
   );
 
-  it('takes as many days, and opens an hour later where the clock skips the time', () => {
+  it('has as many days, and opens an hour later where the clock skips the time', () => {
     const early = { ...event, endDate: '2027-03-06', enrolOpensAt: toInstant('2027-03-03', '02:30 AM', denver) };
     expect(copyEventToDay(early, '2027-03-15')).toMatchObject({
       endDate: '2027-03-17',
@@ -149,10 +152,10 @@ describe('an event on another day', () => {
   });
 });
 
-describe('what later dates take over', () => {
+describe('the changes that later dates adopt', () => {
   const later = { ...event, ...copyEventToDay(event, '2027-03-18'), title: 'Pension basics for firefighters' };
 
-  it('is what was changed, but for what is their own', () => {
+  it('are the changed fields, except for those that the date has changed itself', () => {
     const after = { ...event, title: 'Pensions', capacity: 50, startTime: '06:00 PM' };
     expect(propagateChanges({ before: event, after }, later, ['title'])).toEqual({
       ...later,
@@ -162,7 +165,7 @@ describe('what later dates take over', () => {
     });
   });
 
-  it('moves them by as many days, and a deadline that was changed as far from the day', () => {
+  it('move the dates by as many days, and a changed deadline keeps its distance from the day', () => {
     const after = {
       ...event,
       eventDate: '2027-03-05',
@@ -180,10 +183,10 @@ describe('what later dates take over', () => {
     });
   });
 
-  it('keeps how many days a date takes, unless that was changed', () => {
+  it('keep the number of days of a date, unless that was changed', () => {
     const long = { ...later, endDate: '2027-03-19' };
-    const moved = { ...event, eventDate: '2027-03-11' };
-    expect(propagateChanges({ before: event, after: moved }, long, [])).toMatchObject({
+    const rescheduled = { ...event, eventDate: '2027-03-11' };
+    expect(propagateChanges({ before: event, after: rescheduled }, long, [])).toMatchObject({
       eventDate: '2027-03-25',
       endDate: '2027-03-26',
     });

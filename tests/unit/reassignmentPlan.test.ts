@@ -47,21 +47,21 @@ const proposed = (appointments: AppointmentToReassign[], advisors: Advisor[]) =>
 
 const [two, three] = [appointment('two', '02:00 PM'), appointment('three', '03:00 PM')];
 
-it('what the fewest could take comes first, so that as many as possible find somebody', () => {
-  // Ruth needs an hour after each, so she cannot take both; Ana is there until three.
+it('the appointments with the fewest possible advisors come first, so that as many as possible are reassigned', () => {
+  // Ruth needs an hour after each, so she cannot have both; Ana works until three.
   const ruth = advisor('Ruth', { bufferAfter: 60 });
   const ana = advisor('Ana', { weeklyHours: [{ day: 'tue', from: '09:00 AM', to: '03:00 PM' }] });
   expect(proposed([two, three], [ruth, ana])).toEqual({ two: 'Ana', three: 'Ruth' });
   expect(proposed([two, three], [ruth])).toEqual({ two: 'Ruth', three: undefined });
 });
 
-it('the most a day counts what is proposed, and the load is shared', () => {
+it('the maximum a day includes proposed appointments, and the load is shared', () => {
   const ruth = advisor('Ruth', { maxPerDay: 1 });
   expect(proposed([two, three], [ruth])).toEqual({ two: 'Ruth', three: undefined });
   expect(proposed([two, three], [ruth, advisor('Sam')])).toEqual({ two: 'Ruth', three: 'Sam' });
 });
 
-it('of those who have as much to do, whoever shares the languages comes first, then the organization', () => {
+it('of equally busy advisors, those with the same languages come first, then those of the organization', () => {
   const others = [
     advisor('Ana'),
     advisor('Bea', { organizationId: 'org-1' }),
@@ -70,7 +70,7 @@ it('of those who have as much to do, whoever shares the languages comes first, t
   expect(plan([two], others).get('two')?.candidates).toEqual(['Cid', 'Bea', 'Ana']);
 });
 
-it('who may not take it is no candidate', () => {
+it('an advisor who may not have the appointment is no candidate', () => {
   const newcomer = appointment('new', '04:00 PM', { memberId: undefined });
   const others = [
     advisor('Ana', { isAcceptingNew: false }),
@@ -81,7 +81,7 @@ it('who may not take it is no candidate', () => {
   expect(proposed([two], others)).toEqual({ two: 'Ana' });
 });
 
-it('no two proposals clash, whatever the times and buffers', () => {
+it('no two proposals overlap, for any times and buffers', () => {
   const quarters = fc.uniqueArray(fc.integer({ min: 26, max: 80 }), { minLength: 2, maxLength: 14 });
   const buffers = fc.array(fc.constantFrom(0, 15, 60), { minLength: 1, maxLength: 4 });
   fc.assert(
@@ -89,18 +89,18 @@ it('no two proposals clash, whatever the times and buffers', () => {
       const advisors = bufferAfters.map((bufferAfter, index) =>
         advisor(`advisor ${index}`, { bufferAfter, maxPerDay: 4 }),
       );
-      const asked = starts.map((quarter, index) => {
+      const toReassign = starts.map((quarter, index) => {
         const start = Date.parse(`${tuesday}T07:00:00Z`) + quarter * 15 * 60_000;
         return appointment(String(index), '02:00 PM', { meeting: { start, end: start + 45 * 60_000 } });
       });
-      const found = plan(asked, advisors);
+      const found = plan(toReassign, advisors);
       for (const one of advisors) {
-        const taken = asked
+        const blocked = toReassign
           .filter(({ id }) => found.get(id)?.proposedId === one.id)
           .map(({ meeting }) => withBuffers(meeting, one, length));
-        expect(taken.length).toBeLessThanOrEqual(4);
-        taken.forEach((span, index) => {
-          expect(taken.slice(index + 1).some((other) => doOverlap(span, other))).toBe(false);
+        expect(blocked.length).toBeLessThanOrEqual(4);
+        blocked.forEach((span, index) => {
+          expect(blocked.slice(index + 1).some((other) => doOverlap(span, other))).toBe(false);
         });
       }
     }),

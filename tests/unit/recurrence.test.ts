@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { expandRecurrenceRule } from '../../api/areas/events/series/dates';
 import { type RecurrencePattern, recurrencePatternsFor, toRecurrenceRule } from '../../resources/events/recurrence';
 
-const twice = (rhythm: RecurrencePattern, day: string, days: string[] = []) =>
-  toRecurrenceRule({ pattern: rhythm, days, end: { count: 3 } }, day);
+const twice = (pattern: RecurrencePattern, day: string, days: string[] = []) =>
+  toRecurrenceRule({ pattern, days, end: { count: 3 } }, day);
 
-describe('the rhythms of a day', () => {
+describe('the recurrence patterns of a day', () => {
   it.each([
     ['2027-02-18', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth']],
     ['2027-02-25', ['weekly', 'fortnightly', 'dayOfMonth', 'weekdayOfMonth', 'lastWeekday']],
     ['2027-02-28', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'weekdayOfMonth', 'lastWeekday']],
     ['2027-03-31', ['weekly', 'fortnightly', 'dayOfMonth', 'lastDay', 'lastWeekday']],
-  ])('%s are %j', (day, rhythms) => {
-    expect(recurrencePatternsFor(day)).toEqual(rhythms);
+  ])('%s are %j', (day, patterns) => {
+    expect(recurrencePatternsFor(day)).toEqual(patterns);
   });
 
   it.each(['2027-02-18', '2028-02-29', '2027-03-31', '2027-05-02'])(
-    'of %s make rules that begin on it and that the API takes',
+    'of %s make rules that start on it and that the API accepts',
     (day) => {
-      for (const rhythm of recurrencePatternsFor(day))
-        expect(expandRecurrenceRule(twice(rhythm, day, ['MO']), day, 'UTC')[0]).toBe(day);
+      for (const pattern of recurrencePatternsFor(day))
+        expect(expandRecurrenceRule(twice(pattern, day, ['MO']), day, 'UTC')[0]).toBe(day);
     },
   );
 });

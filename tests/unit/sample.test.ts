@@ -8,13 +8,13 @@ import { validateRecord } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
 import { types } from '../../resources/types/typeSchema';
-import { areas, countBy, members, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
+import { areas, countBy, displayStatesOf, members, now, recordsOf, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
 
 describe('sample data', () => {
   it('fills every area with as many records as a customer should see', () => {
-    // An area of a single record has it from the start, as limits are; staff have accounts too.
+    // An area of a single record has it from the start, as yearly limits do; staff have accounts too.
     const apart = ['staff', 'yearly-limits'];
     const filled = schemas.filter(
       ({ name, singletonId, isFixedSet }) => !singletonId && !isFixedSet && !apart.includes(name),
@@ -46,7 +46,7 @@ describe('sample data', () => {
     expect(staff).toHaveLength(14);
   });
 
-  it('keeps every rule of its areas, those of publishing too where a record is published', () => {
+  it('follows every rule of its areas, including those of publishing where a record is published', () => {
     for (const { schema, records } of areas) {
       const broken = records.flatMap(({ data, status }) => {
         const { errors } = validateRecord(schema, data, { publish: status === 'published' });
@@ -61,7 +61,7 @@ describe('sample data', () => {
     }
   });
 
-  it('gives ids of its own, and no two records the same unique values', () => {
+  it('has its own ids, and no two records have the same unique values', () => {
     for (const { schema, records } of areas) {
       expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
       for (const { fields, onlyPublished } of schema.unique ?? []) {
@@ -77,12 +77,12 @@ describe('sample data', () => {
 
   it('refers only to master types and records that exist', () => {
     const typeKeys = new Set(systemTypes.map(({ category, key }) => `${category}/${key}`));
-    const things = [
+    const sources = [
       ...areas.map(({ schema, records }) => [schema.name, records] as const),
       ['staff', staff] as const,
       ['members', members] as const,
     ];
-    const idsOf = new Map(things.map(([name, all]) => [name, new Set(all.map(({ id }) => id))]));
+    const idsOf = new Map(sources.map(([name, all]) => [name, new Set(all.map(({ id }) => id))]));
     const exists = ({ value, meta }: ReturnType<typeof annotatedValuesOf>[number]) =>
       (!meta.masterType || typeKeys.has(`${meta.masterType}/${value}`)) &&
       (!meta.reference || idsOf.get(meta.reference)?.has(String(value)));
@@ -100,16 +100,16 @@ describe('sample data', () => {
     }
   });
 
-  it('is the same for the same clock', () => {
+  it('is the same for the same time', () => {
     expect(JSON.stringify(sampleData(new Date(now)))).toBe(JSON.stringify({ staff, members, areas }));
   });
 
-  it('keeps its ids and its shape whenever it is first loaded', () => {
+  it('has the same ids and the same structure whenever it is first loaded', () => {
     const later = new Date('2028-02-29T03:00:00.000Z');
     const dataLater = sampleData(later);
     const ids = (data: typeof areas) => data.map(({ records }) => records.map(({ id, status }) => [id, status]));
     expect(ids(dataLater.areas)).toEqual(ids(areas));
-    expect(shownIn('banners', dataLater, later)).toEqual(shownIn('banners'));
+    expect(displayStatesOf('banners', dataLater, later)).toEqual(displayStatesOf('banners'));
   });
 
   it('was written by its staff, in order, before now', () => {
@@ -128,8 +128,8 @@ describe('sample data', () => {
   });
 });
 
-describe('the past of sample records', () => {
-  it('goes forward in time, and ends with what the record is', () => {
+describe('the history of sample records', () => {
+  it('goes forward in time, and ends with the current state of the record', () => {
     for (const { schema, records } of areas) {
       for (const record of records) {
         const steps = stepsOf(schema, record);
@@ -151,7 +151,7 @@ describe('master types of the product', () => {
     expect(systemTypes).toHaveLength(261);
   });
 
-  it('keep every rule of theirs, colors that can be read among them', () => {
+  it('follow all of their rules, including colors with enough contrast', () => {
     for (const type of systemTypes) expect(validateRecord(types, type).errors, type.key).toEqual({});
     expect(validateRecord(types, { ...systemTypes[0], color: '#B26A00' }).errors.color).toContain(
       'hard to read (4.2 : 1)',
@@ -161,14 +161,14 @@ describe('master types of the product', () => {
 });
 
 describe('sample app pages', () => {
-  it('put five in the tab bar', () => {
+  it('fill the five places of the tab bar', () => {
     expect(countBy(texts(recordsOf('app-page'), 'navPlacement')).tab_bar).toBe(5);
   });
 });
 
 describe('sample banners', () => {
-  it('are 5 live, 4 scheduled and 12 over', () => {
-    expect(countBy(shownIn('banners'))).toEqual({
+  it('are 5 live, 4 scheduled and 12 expired', () => {
+    expect(countBy(displayStatesOf('banners'))).toEqual({
       live: 5,
       scheduled: 4,
       expired: 12,
@@ -177,7 +177,7 @@ describe('sample banners', () => {
     });
   });
 
-  it('never overlap with more of their placement than it shows at a time', () => {
+  it('never overlap with more banners than their placement shows at the same time', () => {
     const published = recordsOf('banners').filter(({ status }) => status === 'published');
     const windowOf = ({ data }: SampleRecord) => [String(data.startsAt), String(data.endsAt ?? '9999')] as const;
     for (const banner of published) {
@@ -195,14 +195,14 @@ describe('sample banners', () => {
 describe('sample FAQs', () => {
   const faqs = recordsOf('faqs');
 
-  it('are questions, each asked once, in all eight categories', () => {
+  it('are unique questions in all eight categories', () => {
     const questions = texts(faqs, 'question');
     expect(new Set(questions).size).toBe(questions.length);
     expect(questions.filter((question) => !question.endsWith('?'))).toEqual([]);
     expect(Object.keys(countBy(texts(faqs, 'categoryId')))).toHaveLength(8);
   });
 
-  it('have answers made of paragraphs and line breaks alone', () => {
+  it('have answers with only paragraphs and line breaks', () => {
     for (const answer of texts(faqs, 'answer')) {
       expect(answer).toMatch(/^<p>.+<\/p>$/);
       expect(answer.replace(/<\/?p>|<br \/>|&(amp|lt|gt);/g, '')).not.toMatch(/[<>&]/);
@@ -223,7 +223,7 @@ describe('sample FAQs', () => {
 
 describe('sample recommendations', () => {
   it('are mostly live, some scheduled, expired, in draft or archived', () => {
-    expect(countBy(shownIn('recommendations'))).toEqual({
+    expect(countBy(displayStatesOf('recommendations'))).toEqual({
       live: 19,
       scheduled: 2,
       expired: 2,
@@ -234,7 +234,7 @@ describe('sample recommendations', () => {
 });
 
 describe('sample intents', () => {
-  it('have about 900 phrases, none of them twice', () => {
+  it('have about 900 phrases, all different', () => {
     const phrases = recordsOf('assistant-bot').flatMap(({ data }) => data.trainingPhrases as string[]);
     expect(new Set(phrases.map((phrase) => phrase.toLowerCase())).size).toBe(phrases.length);
     expect(phrases.length).toBeGreaterThan(860);
@@ -243,7 +243,7 @@ describe('sample intents', () => {
 });
 
 describe('sample staff', () => {
-  it('fill the seven roles', () => {
+  it('have the seven roles', () => {
     expect(new Set(staff.map(({ role }) => role)).size).toBe(7);
     expect(new Set(staff.map(({ email }) => email)).size).toBe(staff.length);
   });

@@ -14,7 +14,7 @@ const upcoming = appointments.filter(({ endsAt }) => endsAt > now.toISOString())
 const taking = upcoming.filter(({ status }) => status === 'requested' || status === 'confirmed');
 
 describe('the sample appointments', () => {
-  it('are those of half a year, 140 of them still to come', () => {
+  it('are those of half a year, 140 of them in the future', () => {
     expect(appointments).toHaveLength(3600);
     expect(upcoming).toHaveLength(140);
     expect(countBy(upcoming.map(({ status }) => status))).toEqual({ requested: 30, confirmed: 102, cancelled: 8 });
@@ -30,7 +30,7 @@ describe('the sample appointments', () => {
     ]);
   });
 
-  it('are numbered in the order in which they were made', () => {
+  it('are numbered in the order in which they were created', () => {
     const inOrder = [...appointments].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     const numbers = inOrder.map(({ appointmentNo }) => Number(appointmentNo.slice(-5)));
     expect(numbers).toEqual(Array.from({ length: 3600 }, (_, index) => index + 1));
@@ -48,7 +48,7 @@ describe('the sample appointments', () => {
       expect(advisor?.meetingModes).toContain(mode);
       const licenses = advisor?.licenses as { state: string; expiresOn: string }[];
       expect(licenses.some(({ state, expiresOn }) => state === memberState && expiresOn >= date)).toBe(true);
-      const usual = {
+      const defaults = {
         bufferBefore: 0,
         bufferAfter: 15,
         slotIncrement: 30,
@@ -56,16 +56,16 @@ describe('the sample appointments', () => {
         horizonDays: 60,
         maxPerDay: 6,
       };
-      const calendar = { ...usual, ...advisor } as unknown as AvailabilityRules;
+      const calendar = { ...defaults, ...advisor } as unknown as AvailabilityRules;
       const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
       expect(findBrokenRule(calendar, meeting, { now: now.getTime(), bookedThatDay: 0 })).toBeUndefined();
     }
   });
 
-  it('take no time of an advisor twice', () => {
-    const kept = appointments.filter(({ status }) => !['cancelled', 'declined', 'expired'].includes(status));
+  it('do not overlap for an advisor', () => {
+    const active = appointments.filter(({ status }) => !['cancelled', 'declined', 'expired'].includes(status));
     const key = ({ advisorId, takenFrom }: Appointment) => `${advisorId} ${takenFrom}`;
-    const sorted = kept.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+    const sorted = active.sort((one, other) => (key(one) < key(other) ? -1 : 1));
     const overlapping = sorted.filter(({ advisorId, takenFrom }, index) => {
       const before = sorted[index - 1];
       return before?.advisorId === advisorId && takenFrom < (before?.takenUntil ?? '');
@@ -73,7 +73,7 @@ describe('the sample appointments', () => {
     expect(overlapping).toEqual([]);
   });
 
-  it('say what the state that they are in needs', () => {
+  it('have the values that their state requires', () => {
     for (const { status, mode, location, meetingUrl, dialIn, phone, outcome, cancelledBy, heldUntil } of appointments) {
       if (mode === 'video') expect(meetingUrl).toBeDefined();
       else if (mode === 'phone') expect(phone ?? dialIn).toBeDefined();

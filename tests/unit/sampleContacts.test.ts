@@ -10,7 +10,7 @@ const people = sampleMembers({ affiliates: [], organizations: [] });
 
 const isOpen = (status = '') => !['resolved', 'closed', 'spam'].includes(status);
 
-describe('sample enquiries', () => {
+describe('sample inquiries', () => {
   it('are in every state, most of them closed', () => {
     const counts = countBy(enquiries.map(({ status }) => String(status)));
     expect(Object.keys(counts).sort()).toEqual(Object.keys(contacts.stateMachines.status ?? {}).sort());
@@ -18,7 +18,7 @@ describe('sample enquiries', () => {
   });
 
   it.each([now, new Date('2026-11-21T09:00:00Z'), new Date('2026-11-22T23:00:00Z'), new Date('2026-11-23T13:00:00Z')])(
-    'are 9 overdue at %s, whatever day it is',
+    'are 9 overdue at %s, on any day',
     (at) => {
       const late = contactRecords(at, people).filter(({ status, data }) => {
         const priority = data.isComplaint ? 'high' : (data.priority as 'normal');
@@ -32,13 +32,13 @@ describe('sample enquiries', () => {
     },
   );
 
-  it('are numbered in the order in which they came in', () => {
+  it('are numbered in the order in which they were received', () => {
     const inOrder = [...enquiries].sort((a, b) => (String(a.data.receivedAt) < String(b.data.receivedAt) ? -1 : 1));
     const numbers = inOrder.map(({ data }) => Number(String(data.ticketNo).slice(-5)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('were replied to once they are resolved, after they came in', () => {
+  it('have a reply after they were received, if they are resolved', () => {
     for (const { status, data, updatedAt } of enquiries) {
       const [replies, notes] = [data.replies, data.internalNotes] as { at: string }[][];
       if (status === 'resolved' || status === 'closed') expect(data.email ? replies : notes).not.toEqual([]);

@@ -3,12 +3,12 @@ import { smsLength } from '../../resources/domain';
 import { fillPlaceholders } from '../../resources/kit';
 import { tokens } from '../../resources/share-settings/choices';
 import { sharedLink } from '../../resources/share-settings/templates';
-import { countBy, recordsOf, shownIn } from './sampleRecords';
+import { countBy, displayStatesOf, recordsOf } from './sampleRecords';
 
 const contentOf = (area: string) => {
   const records = recordsOf(area);
   const distinct = (field: string) => new Set(records.map(({ data }) => data[field])).size;
-  return { records, counts: countBy(shownIn(area)), distinct };
+  return { records, counts: countBy(displayStatesOf(area)), distinct };
 };
 
 describe('sample legal pages', () => {
@@ -19,11 +19,11 @@ describe('sample legal pages', () => {
     ...(changes ? [changes.data] : []),
   ]);
 
-  it('are in effect, but for one whose next version will be', () => {
+  it('are in effect, except for one with a future version', () => {
     expect(counts).toEqual({ live: 8, scheduled: 1 });
   });
 
-  it('have 31 versions, each with a number, a day and a text of its own', () => {
+  it('have 31 versions, each with its own number, day and text', () => {
     expect(latestLast.flat()).toHaveLength(31);
     for (const versions of latestLast) {
       for (const field of ['versionLabel', 'effectiveDate', 'body'])
@@ -39,19 +39,19 @@ describe('sample legal pages', () => {
 describe('sample articles', () => {
   const { records, counts, distinct } = contentOf('news-and-insights');
 
-  it('are of three years, with four to come, six in review and six that are being written', () => {
+  it('are of three years, with four scheduled, six in review and six drafts', () => {
     expect(counts).toEqual({ live: 152, scheduled: 4, in_review: 6, expired: 3, draft: 6, archived: 9 });
     const days = records.flatMap(({ data }) => (data.publishAt ? [String(data.publishAt)] : [])).sort();
     expect(days[0]?.slice(0, 4)).toBe('2023');
   });
 
-  it('are each told and begun in words of their own', () => {
+  it('have different titles and first sentences', () => {
     for (const field of ['title', 'excerpt', 'body']) expect(distinct(field), field).toBe(records.length);
     const beginnings = records.map(({ data }) => String(data.body).split('</p>')[0]);
     expect(new Set(beginnings).size).toBe(records.length);
   });
 
-  it('are featured at most three at a time', () => {
+  it('are featured at most three at the same time', () => {
     expect(records.filter(({ data }) => data.isFeatured)).toHaveLength(3);
   });
 });
@@ -59,19 +59,19 @@ describe('sample articles', () => {
 describe('sample documents', () => {
   const { records, counts, distinct } = contentOf('documents');
 
-  it('are there for everybody, for members, for some of them and for staff', () => {
+  it('are for everybody, for members, for some members and for staff', () => {
     expect(distinct('visibility')).toBe(4);
     expect(distinct('categoryId')).toBe(8);
     expect(counts).toMatchObject({ draft: 6, archived: 3, scheduled: 2 });
     expect(counts.expired).toBeGreaterThan(2);
   });
 
-  it('have each a file and a name of its own', () => {
+  it('each have their own file and name', () => {
     expect(new Set(records.map(({ data }) => (data.file as { fileId: string }).fileId)).size).toBe(records.length);
     expect(distinct('title')).toBe(records.length);
   });
 
-  it('have 180 versions, each of them a file of its own', () => {
+  it('have 180 versions, each with its own file', () => {
     const versions = records.flatMap(({ data, earlier = [] }) => [...earlier.map((edition) => edition.data), data]);
     expect(versions).toHaveLength(180);
     expect(new Set(versions.map(({ file }) => (file as { fileId: string }).fileId)).size).toBe(180);
@@ -79,7 +79,7 @@ describe('sample documents', () => {
 });
 
 describe('the sample text message that shares an event', () => {
-  it('fits into one, with all that is filled in', () => {
+  it('fits into one message, with all values filled in', () => {
     const setting = contentOf('share-settings').records.find(
       ({ data }) => data.contentType === 'event' && data.channel === 'sms',
     );

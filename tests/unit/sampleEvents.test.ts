@@ -16,12 +16,12 @@ describe('sample banners with pictures or a link', () => {
   it('have the pictures that their placement shows', () => {
     for (const { data } of published) {
       const placement = systemTypes.find(({ key }) => key === data.placement);
-      const isShown = placement?.meta && 'aspect' in placement.meta;
-      expect([!!data.imageDesktop, !!data.imageMobile], String(data.name)).toEqual([!!isShown, !!isShown]);
+      const hasPicture = placement?.meta && 'aspect' in placement.meta;
+      expect([!!data.imageDesktop, !!data.imageMobile], String(data.name)).toEqual([!!hasPicture, !!hasPicture]);
     }
   });
 
-  it('end before the event that they lead to', () => {
+  it('end before the event that they link to', () => {
     const toEvents = published.filter(({ data }) => data.linkType === 'event');
     expect(toEvents).not.toEqual([]);
     for (const { data } of toEvents) {
@@ -45,14 +45,14 @@ describe('sample events', () => {
   const isUpcoming = ({ data }: SampleRecord) => String(scheduleInstants(data).endsAt) > now.toISOString();
   const upcoming = events.filter(isUpcoming);
 
-  it('are 22 to come, six of them small with a waiting list, and the rest over three years', () => {
+  it('are 22 in the future, six of them small with a waitlist, and the rest over three years', () => {
     expect(upcoming).toHaveLength(22);
     expect(upcoming.filter(({ data }) => data.waitlistEnabled && Number(data.capacity) <= 20)).toHaveLength(6);
     const days = events.map(({ data }) => String(data.eventDate)).sort();
     expect(days[0]?.slice(0, 4)).toBe('2023');
   });
 
-  it('are completed once they are over, but for those that were cancelled', () => {
+  it('are completed once they have ended, except for cancelled ones', () => {
     expect(countBy(events.map(({ data }) => String(data.eventState)))).toEqual({
       planned: 20,
       postponed: 1,
@@ -66,7 +66,7 @@ describe('sample events', () => {
     }
   });
 
-  it('take place on working days, with speakers who are published and have one event a day', () => {
+  it('take place on working days, with published speakers who have one event a day', () => {
     const speakers = new Map(recordsOf('advisors').map(({ id, status }) => [id, status]));
     const engagements = events.flatMap(({ data }) =>
       (data.speakerIds as string[]).map((id) => ({ id, day: String(data.eventDate) })),

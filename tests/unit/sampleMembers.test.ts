@@ -11,25 +11,25 @@ const organizations = [{ id: 'organization', states: ['VA'] }];
 const all = sampleMembers({ affiliates, organizations });
 
 const keysOf = (category: string) => systemTypes.filter((type) => type.category === category).map(({ key }) => key);
-const shareOf = (rows: typeof all, isMeant: (member: (typeof all)[number]) => boolean) =>
-  rows.filter(isMeant).length / rows.length;
-const among = (isMeant: (member: (typeof all)[number]) => boolean) => all.filter(isMeant);
+const shareOf = (rows: typeof all, matches: (member: (typeof all)[number]) => boolean) =>
+  rows.filter(matches).length / rows.length;
+const among = (matches: (member: (typeof all)[number]) => boolean) => all.filter(matches);
 
 describe('sample members', () => {
-  it('are 12,500, each with an id of its own, and the same each time', () => {
+  it('are 12,500, each with a unique id, and the same each time', () => {
     expect(all).toHaveLength(12_500);
     expect(new Set(all.map(({ id }) => id)).size).toBe(12_500);
     expect(sampleMembers({ affiliates, organizations })).toEqual(all);
   });
 
-  it('stay who they are whatever there is to belong to', () => {
+  it('do not depend on the existing affiliates and organizations', () => {
     const nowhere = { affiliateId: null, organizationId: null };
     expect(sampleMembers({ affiliates: [], organizations: [] })).toEqual(
       all.map((member) => ({ ...member, ...nowhere })),
     );
   });
 
-  it('tell nothing that a thief of identities could use', () => {
+  it('contain nothing that helps identity theft', () => {
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
       [
         ...['id', 'firstName', 'lastName', 'email', 'phone', 'state', 'memberStatus', 'retirementSystem', 'planTypes'],
@@ -39,7 +39,7 @@ describe('sample members', () => {
     );
   });
 
-  it('are made of master types that exist, and all of them', () => {
+  it('use only existing master types, and all of them', () => {
     const usedOf = (values: string[]) => [...new Set(values)].sort();
     expect(usedOf(all.map(({ state }) => state))).toEqual(keysOf('us_state').sort());
     expect(usedOf(all.map(({ memberStatus }) => memberStatus))).toEqual(keysOf('member_status').sort());
@@ -55,13 +55,13 @@ describe('sample members', () => {
     expect(emails.filter((email) => !/^[a-z-]+\.[a-z-]+\.\d+@example\.org$/.test(email))).toEqual([]);
     expect(phones.filter((phone) => !/^\+1\d{3}55501\d\d$/.test(phone))).toEqual([]);
     expect(new Set(emails).size).toBe(emails.length);
-    for (const given of [emails, phones]) {
-      expect(given.length / all.length).toBeGreaterThan(0.8);
-      expect(given.length / all.length).toBeLessThan(0.97);
+    for (const values of [emails, phones]) {
+      expect(values.length / all.length).toBeGreaterThan(0.8);
+      expect(values.length / all.length).toBeLessThan(0.97);
     }
   });
 
-  it('are of an age and service that fit where they stand', () => {
+  it('have an age and years of service that fit their status', () => {
     const isOdd = ({ memberStatus, age, yearsOfService }: (typeof all)[number]) => {
       const [youngest, oldest] = {
         active_employee: [22, 60],
@@ -93,13 +93,13 @@ describe('sample members', () => {
     expect(withPension.filter(({ planTypes }) => planTypes.includes('tsp'))).toEqual([]);
   });
 
-  it('live most where the business and the government are', () => {
+  it('live mostly where the business and the government are', () => {
     for (const state of ['DC', 'VA', 'MD', 'CO', 'TX', 'CA']) {
       expect(shareOf(all, (member) => member.state === state)).toBeGreaterThan(0.025);
     }
   });
 
-  it('belong to what there is in their state', () => {
+  it('belong to affiliates and organizations of their state', () => {
     const inState = (state: string) => among((member) => member.state === state);
     expect(shareOf(inState('CO'), ({ affiliateId }) => affiliateId !== null)).toBeCloseTo(0.6, 1);
     expect(shareOf(inState('VA'), ({ organizationId }) => organizationId === 'organization')).toBeCloseTo(0.5, 1);
@@ -108,7 +108,7 @@ describe('sample members', () => {
     expect(inState('TX').filter(({ affiliateId, organizationId }) => affiliateId || organizationId)).toEqual([]);
   });
 
-  it('have turned away a topic now and then', () => {
+  it('sometimes have opted out of a topic', () => {
     expect(shareOf(all, ({ optOuts }) => optOuts.length === 1)).toBeCloseTo(0.15, 1);
   });
 });

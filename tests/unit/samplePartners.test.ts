@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
 import { levelRankOf } from '../../resources/union-affiliates/choices';
-import { countBy, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
+import { countBy, displayStatesOf, now, recordsOf, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ describe('sample union affiliates', () => {
     }
   });
 
-  it('have agreements where they endorse us, some that end within 90 days and some that are over', () => {
+  it('have agreements where they endorse us, some that end within 90 days and some that have expired', () => {
     const endOf = ({ data }: SampleRecord) => String(data.agreementEnd);
     const [today, soon] = [0, 90].map((days) => new Date(now.getTime() + days * day).toISOString().slice(0, 10));
     const endorsed = affiliates.filter(({ data }) => data.endorsementStatus === 'endorsed');
@@ -40,7 +40,7 @@ describe('sample organizations', () => {
     expect(plan_administrator + recordkeeper).toBe(9);
   });
 
-  it('have their union affiliates in their own state', () => {
+  it('have union affiliates of their own state', () => {
     for (const { data } of recordsOf('organizations')) {
       const { state } = data.address as { state: string };
       for (const affiliateId of (data.affiliateIds ?? []) as string[]) {
@@ -52,8 +52,8 @@ describe('sample organizations', () => {
 });
 
 describe('sample offers', () => {
-  it('are 11 live, and the rest before or after their days', () => {
-    expect(countBy(shownIn('offers'))).toEqual({ live: 11, scheduled: 6, expired: 14, draft: 6, archived: 3 });
+  it('are 11 live, and the rest before or after their window', () => {
+    expect(countBy(displayStatesOf('offers'))).toEqual({ live: 11, scheduled: 6, expired: 14, draft: 6, archived: 3 });
   });
 });
 
@@ -69,17 +69,17 @@ describe('sample advisors', () => {
     expect(countBy(texts(advisors, 'employmentStatus'))).toEqual({ active: 29, on_leave: 2, inactive: 1 });
   });
 
-  it('serve only states in which they hold a license', () => {
+  it('serve only states in which they have a license', () => {
     for (const advisor of advisors) {
       const licensed = licensesOf(advisor).map(({ state }) => state);
       for (const state of advisor.data.statesServed as string[]) expect(licensed).toContain(state);
     }
   });
 
-  it('look after organizations in states that they serve', () => {
-    const lookedAfter = advisors.filter(({ data }) => data.organizationId);
-    expect(lookedAfter.length).toBeGreaterThan(10);
-    for (const { data } of lookedAfter) {
+  it('manage organizations in states that they serve', () => {
+    const managed = advisors.filter(({ data }) => data.organizationId);
+    expect(managed.length).toBeGreaterThan(10);
+    for (const { data } of managed) {
       const organization = recordsOf('organizations').find(({ id }) => id === data.organizationId);
       expect(organization?.data.address, String(data.lastName)).toMatchObject({
         state: expect.toBeOneOf(data.statesServed as string[]),

@@ -10,8 +10,8 @@ export const { staff, members, areas } = sampleData(now);
 
 export const recordsOf = (name: string) => areas.find(({ schema }) => schema.name === name)?.records ?? [];
 
-/** What the records of an area show as at an instant, with those of other data where they are given. */
-export const shownIn = (name: string, data = { areas }, at = now) => {
+/** The display states of an area's records at an instant; optionally of other sample data. */
+export const displayStatesOf = (name: string, data = { areas }, at = now) => {
   const area = data.areas.find(({ schema }) => schema.name === name);
   return (area?.records ?? []).map(({ status = 'draft', data }) =>
     area

@@ -1,2 +1,2 @@
-/** How `vi.waitFor` waits: as long as a busy machine may take. */
+/** The options of `vi.waitFor`: the timeout suits a busy machine. */
 export const waitForOptions = { timeout: 20_000 };

@@ -24,7 +24,7 @@ const blocks = toWeekBlocks(hours);
 const [morning, afternoon, night] = blocks as [(typeof blocks)[0], (typeof blocks)[0], (typeof blocks)[0]];
 
 describe('the hours of a week as blocks', () => {
-  it('lie on their day, in minutes, and are stored as they were', () => {
+  it('are on their day, in minutes, and are stored unchanged', () => {
     expect(blocks).toEqual([
       { index: 0, day: 0, from: 540, until: 720 },
       { index: 1, day: 0, from: 780, until: 1020 },
@@ -34,7 +34,7 @@ describe('the hours of a week as blocks', () => {
     expect(totalMinutes(blocks)).toBe(8 * 60);
   });
 
-  it('are not drawn while a time is missing or ends before it begins', () => {
+  it('are not displayed while a time is missing or ends before it starts', () => {
     expect(
       toWeekBlocks([
         { day: 'mon', from: '09:00 AM' },
@@ -49,7 +49,7 @@ describe('the hours of a week as blocks', () => {
     expect(toStoredRange(moveBlock(morning, { minutes: 5000 }))).toMatchObject({ from: '08:45 PM', to: '11:45 PM' });
   });
 
-  it('are made longer and shorter, but never nothing', () => {
+  it('are made longer and shorter, but never empty', () => {
     expect(resizeBlock(morning, 'until', 30)).toMatchObject({ from: 540, until: 750 });
     expect(resizeBlock(morning, 'until', -600)).toMatchObject({ from: 540, until: 555 });
     expect(resizeBlock(morning, 'from', 600)).toMatchObject({ from: 705, until: 720 });
@@ -57,7 +57,7 @@ describe('the hours of a week as blocks', () => {
     expect(createBlockBetween(-1, 2, 610, 490)).toEqual({ index: -1, day: 2, from: 495, until: 615 });
   });
 
-  it('fit where they overlap with none, three on a day at most', () => {
+  it('fit where they do not overlap with others, three on a day at most', () => {
     expect(findBlockConflict(blocks, { ...morning, until: 780 })).toBeUndefined();
     expect(findBlockConflict(blocks, { ...morning, until: 795 })).toBe('overlap');
     expect(findBlockConflict(blocks, { ...afternoon, day: 1 })).toBeUndefined();
@@ -66,14 +66,14 @@ describe('the hours of a week as blocks', () => {
     expect(findBlockConflict(three, { ...morning, from: 500 })).toBeUndefined();
   });
 
-  it('find room on a day: the usual hours first, then a free hour, or none', () => {
+  it('find space on a day: the default hours first, then a free hour, or none', () => {
     expect(findFreeBlock(blocks, 0)).toMatchObject({ from: 18 * 60, until: 20 * 60 });
     const day = [{ index: 0, day: 3, from: 60, until: 23 * 60 }];
     expect(findFreeBlock(day, 3)).toMatchObject({ from: 0, until: 60 });
     expect(findFreeBlock([{ index: 0, day: 3, from: 0, until: 23 * 60 + 45 }], 3)).toBeUndefined();
   });
 
-  it('are copied to other days in the place of what these have', () => {
+  it('are copied to other days and replace the hours there', () => {
     expect(copyDayTo(hours, 'mon', ['tue', 'sun'])).toEqual([
       hours[0],
       hours[1],
@@ -84,7 +84,7 @@ describe('the hours of a week as blocks', () => {
     ]);
   });
 
-  it('that fit are hours that the schema takes, however they are pulled', () => {
+  it('that fit are hours that the schema accepts, however they are dragged', () => {
     const minutes = fc.integer({ min: -2000, max: 2000 });
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: -7, max: 7 }), (one, other, days) => {
@@ -99,7 +99,7 @@ describe('the hours of a week as blocks', () => {
     );
   });
 
-  it('tell clock times as they are stored', () => {
+  it('show clock times in their stored format', () => {
     expect([0, 60, 719, 720, 785].map(formatMinutesAsClockTime)).toEqual([
       '12:00 AM',
       '01:00 AM',

@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Api {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** How many events there are. */
+  /** The number of events in the database. */
   count: number;
-  /** One of them, as it is sent. */
+  /** One of the events, as the request body has it. */
   example: object;
 }
 
-/** Speaks to a server over a number of connections that stay open. */
+/** Returns a client of a server that uses a number of connections which stay open. */
 export const apiAt = (origin: string, token: string, events: Omit<Api, 'send'>, connections: number): Api => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -52,25 +52,25 @@ export const apiAt = (origin: string, token: string, events: Omit<Api, 'send'>, 
   };
 };
 
-/** A list as the console asks for it: rows, of which each carries what its list shows. */
+/** The address of a list as the console requests it: rows with the fields that the list shows. */
 const path = (query: Record<string, unknown>) =>
   `/api/v1/events?${new URLSearchParams([...Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)] as [string, string]), ['meta', 'rows']])}`;
 
-/** A call that is measured: prepared once, then made again and again. */
+/** A request that is measured: prepared once, then sent again and again. */
 export interface Call {
   name: string;
-  /** What it is compared with. */
-  beside: 'read' | 'write';
+  /** The floor that the request is compared with. */
+  floor: 'read' | 'write';
   prepare: (api: Api) => Promise<() => Promise<Answer>>;
 }
 
 const reading = (name: string, pathOf: (api: Api) => string): Call => ({
   name,
-  beside: 'read',
+  floor: 'read',
   prepare: async (api) => () => api.send('GET', pathOf(api)),
 });
 
-const someId = async (api: Api) => {
+const readAnyId = async (api: Api) => {
   const { text } = await api.send('GET', path({ range: [7, 7], sort: ['id', 'ASC'] }));
   return (JSON.parse(text) as { data: { id: string }[] }).data[0]?.id ?? '';
 };
@@ -78,7 +78,7 @@ const someId = async (api: Api) => {
 const filter = { status: 'published', attendanceMode: 'online' };
 const page = (from: number) => [from, from + 24];
 
-/** Gives the title of an event another ending each time, with the version that it then has. */
+/** Changes the title of an event with each request, always with the current version. */
 const updating = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 1));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
@@ -90,8 +90,8 @@ const updating = async (api: Api) => {
   };
 };
 
-/** Sends an event to review and takes it back, by turns. */
-const moving = async (api: Api) => {
+/** Sends an event to review and reverts that, in turn. */
+const transitioning = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
   let turn = 0;
@@ -105,16 +105,16 @@ const moving = async (api: Api) => {
 };
 
 export const floors: Call[] = [
-  { name: 'bare prepared read', beside: 'read', prepare: async (api) => () => api.send('GET', '/floor') },
-  { name: 'bare insert with commit', beside: 'write', prepare: async (api) => () => api.send('POST', '/floor') },
+  { name: 'bare prepared read', floor: 'read', prepare: async (api) => () => api.send('GET', '/floor') },
+  { name: 'bare insert with commit', floor: 'write', prepare: async (api) => () => api.send('POST', '/floor') },
 ];
 
 export const calls: Call[] = [
   {
     name: 'get one',
-    beside: 'read',
+    floor: 'read',
     prepare: async (api) => {
-      const id = await someId(api);
+      const id = await readAnyId(api);
       return () => api.send('GET', `/api/v1/events/${id}`);
     },
   },
@@ -126,16 +126,16 @@ export const calls: Call[] = [
   reading('search, a rare word', () => path({ range: page(0), filter: { q: rareWord(0) } })),
   {
     name: 'create',
-    beside: 'write',
+    floor: 'write',
     prepare: async (api) => () => api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3)),
   },
-  { name: 'update', beside: 'write', prepare: updating },
-  { name: 'transition', beside: 'write', prepare: moving },
+  { name: 'update', floor: 'write', prepare: updating },
+  { name: 'transition', floor: 'write', prepare: transitioning },
   {
     name: 'history',
-    beside: 'read',
+    floor: 'read',
     prepare: async (api) => {
-      const id = await someId(api);
+      const id = await readAnyId(api);
       return () => api.send('GET', `/api/v1/events/${id}/history`);
     },
   },

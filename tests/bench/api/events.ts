@@ -16,7 +16,7 @@ export const rareWord = (index: number) => `quorum${index}`;
 const rareEvery = 10_000;
 const batch = 5_000;
 
-/** A record that may be published, with all that it refers to, which is made. */
+/** A record that may be published. All records that it refers to are created too. */
 const exampleIn = async (database: Database, schema: AreaSchema, at: Date): Promise<Record<string, unknown>> =>
   exampleOf(schema, 1, {
     has: (area) => schemas.some(({ name }) => name === area),
@@ -41,10 +41,10 @@ const exampleIn = async (database: Database, schema: AreaSchema, at: Date): Prom
     },
   });
 
-/** A number without a pattern, the same for the same index: so what a list is filtered by has nothing to do with its order. */
+/** A number without a pattern, the same for the same index, so that filtered values do not follow the sort order. */
 const lotOf = (index: number, salt: number) => createHash('md5').update(`${index} ${salt}`).digest().readUInt32BE();
 
-/** An event as staff would write it, another for each index. */
+/** An event as staff would write it, a different one for each index. */
 export const eventOf = (example: object, index: number) => {
   const word = (salt: number) => words[lotOf(index, salt) % words.length] ?? '';
   const day = new Date(Date.UTC(2022, 0, 1) + (index % 2500) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -63,7 +63,7 @@ export const eventOf = (example: object, index: number) => {
   };
 };
 
-/** Fills an empty database with events, half of them published, and gives an example of them. */
+/** Fills an empty database with events, half of them published, and returns an example of them. */
 export const fillWithEvents = async (database: Database, count: number): Promise<object> => {
   const at = new Date();
   const example = await exampleIn(database, events, at);

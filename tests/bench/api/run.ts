@@ -8,16 +8,19 @@ import { startEmbedded } from '../../../api/database/embedded';
 import { account } from '../../browser/product';
 import { type Api, apiAt, type Call, calls, floors } from './calls';
 
-/** Measures the API with ever more events, and prints its figures as ratios: `npm run bench:api`, or with numbers of events, `npm run bench:api -- 10000 1000000`. */
-const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [10_000, 100_000];
+/**
+ * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
+ * events, `npm run bench:api -- 10000 1000000`.
+ */
+const requestedCounts = process.argv.slice(2).map(Number);
+const counts = requestedCounts.length > 0 ? requestedCounts : [10_000, 100_000];
 const warmUp = 400;
 const rounds = 300;
 const connections = 10;
 
-interface Told {
+interface ServerFigures {
   statements: number;
-  turns: number;
+  roundTrips: number;
   cpu: number;
 }
 
@@ -28,7 +31,7 @@ interface Measured {
   perSecondAtTen: number;
   cpu: number;
   statements: number;
-  turns: number;
+  roundTrips: number;
   kilobytes: number;
 }
 
@@ -57,13 +60,15 @@ const startServer = async (count: number) => {
   return { child, ...ready, token: data.accessToken };
 };
 
-const ask = async (child: ChildProcess): Promise<Told> => {
+const readFigures = async (child: ChildProcess): Promise<ServerFigures> => {
   child.send('figures');
-  const [told] = await once(child, 'message');
-  return told as Told;
+  const [figures] = await once(child, 'message');
+  return figures as ServerFigures;
 };
 
-/** Makes a call again and again: over one connection one after the other, then over several at once. */
+/**
+ * Sends a request again and again: first one after the other over one connection, then over several at the same time.
+ */
 const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: Api }): Promise<Measured> => {
   const make = await call.prepare(apis.one);
   const checked = async () => {
@@ -73,39 +78,39 @@ const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: A
     return answer;
   };
   for (let round = 0; round < warmUp; round += 1) await checked();
-  const before = await ask(child);
+  const before = await readFigures(child);
   const times: number[] = [];
   let bytes = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     bytes += (await checked()).bytes;
     times.push(performance.now() - start);
   }
-  const taken = performance.now() - begun;
-  const after = await ask(child);
+  const elapsed = performance.now() - startedAt;
+  const after = await readFigures(child);
   const makers = await Promise.all(Array.from({ length: connections }, () => call.prepare(apis.ten)));
-  const begunAtTen = performance.now();
+  const startedAtTen = performance.now();
   await Promise.all(
     makers.map(async (makeOne) => {
       for (let round = 0; round < rounds / connections; round += 1) await makeOne();
     }),
   );
-  const takenAtTen = performance.now() - begunAtTen;
+  const elapsedAtTen = performance.now() - startedAtTen;
   times.sort((a, b) => a - b);
   return {
     p50: times[rounds / 2] ?? 0,
     p95: times[Math.floor(rounds * 0.95)] ?? 0,
-    perSecond: (rounds * 1000) / taken,
-    perSecondAtTen: (rounds * 1000) / takenAtTen,
+    perSecond: (rounds * 1000) / elapsed,
+    perSecondAtTen: (rounds * 1000) / elapsedAtTen,
     cpu: (after.cpu - before.cpu) / rounds,
     statements: (after.statements - before.statements) / rounds,
-    turns: (after.turns - before.turns) / rounds,
+    roundTrips: (after.roundTrips - before.roundTrips) / rounds,
     kilobytes: bytes / rounds / 1000,
   };
 };
 
-const columns = ['p50 ms', 'p95 ms', '× floor', 'CPU ms', '/s', '/s at 10', 'statements', 'turns', 'kB', 'growth'];
+const columns = ['p50 ms', 'p95 ms', '× floor', 'CPU ms', '/s', '/s at 10', 'statements', 'trips', 'kB', 'growth'];
 const cell = (value: number | undefined, digits: number) =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(10);
 const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cells.join('')}`);
@@ -127,20 +132,20 @@ try {
       '',
       columns.map((name) => name.padStart(10)),
     );
-    const floor: Partial<Record<Call['beside'], number>> = {};
+    const floor: Partial<Record<Call['floor'], number>> = {};
     for (const call of [...floors, ...calls]) {
       const one = await measure(child, call, apis);
-      floor[call.beside] ??= one.p50;
+      floor[call.floor] ??= one.p50;
       if (!first.has(call.name)) first.set(call.name, one.p50);
       row(call.name, [
         cell(one.p50, 2),
         cell(one.p95, 2),
-        cell(one.p50 / (floor[call.beside] ?? 1), 1),
+        cell(one.p50 / (floor[call.floor] ?? 1), 1),
         cell(one.cpu, 2),
         cell(one.perSecond, 0),
         cell(one.perSecondAtTen, 0),
         cell(one.statements, 1),
-        cell(one.turns, 1),
+        cell(one.roundTrips, 1),
         cell(one.kilobytes, 1),
         cell(one.p50 / (first.get(call.name) ?? 1), 1),
       ]);

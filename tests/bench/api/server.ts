@@ -7,7 +7,7 @@ import { countStatements } from '../countStatements';
 import { contextOn } from '../prepareContext';
 import { fillWithEvents } from './events';
 
-/** An API in a process of its own, on a database with a number of events: `node server.ts URL COUNT`. */
+/** An API in its own process, on a database with a number of events: `node server.ts URL COUNT`. */
 const [url = '', count = '0'] = process.argv.slice(2);
 
 const counted = countStatements();
@@ -29,7 +29,8 @@ const { rows } = await database.execute<{ id: string; data: object }>(
 );
 const [one] = rows;
 
-// What no API on this database could be faster than: a read of one record and a write of one, prepared, through Fastify.
+// The lower bound for an API on this database: a prepared read of one record and a prepared write of one, through
+// Fastify.
 app.get('/floor', async () => {
   const { rows } = await database.$client.query({
     name: 'floor',

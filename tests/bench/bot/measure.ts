@@ -4,17 +4,22 @@ import type { BotSource } from '../../../api/areas/assistantBot/sources';
 import type { Figure } from '../print';
 import { sampleIndex } from './sample';
 
-/** From which score on the bot answers, as its settings have it at first. */
+/** The score from which the bot answers: the default of its settings. */
 const threshold = 0.55;
 
-/** Half of the questions that came first may be looked at and half may not; of the others, the last two may not. */
+/**
+ * Of the first questions, one half (`tuned`) may be read while working on the bot and the other (`held out`) may not.
+ * Of the later sets, the last two may not be read.
+ */
 export type QuestionSet = 'tuned' | 'held out' | (typeof later)[number];
 
 const later = ['more', 'hard', 'blind', 'uncovered'] as const;
 
 interface Question {
   set: string;
-  /** Intents by their names, FAQs by their questions; none where nothing answers it. */
+  /**
+   * The labels of the right sources: names of intents, questions of FAQs. Empty where no source answers the question.
+   */
   expects: string[];
   question: string;
 }
@@ -33,34 +38,34 @@ const linesOf = (file: string) =>
     .split(/\r?\n/)
     .slice(1);
 
-/** Whether a candidate is what a question expects: an intent that leads to an FAQ answers as that. */
+/** Whether a candidate is expected for a question: an intent that leads to an FAQ counts as that FAQ. */
 const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[], all: readonly BotSource[]) => {
   const from = (one: BotSource) => [one.label, ...(one.answer.from ? [one.answer.from.label] : [])];
-  const wanted = new Set(
+  const expectedNames = new Set(
     all
       .filter(({ label }) => expects.includes(label))
       .flatMap(from)
       .concat(expects),
   );
-  return from(source).some((name) => wanted.has(name));
+  return from(source).some((name) => expectedNames.has(name));
 };
 
-/** How well the bot of the sample data finds what members ask for, on one set of the questions. */
-export const measureBot = (set: QuestionSet, tell?: (line: string) => void): Figure[] => {
+/** Measures how well the bot of the sample data finds the right source, for one set of the questions. */
+export const measureBot = (set: QuestionSet, log?: (line: string) => void): Figure[] => {
   const index = sampleIndex();
   const all = index.sources;
   const results = questions()
     .filter((question) => question.set === set)
     .map(({ question, expects }) => {
       const found = index.search(question).slice(0, 3);
-      const place = found.findIndex((candidate) => isExpected(candidate, expects, all));
+      const rank = found.findIndex((candidate) => isExpected(candidate, expects, all));
       const isAnswered = (found[0]?.score ?? 0) >= threshold;
-      tell?.(
-        [place, isAnswered, question, ...found.map(({ source, score }) => `${source.label} ${score.toFixed(2)}`)].join(
+      log?.(
+        [rank, isAnswered, question, ...found.map(({ source, score }) => `${source.label} ${score.toFixed(2)}`)].join(
           '\t',
         ),
       );
-      return { isCovered: expects.length > 0, place, isAnswered };
+      return { isCovered: expects.length > 0, rank, isAnswered };
     });
   const covered = results.filter(({ isCovered }) => isCovered);
   const others = results.filter(({ isCovered }) => !isCovered);
@@ -68,25 +73,25 @@ export const measureBot = (set: QuestionSet, tell?: (line: string) => void): Fig
     (100 * of.filter(is).length) / of.length;
   const what = (text: string) => `bot, ${set}: ${text}`;
   const figures: Figure[] = [
-    { what: what('the right one first'), value: percent(covered, ({ place }) => place === 0), unit: '%', atLeast: 85 },
-    { what: what('among three'), value: percent(covered, ({ place }) => place >= 0), unit: '%', atLeast: 95 },
+    { what: what('the right one first'), value: percent(covered, ({ rank }) => rank === 0), unit: '%', min: 85 },
+    { what: what('among three'), value: percent(covered, ({ rank }) => rank >= 0), unit: '%', min: 95 },
     {
       what: what('false answers to what nothing covers'),
       value: percent(others, ({ isAnswered }) => isAnswered),
       unit: '%',
-      atMost: 5,
+      max: 5,
     },
     {
       what: what('rightly answered at once'),
-      value: percent(covered, ({ place, isAnswered }) => isAnswered && place === 0),
+      value: percent(covered, ({ rank, isAnswered }) => isAnswered && rank === 0),
       unit: '%',
     },
     {
       what: what('answered with another'),
-      value: percent(covered, ({ place, isAnswered }) => isAnswered && place !== 0),
+      value: percent(covered, ({ rank, isAnswered }) => isAnswered && rank !== 0),
       unit: '%',
     },
   ];
-  // A set may have only questions that nothing covers.
+  // A set may have only questions that no source covers.
   return figures.filter(({ value }) => !Number.isNaN(value));
 };

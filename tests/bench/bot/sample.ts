@@ -3,10 +3,10 @@ import { defaultSynonyms } from '../../../api/areas/assistantBot/retrieval/synon
 import { buildSources, type SourceRecord } from '../../../api/areas/assistantBot/sources';
 import { sampleData } from '../../../api/sample/sampleData';
 
-/** The settings of the sample name nothing besides. */
+/** The settings of the sample add no sources and switch none off. */
 const none = { articleIds: [], documentIds: [], snippets: [], switchedOff: [] };
 
-/** What the bot of the sample data answers with, live, without a database. */
+/** The published sources of the bot in the sample data, searched without a database. */
 export const sampleIndex = () => {
   const records = sampleData(new Date()).areas.flatMap(({ schema, records: ofArea }): SourceRecord[] =>
     ofArea

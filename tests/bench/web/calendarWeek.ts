@@ -14,7 +14,7 @@ const ofDay = appointmentsOfWeek / advisorsOfWeek / workdays;
 
 type Row = Record<string, unknown> & { id: string; status: string; data: Record<string, unknown> };
 
-/** Fills the present week of 40 advisors with 1,200 appointments, copies of those of the sample. */
+/** Fills the current week of 40 advisors with 1,200 appointments, copied from those of the sample. */
 export const fillWeek = async (client: Client) => {
   const found = await client.query<Row>(
     `SELECT * FROM records WHERE area = 'advisors' AND published_version IS NOT NULL AND deleted_at IS NULL
@@ -37,13 +37,13 @@ export const fillWeek = async (client: Client) => {
     client,
     appointments,
     rows.flatMap((row) =>
-      everybody.flatMap(({ id: advisorId }, place) =>
+      everybody.flatMap(({ id: advisorId }, advisorIndex) =>
         Array.from({ length: ofDay * workdays }, (_, index) => {
           const id = randomUUID();
           const day = new Date(monday + Math.floor(index / ofDay) * 24 * 60 * 60_000).toISOString().slice(0, 10);
           const startsAt = toInstant(day, formatMinutesAsClockTime((9 + (index % ofDay)) * 60), businessTimeZone) ?? '';
           const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
-          const appointmentNo = `AP-W-${place}-${index}`;
+          const appointmentNo = `AP-W-${advisorIndex}-${index}`;
           const data = {
             ...row.data,
             advisorId,

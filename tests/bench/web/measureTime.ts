@@ -1,39 +1,39 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { account } from '../../browser/product';
 
-/** What something took, in milliseconds, and what it cost. */
+/** The time of a task in milliseconds, and its cost. */
 export interface Measurement {
   time: number;
   requests: number;
-  /** In milliseconds: for how long the page could not answer, in stretches of more than 50. */
+  /** How long the page was blocked by tasks of more than 50 ms, in milliseconds. */
   blocked: number;
 }
 
-/** Something that people do all day. A context is a browser that was never here before. */
+/** A task that people do all day. Each context is a new browser without cookies and cache. */
 export interface Task {
   what: string;
-  /** In milliseconds, on a fast network. */
-  atMost: number;
-  /** @param latency of the network, in milliseconds each way there and back */
+  /** The target on a fast network, in milliseconds. */
+  max: number;
+  /** @param latency of the network, in milliseconds for each round trip */
   run: (context: BrowserContext, latency: number) => Promise<Measurement>;
 }
 
 export const rowsOf = (path: string) => `main td a[href^="${path}"]`;
 export const banners = '/cms/banners';
-/** What stands beside every record that may be changed. */
+/** The edit link of a record that may be changed. */
 export const record = `main a[href^="${banners}/edit/"]`;
 export const events = '/cms/events';
 export const searchField = 'main input[name="q"]';
 
-/** Clicks, or types, and takes the time in the page until something is on the screen. */
-export const measureTime = async (page: Page, pressed: string, until: string, typed?: string): Promise<Measurement> => {
+/** Clicks or types, and measures the time in the page until an element is on the screen. */
+export const measureTime = async (page: Page, pressed: string, until: string, text?: string): Promise<Measurement> => {
   let requests = 0;
   const count = () => {
     requests += 1;
   };
   page.on('request', count);
-  const taken = await page.evaluate(
-    ({ pressed, until, typed }) =>
+  const measured = await page.evaluate(
+    ({ pressed, until, text }) =>
       new Promise<Omit<Measurement, 'requests'>>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${until} did not come.`)), 20_000);
         let blocked = 0;
@@ -41,13 +41,13 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
           for (const { duration } of list.getEntries()) blocked += duration;
         });
         observer.observe({ entryTypes: ['longtask'] });
-        const begun = performance.now();
+        const startedAt = performance.now();
         const changes = new MutationObserver(() => {
           if (document.querySelector(until) === null) return;
           changes.disconnect();
-          // Once it is drawn.
+          // Measured once it is painted.
           requestAnimationFrame(() => {
-            const time = performance.now() - begun;
+            const time = performance.now() - startedAt;
             setTimeout(() => {
               observer.disconnect();
               resolve({ time, blocked });
@@ -56,22 +56,25 @@ export const measureTime = async (page: Page, pressed: string, until: string, ty
         });
         changes.observe(document.body, { subtree: true, childList: true, attributes: true });
         const element = document.querySelector<HTMLElement>(pressed);
-        if (typed === undefined) element?.click();
+        if (text === undefined) element?.click();
         else {
-          // As React is told of it.
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed);
+          // The native setter makes React notice the change.
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
           element?.dispatchEvent(new Event('input', { bubbles: true }));
         }
       }),
-    { pressed, until, typed },
+    { pressed, until, text },
   );
   page.off('request', count);
-  return { ...taken, requests };
+  return { ...measured, requests };
 };
 
 const pressedAt = 'pressedAt';
 
-/** Runs in each page: keeps when something was pressed for the next document, and marks when the rows are drawn. */
+/**
+ * Runs in each page: stores the time of a click for the next document, and sets a performance mark when rows are
+ * painted.
+ */
 const timeSignIn = ({ key, until }: { key: string; until: string }) => {
   document.addEventListener(
     'click',
@@ -92,7 +95,7 @@ export const signIn = async (
   context: BrowserContext,
   latency: number,
   list: string,
-): Promise<{ page: Page; taken: Measurement }> => {
+): Promise<{ page: Page; measurement: Measurement }> => {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -117,19 +120,19 @@ export const signIn = async (
     const drawn = performance.getEntriesByName(key).at(0)?.startTime ?? Number.NaN;
     return performance.timeOrigin + drawn - Number(sessionStorage.getItem(key));
   }, pressedAt);
-  return { page, taken: { time, requests, blocked: 0 } };
+  return { page, measurement: { time, requests, blocked: 0 } };
 };
 
-/** Somebody who has looked at the list for a moment, as people do. */
+/** Signs in and waits for a moment on the list, as people do. */
 export const readingList = async (context: BrowserContext, latency: number, list: string) => {
   const { page } = await signIn(context, latency, list);
-  // What comes next is fetched ahead meanwhile.
+  // The console preloads what is likely to be opened next.
   await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
   return page;
 };
 
-/** Somebody points at something before it is pressed. */
+/** Points at an element before it is pressed. */
 export const pointAt = async (page: Page, what: string) => {
   await page.locator(what).first().hover();
   await page.waitForTimeout(80);

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { fillWeek } from './calendarWeek';
 
-/** How much there is in a business that has worked with the console for years. */
+/** The number of rows in a business that has worked with the console for years. */
 const enrolments = 100_000;
 const activities = 250_000;
 
-/** Copies the enrolments and the activity of the sample until there are as many, and fills a week of the calendar. */
+/** Copies the enrolments and the activity of the sample up to these numbers, and fills a week of the calendar. */
 export const multiply = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -13,7 +13,7 @@ export const multiply = async (databaseUrl: string) => {
     const columns = await columnsOf(client, 'records');
     const others: Record<string, string> = {
       id: 'gen_random_uuid()::text',
-      // Somebody enrolls once for an event.
+      // A member can enrol only once for an event.
       data: `data - 'memberId' || jsonb_build_object('email', copy || '.' || id || '@example.org', 'enrolmentNo', 'EN-' || copy || '-' || id)`,
     };
     const copied = columns.map((column) => others[column] ?? column);
@@ -21,10 +21,10 @@ export const multiply = async (databaseUrl: string) => {
       INSERT INTO records (${columns})
       SELECT ${copied} FROM records CROSS JOIN generate_series(1, 30) AS copy WHERE area = 'events-enrolment'
       LIMIT (SELECT ${enrolments} - count(*) FROM records WHERE area = 'events-enrolment')`);
-    const noted = (await columnsOf(client, 'activity')).filter((column) => column !== 'id');
+    const activityColumns = (await columnsOf(client, 'activity')).filter((column) => column !== 'id');
     await client.query(`
-      INSERT INTO activity (${noted})
-      SELECT ${noted} FROM activity CROSS JOIN generate_series(1, 100)
+      INSERT INTO activity (${activityColumns})
+      SELECT ${activityColumns} FROM activity CROSS JOIN generate_series(1, 100)
       LIMIT (SELECT ${activities} - count(*) FROM activity)`);
     await fillWeek(client);
     await client.query('VACUUM ANALYZE');

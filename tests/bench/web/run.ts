@@ -10,11 +10,11 @@ import { multiply } from './multiply';
 import { tasks } from './tasks';
 
 /**
- * Measures what people wait for in a real browser, and prints the medians beside their targets: `npm run bench:web`, or
- * `npm run bench:web -- 3` for medians of three.
+ * Measures how long people wait in a real browser, and prints the medians next to their targets: `npm run bench:web`,
+ * or `npm run bench:web -- 3` for medians of three.
  */
 const rounds = Number(process.argv[2] ?? 10);
-/** Only the tasks whose names hold this, where it is given. */
+/** Runs only the tasks whose names contain this text, if it is set. */
 const named = process.argv[3] ?? '';
 
 const medianOf = (numbers: readonly number[]) =>
@@ -29,7 +29,7 @@ await multiply(postgres.url);
 const browser = await launchChromium();
 
 /** @param latency of the network, in milliseconds */
-const once = async ({ run }: Task, latency: number): Promise<Measurement> => {
+const runOnce = async ({ run }: Task, latency: number): Promise<Measurement> => {
   const context = await browser.newContext({
     baseURL: product.address,
     viewport: { width: 1440, height: 900 },
@@ -45,20 +45,20 @@ const once = async ({ run }: Task, latency: number): Promise<Measurement> => {
 try {
   for (const latency of [0, 40]) {
     for (const task of tasks.filter(({ what }) => what.includes(named))) {
-      const taken: Measurement[] = [];
-      for (let round = 0; round < rounds; round += 1) taken.push(await once(task, latency));
+      const measurements: Measurement[] = [];
+      for (let round = 0; round < rounds; round += 1) measurements.push(await runOnce(task, latency));
       const [requests, blocked] = [
-        medianOf(taken.map((one) => one.requests)),
-        medianOf(taken.map((one) => one.blocked)),
+        medianOf(measurements.map((one) => one.requests)),
+        medianOf(measurements.map((one) => one.blocked)),
       ];
       const what = `${task.what}${latency === 0 ? '' : `, ${latency} ms away`}`;
       const cost = `(${requests} requests, blocked for ${blocked.toFixed(0)} ms)`;
       print([
         {
           what: `${what} ${cost}`.padEnd(95),
-          value: medianOf(taken.map(({ time }) => time)),
+          value: medianOf(measurements.map(({ time }) => time)),
           unit: 'ms',
-          ...(latency === 0 && { atMost: task.atMost }),
+          ...(latency === 0 && { max: task.max }),
         },
       ]);
     }

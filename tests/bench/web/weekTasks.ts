@@ -5,26 +5,26 @@ import { type Measurement, measureTime, pointAt, readingList, type Task } from '
 const appointments = '/scheduling/appointments';
 const lastAdvisor = `main tbody tr:nth-child(${advisorsOfWeek})`;
 
-/** Somebody who looks at the list of appointments, from where the calendar is a press away. */
+/** Opens the list of appointments and points at the link to the calendar. */
 const readingAppointments = async (context: BrowserContext, latency: number) => {
   const page = await readingList(context, latency, appointments);
   await pointAt(page, 'main a[href*="as=calendar"]');
   return page;
 };
 
-/** Its requests are the calls of the API, without the code that is loaded with the first calendar. */
+/** Counts only the requests to the API, without the code that is loaded with the first calendar. */
 const toCalendar = async (page: Page): Promise<Measurement> => {
   let calls = 0;
   const count = (request: Request) => {
     if (request.url().includes('/api/')) calls += 1;
   };
   page.on('request', count);
-  const taken = await measureTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+  const measurement = await measureTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
   page.off('request', count);
-  return { ...taken, requests: calls };
+  return { ...measurement, requests: calls };
 };
 
-/** Scrolls from top to bottom, as fast as a wheel does, and takes the longest time between two pictures. */
+/** Scrolls from top to bottom, as fast as a wheel does, and measures the longest time between two frames. */
 const scrollThrough = (page: Page): Promise<Measurement> =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const scrollThrough = (page: Page): Promise<Measurement> =>
         });
         observer.observe({ entryTypes: ['longtask'] });
         let before = performance.now();
-        // A function with a name of its own would not reach the page whole.
+        // A named function would be changed by the compiler and fail in the page.
         const frames = {
           next(now: number) {
             time = Math.max(time, now - before);
@@ -47,7 +47,7 @@ const scrollThrough = (page: Page): Promise<Measurement> =>
               requestAnimationFrame(frames.next);
               return;
             }
-            // What was long is told a moment later.
+            // Long tasks are reported a moment later.
             setTimeout(() => {
               observer.disconnect();
               resolve({ time, blocked, requests: 0 });
@@ -61,16 +61,16 @@ const scrollThrough = (page: Page): Promise<Measurement> =>
       }),
   );
 
-/** What is measured of the week of 1,200 appointments. */
+/** The measured tasks of the week with 1,200 appointments. */
 export const weekTasks: readonly Task[] = [
   {
     what: 'List to a week of 40 advisors and 1,200 appointments',
-    atMost: 400,
+    max: 400,
     run: async (context, latency) => toCalendar(await readingAppointments(context, latency)),
   },
   {
     what: 'Scrolling through that week of 1,200 appointments, its longest frame',
-    atMost: 50,
+    max: 50,
     run: async (context, latency) => {
       const page = await readingAppointments(context, latency);
       await toCalendar(page);

@@ -17,7 +17,7 @@ afterAll(() => localStorage.clear());
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/{src,resources,providers}/**/*essages.en.ts');
 
-/** Puts every text of a catalogue in brackets, each of its plural forms for itself. */
+/** Puts every text of a catalog in brackets, each plural form separately. */
 const inBrackets = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([name, text]) => [
@@ -31,7 +31,7 @@ const inBrackets = (messages: Messages): Messages =>
     ]),
   );
 
-/** A language that says what English does, in brackets, so that what comes from no catalogue has none. */
+/** A language with the English texts in brackets, so that a text from no catalog has none. */
 const bracketed: Language = {
   locale: 'xx',
   name: 'Brackets',
@@ -45,13 +45,13 @@ const bracketed: Language = {
   },
 };
 
-/** What fields and choices are called whose name says it. */
+/** The labels of fields and choices that are made from their names. */
 const named = new Set(
   schemas
     .flatMap(({ record, stateMachines, computed, derived }) => [
       JSON.stringify(z.toJSONSchema(record, { unrepresentable: 'any', io: 'input' })),
       JSON.stringify(Object.keys({ ...stateMachines, ...computed?.fields, ...derived })),
-      // What the API tells of records of its own.
+      // Texts that the API sends with its own records.
       '"status" "area" "leftOut" "inDoubt"',
     ])
     .flatMap((names) => [...names.matchAll(/"([\w.-]+)"/g)].map(([, name = '']) => humanize(name))),
@@ -59,7 +59,7 @@ const named = new Set(
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'];
 
-/** The texts on the screen that are in no brackets, in sight and for screen readers, dates and times left out. */
+/** The texts on the screen without brackets, both visible and for screen readers, without dates and times. */
 const withoutBrackets = () => {
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -87,7 +87,7 @@ const targets = {
 const file = { id: fileId, version: 1, name: 'datum.pdf', type: 'application/pdf', size: 1, url: '/datum' } as Stored;
 const kim = { firstName: 'Kim', lastName: 'Datum', email: 'kim@example.org' };
 
-/** Says of a text whether it is of the data, as it is or put together from several words of it. */
+/** Returns a function that says whether a text is data, as it is or combined from several values. */
 const isData = (data: string) => (text: string) =>
   text.split(/[\s·›(),–]+|#\w{6}/).every((word) => word.length < 3 || data.includes(word.toLowerCase()));
 
@@ -97,7 +97,10 @@ const recordOf = async ({ name, shape: { id = 'r1' } }: Area): Promise<Stored[]>
   return [{ ...(await exampleOf(schema, 1, targets)), id, version: 1, recordLabel: 'datum' }];
 };
 
-/** The address of an area's form, of its list where it has no records, and of a view of each shape; each with a text by which it is there. */
+/**
+ * The addresses of an area's form, of its list where it has no records, and of one view of each shape. Each has a text
+ * that shows when the screen is there.
+ */
 const screensOf = (area: Area): [address: string, there: string][] => {
   const { path, tab, shape } = area;
   const list = tab ? `${path}?tab=${tab}&` : `${path}?`;
@@ -114,8 +117,11 @@ const screensOf = (area: Area): [address: string, there: string][] => {
   ];
 };
 
-/** Areas whose forms are made of nothing but fields say nothing that the others do not; the words of their sections are checked by file. */
-const ofFieldsAlone = [
+/**
+ * Areas whose forms consist only of fields, so that they add no texts of their own. The texts of their sections are
+ * checked by file.
+ */
+const fieldOnlyAreas = [
   'advisors',
   'assistant-bot',
   'calculators',
@@ -126,9 +132,9 @@ const ofFieldsAlone = [
   'services',
   'union-affiliates',
 ];
-const looked = areas.filter(({ name }) => !ofFieldsAlone.includes(name));
+const checkedAreas = areas.filter(({ name }) => !fieldOnlyAreas.includes(name));
 
-it.each(looked.map((area) => [area.name, area] as const))('every text of %s is in a catalogue', async (_, area) => {
+it.each(checkedAreas.map((area) => [area.name, area] as const))('every text of %s is in a catalog', async (_, area) => {
   const stored = await recordOf(area);
   const isOfRecord = isData(JSON.stringify([stored, file, kim, area.name, 'New York']).toLowerCase());
   for (const [address, there] of screensOf(area)) {
@@ -141,7 +147,7 @@ it.each(looked.map((area) => [area.name, area] as const))('every text of %s is i
   }
 });
 
-/** Something in each tile of the dashboard; its names of records are `datum`. */
+/** Data for each tile of the dashboard; names of records are `datum`. */
 const tiles = () => {
   const at = '2026-11-09T14:00:00.000Z';
   const list = (area: string, ...rows: object[]) => ({ area, filter: {}, total: 9, isAtLeast: true, rows });
@@ -163,7 +169,7 @@ const tiles = () => {
   const sending = { ...row, name: 'datum', status: 'failed', sendsAt: at, targeted: 9, sent: 8 };
   const ending = { id: 'datum', label: 'datum', date: '2026-11-09', state: 'MD' };
   const change = { at, actorName: 'datum', recordId: 'datum', recordLabel: 'datum', recordExists: true, records: 3 };
-  const told = {
+  const tileData = {
     setup: { steps: ['organization', 'legals'].map((name) => ({ name, area: name, isDone: name === 'legals' })) },
     metrics: {
       appointments: { ...list('appointments'), toConfirm: list('appointments') },
@@ -190,14 +196,14 @@ const tiles = () => {
     recentNotifications: list('notifications', sending),
     recentChanges: { rows: [{ ...change, area: 'banners', action: 'created' }] },
   };
-  return Object.fromEntries(Object.entries(told).map(([name, data]) => [name, { data }]));
+  return Object.fromEntries(Object.entries(tileData).map(([name, data]) => [name, { data }]));
 };
 
 it.each([
   ['/dashboard', 'Latest changes'],
   ['/dashboard?show=reviews', 'Reviews'],
   ['/change-password', 'Change password'],
-])('every text of %s is in a catalogue', async (address, there) => {
+])('every text of the screen %s is in a catalog', async (address, there) => {
   answer('get', '/dashboard', { tiles: tiles() });
   await openConsole(address, {}, kim, bracketed);
   await screen.findAllByText(`⟦${there}⟧`);

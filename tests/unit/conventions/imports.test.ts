@@ -7,23 +7,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
 
-/** Which of some lines a rule of the linter refuses for what they import, each planted in its file. */
-const refusedOf = (rule: string, planted: readonly { file: string; line: string }[]) => {
-  const house = mkdtempSync(path.join(tmpdir(), 'house-'));
-  for (const name of ['.biome.json', '.gitignore']) cpSync(name, path.join(house, name));
-  const places = planted.map(({ file, line }) => {
-    const place = path.join(house, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    appendFileSync(place, `${line}\n`);
-    return `${file}:${readFileSync(place, 'utf8').split('\n').length - 1}`;
+/** Returns the lines whose imports a rule of the linter refuses; each is tested in its own file. */
+const refusedOf = (rule: string, added: readonly { file: string; line: string }[]) => {
+  const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+  for (const name of ['.biome.json', '.gitignore']) cpSync(name, path.join(project, name));
+  const locations = added.map(({ file, line }) => {
+    const target = path.join(project, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    appendFileSync(target, `${line}\n`);
+    return `${file}:${readFileSync(target, 'utf8').split('\n').length - 1}`;
   });
   const args = [biome, 'lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
-  rmSync(house, { recursive: true });
+  const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+  rmSync(project, { recursive: true });
   const { diagnostics, summary } = JSON.parse(stdout) as Report;
   expect(summary.diagnosticsNotPrinted).toBe(0);
   const refused = new Set(diagnostics.map(({ location: { path: file, start } }) => `${file}:${start.line}`));
-  return places.map((place) => refused.has(place));
+  return locations.map((target) => refused.has(target));
 };
 
 interface Report {
@@ -159,7 +159,7 @@ describe('the linter', () => {
   );
 });
 
-it('the linter refuses a circle of imports in the API, of types too', () => {
+it('the linter refuses a circle of imports in the API, even of types only', () => {
   const [toType, toValue, apart] = refusedOf('suspicious/noImportCycles', [
     { file: 'api/records/planted.ts', line: "export type { Other } from './other';" },
     { file: 'api/records/other.ts', line: "export { planted } from './planted';" },

@@ -10,7 +10,7 @@ const loaded = import.meta.glob<{ messages: Messages }>('/{src,resources,provide
   eager: true,
 });
 
-/** Every text by its key, as `textsOf` puts them together. */
+/** Every text by its key, as `textsOf` builds them. */
 const keys = new Set<string>();
 for (const [path, { messages }] of Object.entries(loaded)) {
   const place = path.replace(/^\/|\/[^/]*$/g, '').replaceAll('/', '.');
@@ -24,7 +24,7 @@ const files = import.meta.glob<string>('/{src,resources}/**/*.{ts,tsx}', {
 });
 const sources = Object.entries(files).map(([path, code]) => ({ path: path.slice(1), code }));
 
-it('every key that stands in the code has a text', () => {
+it('every text key in the code has a text', () => {
   const unknown = sources.flatMap(({ path, code }) =>
     [...code.matchAll(/(?<!createTextsHook\()['"]((?:console|resources|src)\.[\w.-]+)['"]/g)]
       .map(([, key = '']) => key)
@@ -34,8 +34,8 @@ it('every key that stands in the code has a text', () => {
   expect(unknown).toEqual([]);
 });
 
-it('catalogues stand where their keys say', () => {
-  // What rules say is named for its area, and stands by itself.
+it('catalogs are in the folder that their keys name', () => {
+  // Error messages of rules are named for their area, without a folder.
   const views = sources.filter(({ path }) => !path.endsWith('ules.en.ts'));
   const astray = views.flatMap(({ path, code }) =>
     [...code.matchAll(/createTextsHook\('([^']+)'/g)]
@@ -45,9 +45,9 @@ it('catalogues stand where their keys say', () => {
   expect(astray).toEqual([]);
 });
 
-it('no English stands in the code', () => {
+it('no English text is in the code', () => {
   const english = sources.flatMap(({ path, code }) =>
-    // The words of lists are those of their columns.
+    // List headers use the labels of their columns.
     path.endsWith('List.tsx')
       ? []
       : [...code.matchAll(/\b(?:title|label|help|helperText|aria-label|alt)="([A-Z][^"]*)"/g)].map(
@@ -78,7 +78,7 @@ describe.each(areas.map(({ name }) => name))('the texts of %s', (name) => {
     ).toEqual(namesIn(/\{ name: '(\w+)', content/g));
   });
 
-  it('speak of fields that there are', () => {
+  it('name only existing fields', () => {
     const schema = schemas.find((each) => each.name === name);
     if (!schema) return;
     expect(Object.keys(record?.help ?? {}).filter((path) => !fieldNodeAt(schema, path))).toEqual([]);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The files of the project, tracked or about to be. */
+/** The files of the project that git tracks or would add. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(file));
@@ -35,7 +35,7 @@ const namedPackages = [
   'msw',
 ];
 
-it('holds at its top level what was agreed, and besides it files that start with a dot only', () => {
+it('has at its top level only the agreed files, and files that start with a dot', () => {
   const top = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter((name) => !name.startsWith('.'));
   expect(top.sort()).toEqual([...named, ...added].sort());
 });
@@ -51,7 +51,7 @@ it.each(namedPackages)('uses %s', (name) => {
 it('pins every package to one version', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const own: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
-  // An override is a version, or for one package's sake the one that stands here: `$typescript`.
+  // An override is a version, or a reference to the version here: `$typescript`.
   const overridden = Object.entries<string | object>(manifest.overrides).flatMap(([name, override]) =>
     typeof override === 'string' ? [[name, override]] : Object.entries<string>(override as Record<string, string>),
   );

@@ -1,21 +1,21 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { answer, hold, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, hold, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 const change = { currentPassword: 'the old one', newPassword: 'seven quiet otters carry plums', signOutOthers: true };
 
-/** The providers in a browser that is signed in. */
+/** The providers in a signed-in browser. */
 const open = async (token: string) => {
   localStorage.setItem('access_token', token);
   const opened = await openProviders();
   return { ...opened, ...(await import('../../../providers/account')) };
 };
 
-const bearers = () => api.seen.map(({ path, headers }) => `${path} ${headers.get('authorization')}`);
+const bearers = () => api.requests.map(({ path, headers }) => `${path} ${headers.get('authorization')}`);
 
 describe('changing the password', () => {
-  it('goes on with the new session', async () => {
+  it('continues with the new session', async () => {
     const [old, fresh] = [tokenFor(900, 'old'), tokenFor(900, 'new')];
     const { changePassword, request } = await open(old);
     answer('post', '/auth/change-password', { accessToken: fresh });
@@ -23,15 +23,19 @@ describe('changing the password', () => {
     await changePassword(change);
     await request('/banners');
     expect(localStorage.getItem('access_token')).toBe(fresh);
-    expect(api.seen[0]?.body).toEqual(change);
+    expect(api.requests[0]?.body).toEqual(change);
     expect(bearers()).toEqual([`/auth/change-password Bearer ${old}`, `/banners Bearer ${fresh}`]);
   });
 
-  it('leaves the session as it is when the server refuses, and says what is wrong by field', async () => {
+  it('leaves the session unchanged when the server refuses, and returns the errors of the fields', async () => {
     const token = tokenFor(900);
     const { changePassword } = await open(token);
     const errors = { currentPassword: 'This is not your password.' };
-    refuse('post', '/auth/change-password', 422, { success: false, message: 'One field needs attention.', errors });
+    answerWithError('post', '/auth/change-password', 422, {
+      success: false,
+      message: 'One field needs attention.',
+      errors,
+    });
     await expect(changePassword(change)).rejects.toMatchObject({ status: 422, body: { errors } });
     expect(localStorage.getItem('access_token')).toBe(token);
     expect(api.leaving()).toEqual([]);
@@ -59,7 +63,7 @@ describe('changing the password', () => {
       ),
     );
     await changePassword(change);
-    expect(api.seen.map(({ path }) => path)).toEqual([
+    expect(api.requests.map(({ path }) => path)).toEqual([
       '/auth/change-password',
       '/auth/refresh',
       '/auth/change-password',
@@ -67,11 +71,11 @@ describe('changing the password', () => {
     expect(localStorage.getItem('access_token')).toBe(fresh);
   });
 
-  it('does not sign in again somebody who signed out meanwhile', async () => {
+  it('does not sign in again a user who signed out meanwhile', async () => {
     const { changePassword } = await open(tokenFor(900));
     const held = hold('post', '/auth/change-password', { accessToken: tokenFor(900, 'new') });
     const changing = changePassword(change);
-    await held.asked;
+    await held.received;
     localStorage.removeItem('access_token');
     held.release();
     await changing;
@@ -79,7 +83,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the sessions of a person', () => {
+describe('the sessions of a user', () => {
   it('are listed, and ended by their id', async () => {
     const { listSessions, revokeSession } = await open(tokenFor(900));
     const sessions = [{ id: 'a/b', userAgent: '', ip: null, createdAt: '', lastSeenAt: '', isCurrent: true }];
@@ -87,23 +91,23 @@ describe('the sessions of a person', () => {
     answer('delete', '/auth/sessions/:id', null);
     expect(await listSessions()).toEqual(sessions);
     await revokeSession('a/b');
-    expect(api.seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/sessions/a%2Fb' });
+    expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/sessions/a%2Fb' });
   });
 });
 
 describe('the profile', () => {
-  it('is saved, and shown as the server keeps it', async () => {
+  it('is saved, and returned as the server stores it', async () => {
     const { updateProfile, storedAdmin } = await open(tokenFor(900));
     const profile = { firstName: 'Priya', lastName: 'Nair', timeZone: 'America/Denver' };
     const admin = { id: 'stf_07', ...profile, email: 'priya.nair@example.org', role: 'viewer' };
     answer('put', '/auth/me', admin);
     await updateProfile(profile);
-    expect(api.seen.at(-1)?.body).toEqual(profile);
+    expect(api.requests.at(-1)?.body).toEqual(profile);
     expect(storedAdmin()).toEqual(admin);
   });
 });
 
-describe('a session that is older than what sign-in tells of the API', () => {
+describe('a session that is older than the capabilities in the sign-in response', () => {
   const known = { id: 'kim', email: 'kim@example.org' };
   const openWith = (admin: object) => {
     localStorage.setItem('adminDetails', JSON.stringify(admin));
@@ -111,32 +115,32 @@ describe('a session that is older than what sign-in tells of the API', () => {
   };
   const stored = () => JSON.parse(localStorage.getItem('adminDetails') ?? 'null');
 
-  it('is told what the API can do', async () => {
+  it('loads the capabilities of the API', async () => {
     const { fetchCapabilities } = await openWith(known);
     answer('get', '/auth/me', { ...known, role: 'viewer', capabilities: ['history'] });
     await fetchCapabilities();
     expect(stored()).toEqual({ ...known, role: 'viewer', capabilities: ['history'] });
   });
 
-  it('asks once an API that tells nothing', async () => {
+  it('requests them only once from an API that returns none', async () => {
     const { fetchCapabilities } = await openWith(known);
     answer('get', '/auth/me', known);
     await fetchCapabilities();
     await fetchCapabilities();
     expect(stored()).toEqual({ ...known, capabilities: [] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/me']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/me']);
   });
 
-  it('goes on where it cannot be told', async () => {
+  it('continues where the request fails', async () => {
     const { fetchCapabilities } = await openWith(known);
-    refuse('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
+    answerWithError('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
     await fetchCapabilities();
     expect(stored()).toEqual(known);
   });
 
-  it('asks nothing where it knows', async () => {
+  it('requests nothing where they are known', async () => {
     const { fetchCapabilities } = await openWith({ ...known, capabilities: [] });
     await fetchCapabilities();
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

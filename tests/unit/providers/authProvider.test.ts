@@ -12,15 +12,15 @@ const admin = {
 };
 
 describe('checking the session', () => {
-  it('lets a person with a token stay, expired or not', async () => {
+  it('lets a user with a token stay, expired or not', async () => {
     localStorage.setItem('access_token', tokenFor(-1));
     const { authProvider } = await openProviders();
     await expect(authProvider.checkAuth()).resolves.toBeUndefined();
     expect(api.leaving()).toEqual([]);
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('leads a person without one to the sign-in page, once, and back afterwards', async () => {
+  it('leads a user without one to the sign-in page, once, and back afterwards', async () => {
     const { authProvider, consumeReturnTo } = await openProviders();
     for (const _ of [1, 2, 3]) {
       await expect(authProvider.checkAuth()).rejects.toEqual({ redirectTo: false, message: false });
@@ -28,11 +28,11 @@ describe('checking the session', () => {
     }
     expect(api.leaving()).toEqual(['/login']);
     expect(consumeReturnTo()).toBe('/cms/banners?page=2');
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
-describe('an error of a call', () => {
+describe('an error of a request', () => {
   it('ends the session when it is a 401', async () => {
     localStorage.setItem('access_token', tokenFor(900));
     const { authProvider, HttpError, consumePendingMessage } = await openProviders();
@@ -52,13 +52,13 @@ describe('an error of a call', () => {
     expect(api.leaving()).toEqual([]);
   });
 
-  it('is left alone when the session ended by itself', async () => {
+  it('is ignored when the session has already ended', async () => {
     const { authProvider, SessionEndedError } = await openProviders();
     await expect(authProvider.checkError(new SessionEndedError())).resolves.toBeUndefined();
   });
 });
 
-describe('the signed-in person', () => {
+describe('the signed-in user', () => {
   it('has the name, picture and permissions of adminDetails', async () => {
     localStorage.setItem('adminDetails', JSON.stringify(admin));
     const { authProvider } = await openProviders();
@@ -87,6 +87,6 @@ it('signs in and out', async () => {
   expect(isSignedIn()).toBe(true);
   await expect(authProvider.logout()).resolves.toBe(false);
   expect(isSignedIn()).toBe(false);
-  expect(api.seen.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
+  expect(api.requests.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
   expect(api.leaving()).toEqual(['/login']);
 });

@@ -9,18 +9,18 @@ const signedIn = (id: string) => {
   localStorage.setItem('access_token', tokenFor(900));
 };
 
-/** A page of the console, and the names of what may be typed there. */
+/** Opens a page of the console. Returns the keys under which unsaved text is stored. */
 const openPage = async () => {
   const page = await openProviders();
   const banner = page.autosaveKey('banners', 5) ?? '';
-  const enquiry = page.autosaveKey('contacts', 'new') ?? '';
-  return { ...page, banner, enquiry };
+  const inquiry = page.autosaveKey('contacts', 'new') ?? '';
+  return { ...page, banner, inquiry };
 };
 
 beforeEach(() => signedIn('stf_07'));
 
-describe('what was typed', () => {
-  it('is kept for the person, the area and the record, until it is dropped', async () => {
+describe('unsaved text', () => {
+  it('is stored for the user, the area and the record, until it is deleted', async () => {
     const { saveAutosave, readAutosave, deleteAutosave, autosaveKey, banner } = await openPage();
     saveAutosave(banner, { version: 3, values });
     expect(banner).toBe('typed:stf_07:banners:5');
@@ -31,7 +31,7 @@ describe('what was typed', () => {
     expect(readAutosave(banner)).toBeUndefined();
   });
 
-  it('is there when the page is opened again, but not for another person', async () => {
+  it('is there when the page is opened again, but not for another user', async () => {
     const first = await openPage();
     first.saveAutosave(first.banner, { version: 3, values });
     const again = await openPage();
@@ -41,17 +41,17 @@ describe('what was typed', () => {
     expect(theirs.readAutosave(theirs.banner)).toBeUndefined();
   });
 
-  it('stays that of the person whom the page shows when somebody else signs in in another tab', async () => {
+  it('stays stored for the user of the page when another user signs in in another tab', async () => {
     const { autosaveKey } = await openPage();
     signedIn('stf_11');
     expect(autosaveKey('banners', 5)).toBe('typed:stf_07:banners:5');
   });
 
-  it('is kept for 24 hours, and then gone under all names', async () => {
+  it('is stored for 24 hours, and then deleted under all keys', async () => {
     holdTime();
-    const { saveAutosave, readAutosave, banner, enquiry } = await openPage();
+    const { saveAutosave, readAutosave, banner, inquiry } = await openPage();
     saveAutosave(banner, { version: 3, values });
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     vi.advanceTimersByTime(24 * hour - 1000);
     expect(readAutosave(banner)?.values).toEqual(values);
     vi.advanceTimersByTime(1000);
@@ -60,63 +60,63 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['garbage', 'null', '{}', '{"at":1}'])('is nothing when the storage holds %s', async (text) => {
+  it.each(['garbage', 'null', '{}', '{"at":1}'])('is undefined when the storage has %s', async (text) => {
     const { readAutosave, banner } = await openPage();
     localStorage.setItem(banner, text);
     expect(readAutosave(banner)).toBeUndefined();
     expect(localStorage.getItem(banner)).toBeNull();
   });
 
-  it('is not kept while nobody is known to be signed in', async () => {
+  it('is not stored while no user is known to be signed in', async () => {
     localStorage.clear();
     const { autosaveKey } = await openProviders();
     expect(autosaveKey('banners', 5)).toBeUndefined();
   });
 });
 
-describe('what was typed of members', () => {
-  it('is kept in the tab alone', async () => {
-    const { saveAutosave, readAutosave, enquiry } = await openPage();
-    saveAutosave(enquiry, { values }, { ofMembers: true });
-    expect(readAutosave(enquiry)?.values).toEqual(values);
-    expect(localStorage.getItem(enquiry)).toBeNull();
-    expect(sessionStorage.getItem(enquiry)).not.toBeNull();
+describe('unsaved personal data', () => {
+  it('is stored in the tab only', async () => {
+    const { saveAutosave, readAutosave, inquiry } = await openPage();
+    saveAutosave(inquiry, { values }, { ofMembers: true });
+    expect(readAutosave(inquiry)?.values).toEqual(values);
+    expect(localStorage.getItem(inquiry)).toBeNull();
+    expect(sessionStorage.getItem(inquiry)).not.toBeNull();
   });
 
-  it('is gone once the person signs out, and no more is kept while the page is left', async () => {
+  it('is deleted once the user signs out, and no more is stored while the page is left', async () => {
     answer('post', '/auth/logout', null);
-    const { saveAutosave, readAutosave, signOut, banner, enquiry } = await openPage();
+    const { saveAutosave, readAutosave, signOut, banner, inquiry } = await openPage();
     saveAutosave(banner, { version: 3, values });
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     await signOut();
-    saveAutosave(enquiry, { values }, { ofMembers: true });
-    expect(sessionStorage.getItem(enquiry)).toBeNull();
+    saveAutosave(inquiry, { values }, { ofMembers: true });
+    expect(sessionStorage.getItem(inquiry)).toBeNull();
     expect(readAutosave(banner)?.values).toEqual(values);
   });
 
-  it('is gone in every tab when the person signs out in one', async () => {
-    const { saveAutosave, watchOtherTabs, enquiry } = await openPage();
+  it('is deleted in every tab when the user signs out in one', async () => {
+    const { saveAutosave, watchOtherTabs, inquiry } = await openPage();
     const stop = watchOtherTabs(() => undefined);
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now()));
     dispatchStorageEvent('signed_out_at');
     stop();
-    expect(sessionStorage.getItem(enquiry)).toBeNull();
+    expect(sessionStorage.getItem(inquiry)).toBeNull();
   });
 
-  it('is gone in a tab that slept when the person signed out in another', async () => {
+  it('is deleted in a sleeping tab when the user signed out in another', async () => {
     const asleep = await openPage();
-    asleep.saveAutosave(asleep.enquiry, { values }, { ofMembers: true });
+    asleep.saveAutosave(asleep.inquiry, { values }, { ofMembers: true });
     localStorage.setItem('signed_out_at', String(Date.now() + 1));
     const awake = await openPage();
-    expect(awake.readAutosave(awake.enquiry)).toBeUndefined();
-    expect(sessionStorage.getItem(awake.enquiry)).toBeNull();
+    expect(awake.readAutosave(awake.inquiry)).toBeUndefined();
+    expect(sessionStorage.getItem(awake.inquiry)).toBeNull();
   });
 
-  it('stays when the session ends by itself', async () => {
-    const { saveAutosave, readAutosave, endSession, storedToken, enquiry } = await openPage();
-    saveAutosave(enquiry, { values }, { ofMembers: true });
+  it('stays when the session expires', async () => {
+    const { saveAutosave, readAutosave, endSession, storedToken, inquiry } = await openPage();
+    saveAutosave(inquiry, { values }, { ofMembers: true });
     endSession(storedToken());
-    expect(readAutosave(enquiry)?.values).toEqual(values);
+    expect(readAutosave(inquiry)?.values).toEqual(values);
   });
 });

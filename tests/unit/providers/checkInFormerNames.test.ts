@@ -20,11 +20,11 @@ it.each([
     { id: '4', kind: 'arrived', override: true, at },
     { id: '4', kind: 'arrived', override: true, at },
   ],
-] as const)('the entry %o becomes one that the API takes', (former, entry) => {
+] as const)('the stored entry %o is converted to one that the API accepts', (former, entry) => {
   expect(upgradeFormerEntry(former)).toEqual(entry);
 });
 
-it('a roster keeps its people under the names of the API', () => {
+it('a stored roster keeps its people under the current names of the API', () => {
   const person = { id: 'a', firstName: 'Ada', needs: 'Hearing loop', place: 3 };
   const roster = { event: { title: 'Seminar', seatsTaken: 1 }, people: [person] } as never;
   expect(upgradeFormerRoster(roster).people).toEqual([
@@ -32,7 +32,7 @@ it('a roster keeps its people under the names of the API', () => {
   ]);
 });
 
-it('a worker of release 0.2 is known by its scope', () => {
+it('a service worker of release 0.2 is recognized by its scope', () => {
   expect(isFormerScope('http://localhost/cms/events/5?door')).toBe(true);
   expect(isFormerScope('http://localhost/cms/events/5?check-in')).toBe(false);
 });

@@ -27,7 +27,7 @@ const pressed = (entry: Partial<PendingEntry['entry']>, seq: number): PendingEnt
   entry: { id: `entry ${seq}`, kind: 'arrived', at, ...entry },
 });
 
-it('what was pressed and not sent shows over what the server knew, in order', () => {
+it('unsent presses are displayed over the state of the server, in order', () => {
   const here = pressed({ enrolmentId: 'teresa' }, 1);
   const back = pressed({ kind: 'undo', enrolmentId: 'teresa' }, 2);
   expect(applyPendingEntries([person], [here])).toEqual([{ ...person, state: 'attended', checkedInAt: at }]);
@@ -35,7 +35,7 @@ it('what was pressed and not sent shows over what the server knew, in order', ()
   expect(applyPendingEntries([person], [back, here])).toMatchObject([{ state: 'attended' }]);
 });
 
-it('who walked in stands in the list at once', () => {
+it('a walk-in appears in the list immediately', () => {
   const walkIn = pressed({ kind: 'walk_in', data: { firstName: 'Wanda', lastName: 'Walker', guestCount: 1 } }, 1);
   expect(applyPendingEntries([person], [walkIn])).toMatchObject([
     { id: 'teresa' },

@@ -4,7 +4,7 @@ import { openProviders, startApi } from './support';
 startApi();
 
 describe('the colour mode', () => {
-  it.each(['light', 'dark', 'auto'])('%s is kept raw under its own key', async (mode) => {
+  it.each(['light', 'dark', 'auto'])('%s is stored unquoted under its own key', async (mode) => {
     const { consoleStore } = await openProviders();
     const store = consoleStore();
     store.setItem('theme', mode);
@@ -12,7 +12,7 @@ describe('the colour mode', () => {
     expect(store.getItem('theme')).toBe(mode);
   });
 
-  it('is the system’s when none is kept, or something unknown', async () => {
+  it('is that of the system where none is stored, or an unknown value', async () => {
     const { consoleStore } = await openProviders();
     const store = consoleStore();
     expect(store.getItem('theme', 'light')).toBe('light');
@@ -24,7 +24,7 @@ describe('the colour mode', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('reaches its readers, from other tabs too', async () => {
+  it('updates its readers, from other tabs too', async () => {
     const { consoleStore } = await openProviders();
     const store = consoleStore();
     const modes: unknown[] = [];
@@ -40,10 +40,10 @@ describe('the colour mode', () => {
   });
 });
 
-describe('what a person chose', () => {
+describe('a preference of a user', () => {
   const signInAs = (id: string) => localStorage.setItem('adminDetails', JSON.stringify({ id }));
 
-  it('survives signing out and in again', async () => {
+  it('is preserved after signing out and in again', async () => {
     const { consoleStore } = await openProviders();
     signInAs('stf_07');
     const before = consoleStore();
@@ -59,7 +59,7 @@ describe('what a person chose', () => {
     after.teardown();
   });
 
-  it('is not passed on to another person', async () => {
+  it('is not passed on to another user', async () => {
     const { consoleStore } = await openProviders();
     signInAs('stf_07');
     const before = consoleStore();

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -8,7 +8,7 @@ beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 const banner = { id: 'b1', name: 'Open season', version: 3 };
 
 describe('reading', () => {
-  it('asks for a list in the dialect of the API and takes the total from Content-Range', async () => {
+  it('requests a list in the format of the API and takes the total from Content-Range', async () => {
     answer('get', '/banners', [banner], { 'content-range': 'banners 25-25/318' });
     const { dataProvider } = await openProviders();
     const list = await dataProvider.getList('banners', {
@@ -17,7 +17,7 @@ describe('reading', () => {
       filter: { q: 'season' },
     });
     expect(list).toEqual({ data: [banner], total: 318 });
-    const { query, headers } = api.seen[0] ?? {};
+    const { query, headers } = api.requests[0] ?? {};
     expect(query?.get('sort')).toBe('["name","DESC"]');
     expect(query?.get('range')).toBe('[25,49]');
     expect(query?.get('filter')).toBe('{"q":"season"}');
@@ -25,24 +25,24 @@ describe('reading', () => {
     expect(headers?.get('platform')).toBe('web');
   });
 
-  it('asks for rows alone where they are enough', async () => {
+  it('requests only row data where that is enough', async () => {
     answer('get', '/banners', [banner], { 'content-range': 'banners 0-0/1' });
     const { dataProvider } = await openProviders();
-    const asked = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+    const params = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
     const meta = { rows: true };
-    await dataProvider.getList('banners', { ...asked, meta });
+    await dataProvider.getList('banners', { ...params, meta });
     await dataProvider.getMany('banners', { ids: ['b1'], meta });
-    await dataProvider.getList('banners', asked);
-    expect(api.seen.map(({ query }) => query.get('meta'))).toEqual(['rows', 'rows', null]);
+    await dataProvider.getList('banners', params);
+    expect(api.requests.map(({ query }) => query.get('meta'))).toEqual(['rows', 'rows', null]);
   });
 
-  it('gives one record', async () => {
+  it('returns one record', async () => {
     answer('get', '/app-page/a%2Fb', { id: 'a/b' });
     const { dataProvider } = await openProviders();
     await expect(dataProvider.getOne('app-page', { id: 'a/b' })).resolves.toEqual({ data: { id: 'a/b' } });
   });
 
-  it('asks for many records in several calls, each within what the API gives at once', async () => {
+  it('requests many records in several batches, each within the limit of the API', async () => {
     server.use(
       http.get('*/api/v1/banners', ({ request }) => {
         const { id } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as { id: string[] };
@@ -54,7 +54,7 @@ describe('reading', () => {
     const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
     const { data } = await dataProvider.getMany('banners', { ids: [...ids, ids[0] as string] });
     expect(data.map(({ id }) => id)).toEqual(ids);
-    for (const { query } of api.seen) {
+    for (const { query } of api.requests) {
       const [first, last] = JSON.parse(query.get('range') ?? '[]') as number[];
       expect(first).toBe(0);
       expect(last).toBeLessThan(200);
@@ -62,7 +62,7 @@ describe('reading', () => {
     }
   });
 
-  it('lets react-admin give up a call', async () => {
+  it('lets react-admin abort a request', async () => {
     answer('get', '/banners', [], { 'content-range': 'banners 0-0/0' });
     const { dataProvider } = await openProviders();
     expect(dataProvider.supportAbortSignal).toBe(true);
@@ -89,40 +89,40 @@ describe('writing', () => {
     const { dataProvider } = await openProviders();
     const { data } = await dataProvider.update('banners', { id: 'b1', ...params });
     expect(data.version).toBe(4);
-    expect(api.seen[0]?.headers.get('if-match')).toBe(expected);
-    expect(api.seen[0]?.body).toEqual(params.data);
+    expect(api.requests[0]?.headers.get('if-match')).toBe(expected);
+    expect(api.requests[0]?.body).toEqual(params.data);
   });
 
   it('deletes the version that the person saw', async () => {
     answer('delete', '/banners/b1', banner);
     const { dataProvider } = await openProviders();
     await dataProvider.delete('banners', { id: 'b1', previousData: banner });
-    expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([['DELETE', '"3"']]);
+    expect(api.requests.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([['DELETE', '"3"']]);
   });
 
-  it('asks for the version before deleting a record that it has not seen', async () => {
+  it('requests the version before deleting a record without a known version', async () => {
     answer('get', '/banners/b1', { ...banner, version: 9 });
     answer('delete', '/banners/b1', banner);
     const { dataProvider } = await openProviders();
     await dataProvider.delete('banners', { id: 'b1' });
-    expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
+    expect(api.requests.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
       ['GET', null],
       ['DELETE', '"9"'],
     ]);
   });
 
-  it('creates with a key that is new every time, or the one that the form brings', async () => {
+  it('creates with a key that is new every time, or with the one of the form', async () => {
     answer('post', '/banners', banner);
     const { dataProvider } = await openProviders();
     await dataProvider.create('banners', { data: { name: 'Open season' } });
     await dataProvider.create('banners', { data: { name: 'Open season' } });
     await dataProvider.create('banners', { data: { name: 'Open season' }, meta: { idempotencyKey: 'form-1' } });
-    const keys = api.seen.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api.requests.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe('form-1');
-    expect(api.seen[0]?.body).toEqual({ name: 'Open season' });
+    expect(api.requests[0]?.body).toEqual({ name: 'Open season' });
   });
 
   it('repeats a create after a refresh with the same key', async () => {
@@ -137,30 +137,30 @@ describe('writing', () => {
     );
     const { dataProvider } = await openProviders();
     await dataProvider.create('banners', { data: {} });
-    const [first, second] = api.seen.filter(({ method }) => method === 'POST');
+    const [first, second] = api.requests.filter(({ method }) => method === 'POST');
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('moves a record to another state', async () => {
+  it('makes a transition of a record', async () => {
     answer('post', '/banners/b1/transition', { ...banner, status: 'archived' });
     const { dataProvider } = await openProviders();
-    const moved = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
-    expect(moved).toMatchObject({ id: 'b1', status: 'archived' });
-    expect(api.seen[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
-    expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
+    const result = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
+    expect(result).toMatchObject({ id: 'b1', status: 'archived' });
+    expect(api.requests[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
+    expect(api.requests[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('gives a record the contents of an earlier version, over the one that was seen', async () => {
+  it('restores an earlier version of a record, over the current version', async () => {
     answer('post', '/banners/b1/restore', { ...banner, version: 4 });
     const { dataProvider } = await openProviders();
     expect(await dataProvider.restore('banners', { id: 'b1', version: 1, over: 3 })).toMatchObject({ version: 4 });
-    expect(api.seen[0]?.body).toEqual({ version: 1 });
-    expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
+    expect(api.requests[0]?.body).toEqual({ version: 1 });
+    expect(api.requests[0]?.headers.get('if-match')).toBe('"3"');
   });
 });
 
 describe('writing many records', () => {
-  it('is one call that says how many records are meant', async () => {
+  it('is one request with the expected number of records', async () => {
     answer('post', '/banners/bulk', [
       { id: 'b1', ok: true },
       { id: 'b2', ok: true },
@@ -174,13 +174,13 @@ describe('writing many records', () => {
     await dataProvider.deleteMany('banners', { ids: ['b1', 'b2'] });
     const result = await dataProvider.updateMany('banners', { ids: ['b1', 'b2'], data: { priority: 1 } });
     expect(result).toEqual({ data: ['b1', 'b2'] });
-    expect(api.seen.flatMap(({ body }) => body ?? [])).toEqual([
+    expect(api.requests.flatMap(({ body }) => body ?? [])).toEqual([
       { action: 'delete', ids: ['b1', 'b2'], expectedCount: 2 },
       { action: 'change', items: stored, data: { priority: 1 } },
     ]);
   });
 
-  it('says how many failed and why', async () => {
+  it('reports how many failed and why', async () => {
     answer('post', '/banners/bulk', [
       { id: 'b1', ok: true },
       { id: 'b2', ok: false, message: 'A notification leads to this banner.' },
@@ -192,8 +192,11 @@ describe('writing many records', () => {
     );
   });
 
-  it('passes on that the count did not match', async () => {
-    refuse('post', '/banners/bulk', 409, { success: false, message: 'The selection has changed. Reload the list.' });
+  it('reports that the count did not match', async () => {
+    answerWithError('post', '/banners/bulk', 409, {
+      success: false,
+      message: 'The selection has changed. Reload the list.',
+    });
     const { dataProvider } = await openProviders();
     await expect(dataProvider.deleteMany('banners', { ids: ['b1'] })).rejects.toThrow(
       'The selection has changed. Reload the list.',
@@ -201,7 +204,7 @@ describe('writing many records', () => {
   });
 });
 
-it('gives the tiles of the dashboard, all and each alone', async () => {
+it('returns the tiles of the dashboard, all together and each separately', async () => {
   const figures = { data: { inquiries: { total: 57 } } };
   answer('get', '/dashboard', { tiles: { figures, changes: { error: 'Try again.' } } });
   answer('get', '/dashboard/figures', figures.data);

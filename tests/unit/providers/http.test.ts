@@ -1,18 +1,18 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { waitForOptions } from '../waitForOptions';
-import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, disconnect, holdTime, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 
-describe('every call', () => {
-  it('says that it comes from the web, brings cookies and the token', async () => {
+describe('every request', () => {
+  it('has the platform header for the web, cookies and the token', async () => {
     const token = tokenFor(900);
     localStorage.setItem('access_token', token);
     answer('get', '/banners/1', { id: '1' });
     const { request } = await openProviders();
     await request('/banners/1');
-    const [call] = api.seen;
+    const [call] = api.requests;
     expect(call?.headers.get('platform')).toBe('web');
     expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(call?.credentials).toBe('include');
@@ -22,21 +22,21 @@ describe('every call', () => {
     answer('get', '/health', { ok: true });
     const { request } = await openProviders();
     await request('/health');
-    expect(api.seen[0]?.headers.has('authorization')).toBe(false);
-    expect(api.seen[0]?.headers.get('platform')).toBe('web');
+    expect(api.requests[0]?.headers.has('authorization')).toBe(false);
+    expect(api.requests[0]?.headers.get('platform')).toBe('web');
   });
 
   it('sends a body as JSON', async () => {
     answer('post', '/banners', { id: '1' });
     const { request } = await openProviders();
     await request('/banners', { method: 'POST', body: { name: 'Open season' } });
-    expect(api.seen[0]?.headers.get('content-type')).toBe('application/json');
-    expect(api.seen[0]?.body).toEqual({ name: 'Open season' });
+    expect(api.requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(api.requests[0]?.body).toEqual({ name: 'Open season' });
   });
 });
 
-describe('an answer', () => {
-  it('gives the data of the envelope with its headers, status and message', async () => {
+describe('a response', () => {
+  it('is returned as the data of the envelope with its headers, status and message', async () => {
     answer('get', '/banners', [{ id: '1' }], { 'content-range': 'banners 0-0/1' });
     const { request } = await openProviders();
     const { data, headers, status, message } = await request('/banners');
@@ -47,7 +47,7 @@ describe('an answer', () => {
   });
 
   it('is an error when success is false, whatever the status', async () => {
-    refuse('get', '/banners', 200, { success: false, message: 'Banners are closed today.' });
+    answerWithError('get', '/banners', 200, { success: false, message: 'Banners are closed today.' });
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({
       name: 'HttpError',
@@ -56,9 +56,9 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps field errors, dotted paths included, where react-admin looks for them', async () => {
+  it('has its field errors where react-admin looks for them, dotted paths included', async () => {
     const errors = { name: 'Use at least 3 characters.', 'licenses.0.state': 'Choose a state.' };
-    refuse('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });
+    answerWithError('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });
     const { request } = await openProviders();
     await expect(request('/advisors/1', { method: 'PUT', body: {} })).rejects.toMatchObject({
       status: 422,
@@ -67,8 +67,8 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps the current record of a conflict, and sets no field errors when there are none', async () => {
-    refuse('put', '/banners/1', 412, {
+  it('has the current record of a conflict, and no field errors when there are none', async () => {
+    answerWithError('put', '/banners/1', 412, {
       success: false,
       message: 'Changed meanwhile.',
       data: { version: 4 },
@@ -84,14 +84,11 @@ describe('an answer', () => {
     [403, 'You are not allowed to do this. Ask an administrator if you need to.'],
     [404, 'This was not found. It may have been deleted.'],
     [500, 'The server could not do this. Try again in a moment.'],
-  ])(
-    'of %i without a message becomes a plain sentence that is not taken for the server’s',
-    async (status, sentence) => {
-      refuse('get', '/banners', status);
-      const { request } = await openProviders();
-      await expect(request('/banners')).rejects.toMatchObject({ message: sentence, status, serverMessage: undefined });
-    },
-  );
+  ])('of %i without a message gets a plain sentence that is not taken for the server’s', async (status, sentence) => {
+    answerWithError('get', '/banners', status);
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toMatchObject({ message: sentence, status, serverMessage: undefined });
+  });
 
   it('that is not JSON becomes a plain sentence', async () => {
     server.use(http.post('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')));
@@ -101,7 +98,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes says that the server cannot be reached', async () => {
+  it('that never comes becomes a message that the server cannot be reached', async () => {
     disconnect('post', '/banners');
     const { request } = await openProviders();
     await expect(request('/banners', { method: 'POST' })).rejects.toMatchObject({
@@ -110,7 +107,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is given up when the caller aborts, and stays an abort', async () => {
+  it('is aborted when the caller aborts, and stays an abort error', async () => {
     answer('get', '/banners', []);
     const { request } = await openProviders();
     const controller = new AbortController();
@@ -121,42 +118,42 @@ describe('an answer', () => {
 });
 
 describe('while the API cannot be reached', () => {
-  it('what reads is tried again after 1, 2 and 4 seconds, and then fails', async () => {
+  it('a read is retried after 1, 2 and 4 seconds, and then fails', async () => {
     holdTime();
-    refuse('get', '/banners', 503);
+    answerWithError('get', '/banners', 503);
     const { request } = await openProviders();
     const outcome = expect(request('/banners')).rejects.toMatchObject({ status: 503 });
     const tries: number[] = [];
     for (let second = 0; second <= 60; second += 1) {
       await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1000);
-      tries[api.seen.length] ??= second;
+      tries[api.requests.length] ??= second;
     }
     await outcome;
     expect(tries.slice(1)).toEqual([0, 1, 3, 7]);
   });
 
-  it('what reads goes on as soon as another call is answered', async () => {
+  it('a read continues as soon as another request gets a response', async () => {
     holdTime();
     disconnect('get', '/banners');
     answer('get', '/faqs', []);
     const { request } = await openProviders();
     const call = request('/banners');
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1), waitForOptions);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(1), waitForOptions);
     answer('get', '/banners', ['banner']);
     await request('/faqs');
     await expect(call).resolves.toMatchObject({ data: ['banner'] });
   });
 
-  it('what reads is not tried again when nobody waits for it any more', async () => {
+  it('a read is not retried after its caller has aborted it', async () => {
     holdTime();
     disconnect('get', '/banners');
     const { request } = await openProviders();
     const controller = new AbortController();
     const call = request('/banners', { signal: controller.signal });
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1), waitForOptions);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(1), waitForOptions);
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it.each(['POST', 'PUT', 'DELETE'] as const)('a %s is tried once', async (method) => {
@@ -165,13 +162,13 @@ describe('while the API cannot be reached', () => {
     const { request } = await openProviders();
     await expect(request('/banners', { method })).rejects.toMatchObject({ status: 0 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
-  it.each([403, 404, 429, 500])('a %i is an answer: what reads is tried once', async (status) => {
-    refuse('get', '/banners', status);
+  it.each([403, 404, 429, 500])('a %i is a response: a read is tried once', async (status) => {
+    answerWithError('get', '/banners', status);
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ status });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { makeI18nProvider, registerTexts } from '../../../providers';
 registerTexts('resources.banners', { fields: { linkTarget: 'Destination' } });
 const { translate } = makeI18nProvider();
 
-it('names fields and choices by what their names say, unless the area says otherwise', () => {
+it('makes labels of fields and choices from their names, unless the area defines others', () => {
   expect(translate('resources.banners.fields.linkTarget')).toBe('Destination');
   expect(translate('resources.services.fields.deliveryModes')).toBe('Delivery modes');
   expect(translate('resources.offers.fields.partnerOrgId')).toBe('Partner org');

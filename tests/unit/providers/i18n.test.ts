@@ -5,7 +5,7 @@ import { textsFromFiles } from '../../../providers/i18n/language';
 registerTexts('resources.banners', { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } });
 const { translate } = makeI18nProvider();
 
-it('speaks for react-admin, the console, the sign-in page and the areas', () => {
+it('has the texts of react-admin, the console, the sign-in page and the areas', () => {
   expect(translate('ra.action.save')).toBe('Save');
   expect(translate('ra.notification.updated', { smart_count: 3 })).toBe('3 records saved.');
   expect(translate('console.menu.content')).toBe('Content');
@@ -14,18 +14,18 @@ it('speaks for react-admin, the console, the sign-in page and the areas', () => 
   expect(translate('resources.banners.fields.linkType')).toBe('Leads to');
 });
 
-it('falls back to the given text, else to the key', () => {
+it('falls back to the given text, otherwise to the key', () => {
   expect(translate('resources.faqs.help.tags', { _: 'Tags' })).toBe('Tags');
   expect(translate('The server says this.')).toBe('The server says this.');
 });
 
-it('knows texts from the moment that they come with their view', () => {
+it('has the texts of a view once they are loaded with it', () => {
   expect(translate('resources.banners.sections.when')).toBe('resources.banners.sections.when');
   registerTexts('resources.banners', { sections: { when: 'When' } });
   expect(translate('resources.banners.sections.when')).toBe('When');
 });
 
-it('speaks another language once it is chosen and loaded, and English where that says nothing', async () => {
+it('changes to another language once it is selected and loaded, with English for missing texts', async () => {
   let loads = 0;
   const german: Language = {
     locale: 'de',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answer, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -14,7 +14,7 @@ const entry = {
   text: 'Called back',
 };
 
-it('asks for the thread of an enquiry', async () => {
+it('requests the thread of an inquiry', async () => {
   answer('get', '/contacts/5/thread', [entry]);
   const { enquiryThread } = await open();
   await expect(enquiryThread('5')).resolves.toEqual([entry]);
@@ -23,15 +23,18 @@ it('asks for the thread of an enquiry', async () => {
 it.each([
   ['note', '/contacts/5/notes'],
   ['reply', '/contacts/5/replies'],
-] as const)('adds a %s at an address of its own, and gives the thread with it', async (kind, path) => {
+] as const)('adds a %s at its own address, and returns the thread with it', async (kind, path) => {
   answer('post', path, [{ ...entry, kind }]);
   const { addToThread } = await open();
   await expect(addToThread('5', kind, 'Called back')).resolves.toEqual([{ ...entry, kind }]);
-  expect(api.seen[0]?.body).toEqual({ text: 'Called back' });
+  expect(api.requests[0]?.body).toEqual({ text: 'Called back' });
 });
 
 it('says why a reply is refused', async () => {
-  refuse('post', '/contacts/5/replies', 409, { success: false, message: 'There is no e-mail address to reply to.' });
+  answerWithError('post', '/contacts/5/replies', 409, {
+    success: false,
+    message: 'There is no e-mail address to reply to.',
+  });
   const { addToThread } = await open();
   await expect(addToThread('5', 'reply', 'Hello')).rejects.toMatchObject({
     status: 409,

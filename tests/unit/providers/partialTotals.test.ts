@@ -4,41 +4,41 @@ import { answer, openProviders, startApi, tokenFor } from './support';
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 
-const asked = (page: number) => ({
+const paramsOf = (page: number) => ({
   pagination: { page, perPage: 2 },
   sort: { field: 'at', order: 'DESC' as const },
   filter: { area: 'events' },
 });
 const rows = [{ id: '1' }, { id: '2' }];
 
-it('of a list that is longer than it is counted, there are at least so many and perhaps a next page', async () => {
+it('a list that is too long to count has a minimum total and perhaps a next page', async () => {
   answer('get', '/activity', rows, { 'content-range': 'activity 2-3/10000', 'total-is': 'at-least' });
   const { dataProvider } = await openProviders();
-  expect(await dataProvider.getList('activity', asked(2))).toEqual({
+  expect(await dataProvider.getList('activity', paramsOf(2))).toEqual({
     data: rows,
     pageInfo: { hasNextPage: true, hasPreviousPage: true },
     meta: { atLeast: 10_000 },
   });
 });
 
-it('beyond what is reached by number, a page is asked for by where the page before it ended', async () => {
+it('after the last page that can be requested by number, a page is requested with the cursor of the page before', async () => {
   const headers = { 'content-range': 'activity 9998-9999/10000', 'total-is': 'at-least', 'next-cursor': 'there' };
   answer('get', '/activity', rows, headers);
   const { dataProvider } = await openProviders();
-  await dataProvider.getList('activity', asked(5000));
-  await dataProvider.getList('activity', asked(5001));
-  expect(api.seen.map(({ query }) => [query.get('range'), query.get('cursor')])).toEqual([
+  await dataProvider.getList('activity', paramsOf(5000));
+  await dataProvider.getList('activity', paramsOf(5001));
+  expect(api.requests.map(({ query }) => [query.get('range'), query.get('cursor')])).toEqual([
     ['[9998,9999]', null],
     ['[0,1]', 'there'],
   ]);
 });
 
-it('that place is kept however many pages are read by number since', async () => {
+it('that cursor is still known after any number of pages by number', async () => {
   const headers = { 'content-range': 'activity 0-1/10000', 'total-is': 'at-least', 'next-cursor': 'there' };
   answer('get', '/activity', rows, headers);
   const { dataProvider } = await openProviders();
-  await dataProvider.getList('activity', asked(5000));
-  for (let page = 1; page <= 500; page += 1) await dataProvider.getList('activity', asked(page));
-  await dataProvider.getList('activity', asked(5001));
-  expect(api.seen.at(-1)?.query.get('cursor')).toBe('there');
+  await dataProvider.getList('activity', paramsOf(5000));
+  for (let page = 1; page <= 500; page += 1) await dataProvider.getList('activity', paramsOf(page));
+  await dataProvider.getList('activity', paramsOf(5001));
+  expect(api.requests.at(-1)?.query.get('cursor')).toBe('there');
 });

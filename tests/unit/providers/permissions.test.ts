@@ -11,7 +11,7 @@ const permitted = async (permissions: unknown, resource: string, action: string)
   return authProvider.canAccess({ resource, action });
 };
 
-describe('what a role allows', () => {
+describe('the permissions of a role', () => {
   it.each([
     [['*:*'], 'banners', 'delete', true],
     [['banners:show'], 'banners', 'list', true],
@@ -26,29 +26,29 @@ describe('what a role allows', () => {
     [['advisors.overrides:edit'], 'advisors', 'edit', true],
     [['advisors.overrides:edit'], 'advisors', 'delete', false],
     [[], 'banners', 'list', false],
-  ])('is with %j, of %s, %s: %s', async (permissions, resource, action, expected) => {
+  ])('%j, for %s, to %s: %s', async (permissions, resource, action, expected) => {
     await expect(permitted(permissions, resource, action)).resolves.toBe(expected);
   });
 
-  it.each([undefined, null, 'all'])('is everything where the server tells none (%s)', async (permissions) => {
+  it.each([undefined, null, 'all'])('allow everything where the server returns none (%s)', async (permissions) => {
     await expect(permitted(permissions, 'banners', 'delete')).resolves.toBe(true);
   });
 });
 
-describe('what an API can do', () => {
-  const told = async (capabilities: unknown) => {
+describe('the capabilities of an API', () => {
+  const openWith = async (capabilities: unknown) => {
     localStorage.setItem('adminDetails', JSON.stringify({ id: 'stf_07', capabilities }));
     await openProviders();
     return import('../../../providers/permissions');
   };
 
-  it('is what it told at sign-in', async () => {
-    const { hasCapability } = await told(['history']);
+  it('are those of the sign-in response', async () => {
+    const { hasCapability } = await openWith(['history']);
     expect([hasCapability('history'), hasCapability('trash')]).toEqual([true, false]);
   });
 
-  it.each([undefined, null, 'all'])('is nothing more than records where it tells none (%s)', async (none) => {
-    const { hasCapability, isPermitted, hasArea } = await told(none);
+  it.each([undefined, null, 'all'])('are only those of records where it returns none (%s)', async (none) => {
+    const { hasCapability, isPermitted, hasArea } = await openWith(none);
     const all: readonly Capability[] = capabilities;
     expect(all.filter(hasCapability)).toEqual([]);
     expect([hasArea('banners'), hasArea('trash')]).toEqual([true, false]);

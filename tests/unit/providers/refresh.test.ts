@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
   answer,
+  answerWithError,
   answerWithToken,
   hold,
   holdTime,
   openProviders,
-  refuse,
   server,
   startApi,
   token,
@@ -15,13 +15,13 @@ import {
 
 const api = startApi();
 const renewed = tokenFor(900, 'renewed');
-const refreshes = () => api.seen.filter(({ path }) => path === '/auth/refresh');
-const others = () => api.seen.filter(({ path }) => path !== '/auth/refresh');
+const refreshes = () => api.requests.filter(({ path }) => path === '/auth/refresh');
+const others = () => api.requests.filter(({ path }) => path !== '/auth/refresh');
 const store = (accessToken: string) => localStorage.setItem('access_token', accessToken);
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 
-describe('a good token', () => {
-  it('goes out with each call of five screens, and is not refreshed', async () => {
+describe('a valid token', () => {
+  it('is sent with each request of five screens, and is not refreshed', async () => {
     const good = tokenFor(900);
     store(good);
     const areas = ['banners', 'faqs', 'events', 'offers', 'advisors'];
@@ -33,9 +33,9 @@ describe('a good token', () => {
     expect(others().every(({ headers }) => headers.get('platform') === 'web')).toBe(true);
   });
 
-  it('is kept when the server forbids a call', async () => {
+  it('is not replaced when the server forbids a request', async () => {
     store(tokenFor(900));
-    refuse('get', '/staff', 403);
+    answerWithError('get', '/staff', 403);
     const { request } = await openProviders();
     await expect(request('/staff')).rejects.toMatchObject({ status: 403 });
     expect(refreshes()).toHaveLength(0);
@@ -45,30 +45,32 @@ describe('a good token', () => {
 });
 
 describe('an expired token', () => {
-  it('is refreshed before the call, which brings the new one', async () => {
+  it('is refreshed before the request, which sends the new one', async () => {
     const old = tokenFor(-1);
     store(old);
     answer('get', '/auth/refresh', { accessToken: renewed, refreshToken: 'next' });
     answerWithToken('/banners', renewed, ['banner']);
     const { request } = await openProviders();
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
     expect(refreshes()[0]?.credentials).toBe('include');
     expect(refreshes()[0]?.headers.get('platform')).toBe('web');
     expect({ ...localStorage }).toEqual({ access_token: renewed, refresh_token: 'next' });
     expect(api.leaving()).toEqual([]);
   });
 
-  it('is refreshed once for twenty calls at a time, none of which is sent before', async () => {
+  it('is refreshed once for twenty parallel requests, none of which is sent before', async () => {
     store(tokenFor(-1));
     answer('get', '/auth/refresh', { accessToken: renewed });
     answerWithToken('/banners', renewed, ['banner']);
     const { request } = await openProviders();
-    const answers = await times(20, () => request('/banners'));
-    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ['banner']));
+    const responses = await times(20, () => request('/banners'));
+    expect(responses.map(({ data }) => data)).toEqual(responses.map(() => ['banner']));
     expect(refreshes()).toHaveLength(1);
-    expect(api.seen[0]?.path).toBe('/auth/refresh');
-    expect(others().map(({ headers }) => headers.get('authorization'))).toEqual(answers.map(() => `Bearer ${renewed}`));
+    expect(api.requests[0]?.path).toBe('/auth/refresh');
+    expect(others().map(({ headers }) => headers.get('authorization'))).toEqual(
+      responses.map(() => `Bearer ${renewed}`),
+    );
   });
 
   it('is refreshed once for a deletion of 25, and each is deleted once', async () => {
@@ -101,17 +103,17 @@ describe('an expired token', () => {
     const { request, isSignedIn } = await openProviders();
     expect(isSignedIn()).toBe(true);
     await expect(request('/banners')).resolves.toMatchObject({ data: [] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/banners']);
   });
 
-  it('is waited for, also by calls that come while the refresh takes eight seconds', async () => {
+  it('is refreshed before all requests, also those that start while the refresh takes eight seconds', async () => {
     holdTime();
     store(tokenFor(-1));
     const slow = hold('get', '/auth/refresh', { accessToken: tokenFor(900, 'slow') });
     answer('get', '/banners', []);
     const { request, connection } = await openProviders();
     const calls = [request('/banners')];
-    await slow.asked;
+    await slow.received;
     expect(connection()).toBe('reachable');
     for (let second = 1; second <= 8; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
@@ -126,29 +128,29 @@ describe('an expired token', () => {
   });
 });
 
-describe('a token that the server refuses although it looks good', () => {
-  it('is refreshed and the call made once more', async () => {
+describe('a token that the server refuses although it looks valid', () => {
+  it('is refreshed and the request sent once more', async () => {
     store(tokenFor(900, 'revoked'));
     answerWithToken('/banners', renewed, ['banner']);
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
     expect(localStorage.getItem('access_token')).toBe(renewed);
   });
 
-  it('ends the session after exactly two tries when the new one is refused too', async () => {
+  it('ends the session after exactly two attempts when the new one is refused too', async () => {
     store(tokenFor(900, 'revoked'));
-    refuse('get', '/banners', 401);
+    answerWithError('get', '/banners', 401);
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
     expect(localStorage).toHaveLength(0);
     expect(api.leaving()).toEqual(['/login']);
   });
 
-  it('is refreshed once for five calls, though some are refused after the new one has come', async () => {
+  it('is refreshed once for five requests, though some are refused after the new one has come', async () => {
     store(tokenFor(900, 'revoked'));
     answer('get', '/auth/refresh', { accessToken: renewed });
     let release = () => {};

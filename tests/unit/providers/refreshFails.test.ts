@@ -1,23 +1,33 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, disconnect, hold, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
+import {
+  answer,
+  answerWithError,
+  disconnect,
+  hold,
+  holdTime,
+  openProviders,
+  server,
+  startApi,
+  tokenFor,
+} from './support';
 
 const api = startApi();
 const renewed = tokenFor(900, 'renewed');
 const store = (accessToken: string) => localStorage.setItem('access_token', accessToken);
 
 describe('a refresh that the server refuses', () => {
-  it('removes what was stored, sends nothing and leads to the sign-in page once, with one message', async () => {
+  it('deletes the stored session, sends nothing and leads to the sign-in page once, with one message', async () => {
     for (const [key, value] of Object.entries({ access_token: tokenFor(-1), refresh_token: 'refresh', theme: 'dark' }))
       localStorage.setItem(key, value);
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     const { request, consumePendingMessage, consumeServerMessage, canReconnect, consumeReturnTo } =
       await openProviders();
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => request('/banners')));
     for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
     await expect(request('/faqs')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect({ ...localStorage }).toEqual({ theme: 'dark' });
     expect(api.leaving()).toEqual(['/login']);
     expect([consumePendingMessage(), consumePendingMessage(), consumeServerMessage()]).toEqual([
@@ -30,11 +40,17 @@ describe('a refresh that the server refuses', () => {
   });
 
   it.each([
-    ['a refusal in its message', () => refuse('get', '/auth/refresh', 200, { success: false, message: 'Closed.' })],
-    ['a 401 with its message', () => refuse('get', '/auth/refresh', 401, { success: false, message: 'Closed.' })],
-  ])('with %s passes the message on', async (_, refuseIt) => {
+    [
+      'a refusal in its message',
+      () => answerWithError('get', '/auth/refresh', 200, { success: false, message: 'Closed.' }),
+    ],
+    [
+      'a 401 with its message',
+      () => answerWithError('get', '/auth/refresh', 401, { success: false, message: 'Closed.' }),
+    ],
+  ])('with %s passes the message on', async (_, failRefresh) => {
     store(tokenFor(-1));
-    refuseIt();
+    failRefresh();
     const { request, consumeServerMessage } = await openProviders();
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
     expect([consumeServerMessage(), consumeServerMessage()]).toEqual(['Closed.', undefined]);
@@ -48,13 +64,13 @@ describe('a refresh that the server refuses', () => {
       'with a token that has expired by the server’s own clock',
       () => answer('get', '/auth/refresh', { accessToken: tokenFor(-60) }, { date: new Date().toUTCString() }),
     ],
-  ])('is also one that is answered %s', async (_, refuseIt) => {
+  ])('is also one with the response %s', async (_, failRefresh) => {
     store(tokenFor(-1));
-    refuseIt();
+    failRefresh();
     const { request, consumePendingMessage, canReconnect } = await openProviders();
     const calls = await Promise.allSettled([request('/banners'), request('/faqs')]);
     for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage).toHaveLength(0);
     expect(api.leaving()).toEqual(['/login']);
     expect(consumePendingMessage()).toBe('sessionEnded');
@@ -65,8 +81,8 @@ describe('a refresh that the server refuses', () => {
 describe('a refresh that the server did not refuse', () => {
   it.each([
     ['the network is off', () => disconnect('get', '/auth/refresh')],
-    ['the server fails', () => refuse('get', '/auth/refresh', 500)],
-    ['the server throttles', () => refuse('get', '/auth/refresh', 429)],
+    ['the server fails', () => answerWithError('get', '/auth/refresh', 500)],
+    ['the server throttles', () => answerWithError('get', '/auth/refresh', 429)],
     [
       'the gateway answers with a page',
       () => server.use(http.get('*/api/v1/auth/refresh', () => HttpResponse.html('<h1>Bad</h1>', { status: 502 }))),
@@ -75,13 +91,13 @@ describe('a refresh that the server did not refuse', () => {
       'a guest network answers with a page',
       () => server.use(http.get('*/api/v1/auth/refresh', () => HttpResponse.html('<h1>Welcome</h1>'))),
     ],
-  ])('because %s ends the session, offers to reconnect, and reconnecting brings it back', async (_, fail) => {
+  ])('because %s ends the session, offers to reconnect, and reconnecting restores it', async (_, fail) => {
     store(tokenFor(-1));
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
     fail();
     const providers = await openProviders();
     await expect(providers.request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(api.leaving()).toEqual(['/login']);
     expect(providers.consumePendingMessage()).toBe('sessionUnreachable');
@@ -96,30 +112,30 @@ describe('a refresh that the server did not refuse', () => {
     expect(signInPage.consumeReturnTo()).toBe('/cms/banners?page=2');
   });
 
-  it('keeps the offer while reconnecting fails, and ends it when the server refuses', async () => {
+  it('still offers to reconnect while that fails, and no longer when the server refuses', async () => {
     const { storePendingMessage, reconnect, canReconnect } = await openProviders();
     storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
     await expect(reconnect()).rejects.toMatchObject({ status: 0 });
     expect(canReconnect()).toBe(true);
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     await expect(reconnect()).rejects.toMatchObject({ status: 401 });
     expect(canReconnect()).toBe(false);
   });
 
-  it('because no answer comes is given up after 30 seconds', async () => {
+  it('because no response comes is aborted after 30 seconds', async () => {
     holdTime();
     store(tokenFor(-1));
     const never = hold('get', '/auth/refresh', {});
     const { request, connection, consumePendingMessage, canReconnect } = await openProviders();
     const call = expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    await never.asked;
+    await never.received;
     await vi.advanceTimersByTimeAsync(29_000);
     expect(connection()).toBe('waiting');
     expect(api.leaving()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1200);
     await call;
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(api.leaving()).toEqual(['/login']);
     expect(consumePendingMessage()).toBe('sessionUnreachable');
     expect(canReconnect()).toBe(true);

@@ -15,7 +15,7 @@ import {
 
 const api = startApi();
 const renewed = tokenFor(900, 'renewed');
-const refreshes = () => api.seen.filter(({ path }) => path === '/auth/refresh');
+const refreshes = () => api.requests.filter(({ path }) => path === '/auth/refresh');
 const priya = JSON.stringify({ id: 'stf_07', firstName: 'Priya' });
 const store = (accessToken: string, admin = priya) => {
   localStorage.setItem('adminDetails', admin);
@@ -28,8 +28,8 @@ describe('two tabs with one expired token', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     answerWithToken('/banners', renewed, ['banner']);
     const [one, other] = [await openProviders(), await openProviders()];
-    const answers = await Promise.all([one.request('/banners'), other.request('/banners')]);
-    expect(answers.map(({ data }) => data)).toEqual([['banner'], ['banner']]);
+    const responses = await Promise.all([one.request('/banners'), other.request('/banners')]);
+    expect(responses.map(({ data }) => data)).toEqual([['banner'], ['banner']]);
     expect(localStorage.getItem('access_token')).toBe(renewed);
     expect(api.leaving()).toEqual([]);
   };
@@ -47,7 +47,7 @@ describe('two tabs with one expired token', () => {
   });
 });
 
-it('a tab whose turn does not come, because another is frozen, refreshes after ten seconds', async () => {
+it('a tab that waits for another, frozen tab refreshes after ten seconds', async () => {
   holdTime();
   shareLocks();
   store(tokenFor(-1));
@@ -64,14 +64,14 @@ it('a tab whose turn does not come, because another is frozen, refreshes after t
   expect(refreshes()).toHaveLength(1);
 });
 
-describe('while a refresh is on its way', () => {
-  it('signing out wins: the late answer brings nothing back', async () => {
+describe('while a refresh is pending', () => {
+  it('signing out wins: the late response restores nothing', async () => {
     store(tokenFor(-1));
     const late = hold('get', '/auth/refresh', { accessToken: renewed, refreshToken: 'next' });
     answer('post', '/auth/logout', null);
     const { request, signOut } = await openProviders();
     const call = request('/banners');
-    await late.asked;
+    await late.received;
     await signOut();
     late.release();
     await expect(call).rejects.toMatchObject({ name: 'SessionEndedError' });
@@ -80,7 +80,7 @@ describe('while a refresh is on its way', () => {
     expect(api.leaving()).toEqual(['/login']);
   });
 
-  it('the same person’s sign-in in another tab wins, even if the refresh is then refused', async () => {
+  it('a sign-in of the same user in another tab wins, even if the refresh is then refused', async () => {
     const newer = tokenFor(900, 'newer');
     store(tokenFor(-1));
     server.use(
@@ -96,25 +96,25 @@ describe('while a refresh is on its way', () => {
     expect(api.leaving()).toEqual([]);
   });
 
-  it('somebody else’s sign-in in another tab wins: nothing is sent in their name, and the page begins anew', async () => {
+  it('a sign-in of another user in another tab wins: nothing is sent in their name, and the page reloads', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const theirs = tokenFor(900, 'theirs');
     store(tokenFor(-1));
     const late = hold('get', '/auth/refresh', { accessToken: renewed });
     const { request } = await openProviders();
     const call = request('/banners', { method: 'POST', body: { name: 'Typed by Priya' } });
-    await late.asked;
+    await late.received;
     store(theirs, '{"id":"stf_11","firstName":"Ada"}');
     late.release();
     await expect(call).rejects.toMatchObject({ name: 'SessionEndedError' });
     await expect(request('/faqs')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(localStorage.getItem('access_token')).toBe(theirs);
     expect(reload).toHaveBeenCalledOnce();
     expect(api.leaving()).toEqual([]);
   });
 
-  it('a sign-in waits for its answer, so that the newer cookie stays', async () => {
+  it('a sign-in waits for the response of the refresh, so that the newer cookie stays', async () => {
     shareLocks();
     store(tokenFor(-1));
     const slow = hold('get', '/auth/refresh', { accessToken: renewed });
@@ -122,11 +122,11 @@ describe('while a refresh is on its way', () => {
     answer('post', '/auth/login', { accessToken: tokenFor(900, 'theirs'), admin: { id: 'stf_11' } });
     const [tab, signInPage] = [await openProviders(), await openProviders()];
     const call = tab.request('/banners');
-    await slow.asked;
+    await slow.received;
     const signingIn = signInPage.signIn('ada@example.org', 'a long enough password');
     slow.release();
     await Promise.all([call, signingIn]);
-    expect(api.seen.map(({ path }) => path).filter((path) => path.startsWith('/auth'))).toEqual([
+    expect(api.requests.map(({ path }) => path).filter((path) => path.startsWith('/auth'))).toEqual([
       '/auth/refresh',
       '/auth/login',
     ]);
@@ -134,18 +134,18 @@ describe('while a refresh is on its way', () => {
   });
 });
 
-describe('what another tab does', () => {
-  const follow = async () => {
+describe('a change in another tab', () => {
+  const openWatching = async () => {
     const changes: boolean[] = [];
     const providers = await openProviders();
     providers.watchOtherTabs((signedIn) => changes.push(signedIn));
     return { changes, ...providers };
   };
 
-  it('is no news when it refreshes: an idle tab sends nothing, long after its token has expired', async () => {
+  it('does nothing when it is a refresh: an idle tab sends no requests, long after its token has expired', async () => {
     holdTime();
     store(tokenFor(60));
-    const { changes, isSessionEnded } = await follow();
+    const { changes, isSessionEnded } = await openWatching();
     for (let minute = 0; minute < 60; minute += 1) {
       await vi.advanceTimersByTimeAsync(60_000);
       localStorage.setItem('access_token', tokenFor(60, `minute ${minute}`));
@@ -153,39 +153,39 @@ describe('what another tab does', () => {
       window.dispatchEvent(new Event('focus'));
       window.dispatchEvent(new Event('online'));
     }
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
     expect(changes).toEqual([]);
     expect(isSessionEnded()).toBe(false);
   });
 
-  it('ends the session here when it signs out, and what is sent later stays here', async () => {
+  it('ends the session here when it is a sign-out, and later requests are not sent', async () => {
     store(tokenFor(900));
-    const { changes, request } = await follow();
+    const { changes, request } = await openWatching();
     localStorage.clear();
     dispatchStorageEvent('access_token', 'old');
     expect(changes).toEqual([false]);
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('begins the session here when it signs in', async () => {
-    const { changes } = await follow();
+  it('starts the session here when it is a sign-in', async () => {
+    const { changes } = await openWatching();
     store(tokenFor(900));
     dispatchStorageEvent('access_token');
     expect(changes).toEqual([true]);
   });
 
-  it('replaces the session here when it signs in as somebody else, though the sign-out was not noticed', async () => {
+  it('replaces the session here when another user signs in, even if the sign-out was not noticed', async () => {
     store(tokenFor(900));
-    const { changes, request } = await follow();
+    const { changes, request } = await openWatching();
     store(tokenFor(900, 'theirs'), '{"id":"stf_11"}');
     dispatchStorageEvent('access_token', 'old');
     expect(changes).toEqual([true]);
     await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('is not listened to any more afterwards', async () => {
+  it('has no effect after the subscription has ended', async () => {
     const changes: boolean[] = [];
     const { watchOtherTabs } = await openProviders();
     watchOtherTabs((signedIn) => changes.push(signedIn))();

@@ -5,7 +5,7 @@ import { answer, openProviders, server, startApi, token } from './support';
 const api = startApi();
 const minute = 60_000;
 const hour = 60 * minute;
-const refreshes = () => api.seen.filter(({ path }) => path === '/auth/refresh').length;
+const refreshes = () => api.requests.filter(({ path }) => path === '/auth/refresh').length;
 
 /** A server with tokens of 15 minutes, which are refused when they have expired by its own clock. */
 const serve = ({ showsDate }: { showsDate: boolean }) => {
@@ -36,7 +36,7 @@ describe.each([
   it.each([
     ['that tells its time', true],
     ['that does not show its time', false],
-  ])('a token is refreshed at most once in its time, by a server %s', async (__, showsDate) => {
+  ])('a token is refreshed at most once in its lifetime, by a server %s', async (__, showsDate) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { right, issue } = serve({ showsDate });
     localStorage.setItem('access_token', issue());

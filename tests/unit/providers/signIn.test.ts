@@ -1,36 +1,36 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, answerWithToken, disconnect, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithError, answerWithToken, disconnect, openProviders, startApi, tokenFor } from './support';
 
 const api = startApi();
 
 describe('signing in', () => {
   const admin = { id: 'stf_07', firstName: 'Priya', lastName: 'Nair' };
 
-  it('keeps the token and the details of the administrator under their keys', async () => {
+  it('stores the token and the details of the administrator under their keys', async () => {
     const accessToken = tokenFor(900);
     answer('post', '/auth/login', { accessToken, admin });
     const { signIn } = await openProviders();
     await signIn('priya.nair@example.org', 'a long enough password');
-    expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
+    expect(api.requests[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
     expect({ ...localStorage }).toEqual({ access_token: accessToken, adminDetails: JSON.stringify(admin) });
   });
 
-  it('keeps a refresh token when the server gives one', async () => {
+  it('stores a refresh token when the server returns one', async () => {
     answer('post', '/auth/login', { accessToken: tokenFor(900), refreshToken: 'refresh', admin });
     const { signIn } = await openProviders();
     await signIn('priya.nair@example.org', 'a long enough password');
     expect(localStorage.getItem('refresh_token')).toBe('refresh');
   });
 
-  it('keeps nothing and asks for no refresh when the password is wrong', async () => {
-    refuse('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' });
+  it('stores nothing and requests no refresh when the password is wrong', async () => {
+    answerWithError('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' });
     const { signIn } = await openProviders();
     await expect(signIn('priya.nair@example.org', 'wrong')).rejects.toMatchObject({
       message: 'Email or password is incorrect.',
       status: 401,
     });
     expect(localStorage).toHaveLength(0);
-    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/login']);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/auth/login']);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe('signing in', () => {
     expect(storedAdmin()?.firstName).toBe('Priya');
     expect(isSessionPersistent()).toBe(false);
     await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
+    expect(api.requests.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
   });
 
-  it('keeps nothing when the answer holds no token that can be used', async () => {
+  it('stores nothing when the response has no usable token', async () => {
     answer('post', '/auth/login', { accessToken: 'abc', admin });
     const { signIn } = await openProviders();
     await expect(signIn('priya.nair@example.org', 'a long enough password')).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('tells the server, clears the session and leads to the sign-in page without a way back', async () => {
+  it('notifies the server, clears the session and leads to the sign-in page without a way back', async () => {
     const stored = tokenFor(900);
     localStorage.setItem('access_token', stored);
     localStorage.setItem('refresh_token', 'refresh');
@@ -76,15 +76,15 @@ describe('signing out', () => {
     answer('post', '/auth/logout', null);
     const { signOut, consumePendingMessage, consumeReturnTo } = await openProviders();
     await signOut();
-    expect(api.seen[0]?.path).toBe('/auth/logout');
-    expect(api.seen[0]?.headers.get('authorization')).toBe(`Bearer ${stored}`);
+    expect(api.requests[0]?.path).toBe('/auth/logout');
+    expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer ${stored}`);
     expect({ ...localStorage }).toEqual({ theme: 'dark', signed_out_at: expect.any(String) });
     expect(api.leaving()).toEqual(['/login']);
     expect(consumePendingMessage()).toBeUndefined();
     expect(consumeReturnTo()).toBeUndefined();
   });
 
-  it('forgets the searches and filters of lists, which may name members, and keeps what the person chose', async () => {
+  it('deletes the searches and filters of lists, which may name members, and keeps the preferences of the user', async () => {
     answer('post', '/auth/logout', {});
     const search = JSON.stringify({ filter: { q: 'Rosa Delgado' } });
     for (const key of ['listParams', 'shownList', 'selectedIds'])
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('RaStore.sidebar.open')).toBe('false');
   });
 
-  it('says so when the server could not be told', async () => {
+  it('says so when the server could not be notified', async () => {
     localStorage.setItem('access_token', tokenFor(900));
     disconnect('post', '/auth/logout');
     const { signOut, consumePendingMessage } = await openProviders();

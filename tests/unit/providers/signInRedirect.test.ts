@@ -5,7 +5,7 @@ const api = startApi();
 
 describe('the address to return to', () => {
   it.each(['/dashboard', '/cms/banners?page=2#top', '/cms/faqs?filter=%7B%22q%22%3A%22tsp%22%7D'])(
-    'is %s when that was asked for, once',
+    'is %s when that was requested, once',
     async (path) => {
       const { storeReturnTo, consumeReturnTo } = await openProviders();
       storeReturnTo(path);
@@ -26,7 +26,7 @@ describe('the address to return to', () => {
     '/login',
     '/login/',
     '/login?again',
-  ])('is never %j, also when that lies in the storage', async (path) => {
+  ])('is never %j, not even from the storage', async (path) => {
     const { storeReturnTo, consumeReturnTo } = await openProviders();
     storeReturnTo(path);
     expect(consumeReturnTo()).toBeUndefined();
@@ -43,7 +43,7 @@ it('leads to the sign-in page once, with the first message', async () => {
   expect(consumePendingMessage()).toBe('sessionEnded');
 });
 
-it('carries what the server said, once', async () => {
+it('carries the message of the server, once', async () => {
   const { redirectToSignIn, consumePendingMessage, consumeServerMessage } = await openProviders();
   redirectToSignIn('sessionEnded', 'Your account was suspended.');
   expect(consumePendingMessage()).toBe('sessionEnded');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 export const server = setupServer();
 
 /** A request as the API saw it. */
-export interface Seen {
+export interface SeenRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -14,23 +14,23 @@ export interface Seen {
   body: unknown;
 }
 
-/** Starts the API of the tests, with an empty browser before each one, for providers that each test opens anew. */
+/** Starts the API of the tests, with an empty browser before each test, for tests that open new providers each time. */
 export function startApi() {
-  // react-admin takes long to load; no single test should bear that.
+  // react-admin takes long to load; no single test should have to wait for that.
   beforeAll(async () => void (await openProviders()), 60_000);
   return startServer();
 }
 
-/** Starts the API of the tests, with an empty browser before each one. */
-export function startServer(): { seen: Seen[]; leaving: () => string[] } {
-  const seen: Seen[] = [];
+/** Starts the API of the tests, with an empty browser before each test. */
+export function startServer(): { requests: SeenRequest[]; leaving: () => string[] } {
+  const requests: SeenRequest[] = [];
   const replace = vi.fn<(path: string | URL) => void>();
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     server.events.on('request:start', async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const { method, headers, credentials } = request;
-      const entry: Seen = {
+      const entry: SeenRequest = {
         method,
         headers,
         credentials,
@@ -38,7 +38,7 @@ export function startServer(): { seen: Seen[]; leaving: () => string[] } {
         query: searchParams,
         body: undefined,
       };
-      seen.push(entry);
+      requests.push(entry);
       const text = await request.clone().text();
       if (headers.get('content-type')?.startsWith('application/json')) entry.body = JSON.parse(text);
     });
@@ -53,26 +53,26 @@ export function startServer(): { seen: Seen[]; leaving: () => string[] } {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     server.resetHandlers();
-    seen.length = 0;
+    requests.length = 0;
     replace.mockClear();
     vi.restoreAllMocks();
   });
   afterAll(() => server.close());
-  return { seen, leaving: () => replace.mock.calls.map(([path]) => String(path)) };
+  return { requests, leaving: () => replace.mock.calls.map(([path]) => String(path)) };
 }
 
 const address = (path: string) => `*/api/v1${path}`;
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Answers calls of a path with data in the envelope. */
+/** Responds to requests of a path with data in the envelope. */
 export function answer(method: Method, path: string, data: JsonBodyType, headers: Record<string, string> = {}): void {
   server.use(
     http[method](address(path), () => HttpResponse.json({ success: true, data, message: 'Done.' }, { headers })),
   );
 }
 
-/** Answers calls of a path with a failure. */
-export function refuse(
+/** Responds to requests of a path with an error. */
+export function answerWithError(
   method: Method,
   path: string,
   status: number,
@@ -81,12 +81,12 @@ export function refuse(
   server.use(http[method](address(path), () => HttpResponse.json(envelope, { status })));
 }
 
-/** Lets calls of a path end without an answer. */
+/** Ends requests of a path without a response. */
 export function disconnect(method: Method, path: string): void {
   server.use(http[method](address(path), () => HttpResponse.error()));
 }
 
-/** Answers a path with data, but only to those who bring the token. */
+/** Responds to a path with data, but only to requests with the token. */
 export function answerWithToken(path: string, token: string, data: JsonBodyType): void {
   server.use(
     http.get(address(path), ({ request }) =>
@@ -97,27 +97,31 @@ export function answerWithToken(path: string, token: string, data: JsonBodyType)
   );
 }
 
-/** Holds back the answer of a path until it is released. */
-export function hold(method: Method, path: string, data: JsonBodyType): { asked: Promise<void>; release: () => void } {
+/** Delays the response of a path until it is released. */
+export function hold(
+  method: Method,
+  path: string,
+  data: JsonBodyType,
+): { received: Promise<void>; release: () => void } {
   let release = () => {};
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
+  let receive = () => {};
+  const received = new Promise<void>((resolve) => {
+    receive = resolve;
   });
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   server.use(
     http[method](address(path), async () => {
-      ask();
+      receive();
       await held;
       return HttpResponse.json({ success: true, data });
     }),
   );
-  return { asked, release };
+  return { received, release };
 }
 
-/** Lets the test move the time, deadlines included. */
+/** Lets the test advance the time, timeouts included. */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -127,7 +131,7 @@ export function holdTime(): void {
   });
 }
 
-/** The locks that tabs of one browser share: whoever asks next waits for the one before, or gives up. */
+/** Simulates the Web Locks that tabs of one browser share: each request waits for the one before, or is aborted. */
 export function shareLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -146,21 +150,21 @@ export function shareLocks(): void {
   vi.stubGlobal('navigator', { ...navigator, locks: { request } });
 }
 
-/** Tells this tab what another one changed in the storage that both share. */
+/** Notifies this tab of a change that another one made in the shared storage. */
 export function dispatchStorageEvent(key: string, oldValue: string | null = null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }));
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token with the given content; the browser never checks its signature. */
+/** A token with the given payload; the browser never checks its signature. */
 export const token = (payload: object): string => `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 
-/** A token that expires so many seconds from now. */
+/** A token that expires in a number of seconds. */
 export const tokenFor = (seconds: number, name = 'token'): string =>
   token({ exp: Math.floor(Date.now() / 1000) + seconds, name });
 
-/** The providers as they are when the console has just been opened. */
+/** Loads new providers, as when the console has just been opened. */
 export async function openProviders() {
   vi.resetModules();
   const modules = await Promise.all([
@@ -178,7 +182,7 @@ export async function openProviders() {
     import('../../../providers/health'),
     import('../../../providers/autosave'),
   ]);
-  const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, typed] =
+  const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, autosave] =
     modules;
   const inner = {
     ...session,
@@ -189,7 +193,7 @@ export async function openProviders() {
     ...client,
     ...line,
     ...health,
-    ...typed,
+    ...autosave,
   };
   return { ...inner, ...data, ...lists, ...auth, ...store };
 }

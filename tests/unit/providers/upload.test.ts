@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, disconnect, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, answerWithError, disconnect, openProviders, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 const good = tokenFor(900);
@@ -14,7 +14,7 @@ const openUpload = async () => {
   return { ...dataProvider, ...(await import('../../../providers/fileInfo')) };
 };
 
-/** Answers uploads with the file, but only to those who bring the token. */
+/** Responds to uploads with the file, but only to requests with the token. */
 const answerUploadWithToken = (token: string) =>
   server.use(
     http.post('*/api/v1/files', ({ request }) =>
@@ -25,7 +25,7 @@ const answerUploadWithToken = (token: string) =>
   );
 
 describe('an upload', () => {
-  it('sends the file in a form, in the name of the person, and gives what the API says of it', async () => {
+  it('sends the file in a form, with the token of the user, and returns the response of the API', async () => {
     let form: FormData | undefined;
     server.use(
       http.post('*/api/v1/files', async ({ request }) => {
@@ -37,14 +37,14 @@ describe('an upload', () => {
     await expect(upload(photo(), 'image')).resolves.toEqual(info);
     const sent = form?.get('file') as File;
     expect([sent.name, await sent.text()]).toEqual(['photo.png', 'data']);
-    const [call] = api.seen;
+    const [call] = api.requests;
     expect(call?.query.get('kind')).toBe('image');
     expect(call?.headers.get('platform')).toBe('web');
     expect(call?.headers.get('authorization')).toBe(`Bearer ${good}`);
     expect(call?.credentials).toBe('include');
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     answer('post', '/files', info);
     const { upload } = await openUpload();
     const shares: number[] = [];
@@ -53,14 +53,14 @@ describe('an upload', () => {
     expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0))).toBe(true);
   });
 
-  it('fails with the server’s sentence', async () => {
+  it('fails with the message of the server', async () => {
     const message = 'This picture is too large. Choose one of at most 5 MB.';
-    refuse('post', '/files', 413, { success: false, message });
+    answerWithError('post', '/files', 413, { success: false, message });
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).rejects.toMatchObject({ name: 'HttpError', status: 413, message });
   });
 
-  it('fails with a sentence of its own when the server cannot be reached', async () => {
+  it('fails with its own message when the server cannot be reached', async () => {
     disconnect('post', '/files');
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is given up when the person cancels it, before and while it is sent', async () => {
+  it('is aborted when the user cancels it, before and while it is sent', async () => {
     const controller = new AbortController();
     server.use(
       http.post('*/api/v1/files', async () => {
@@ -81,9 +81,9 @@ describe('an upload', () => {
     const { upload } = await openUpload();
     const { signal } = controller;
     await expect(upload(photo(), 'image', { signal })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
     await expect(upload(photo(), 'image', { signal })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the session of an upload', () => {
     answer('get', '/auth/refresh', { accessToken: renewed });
     const { upload } = await openUpload();
     await expect(upload(photo(), 'image')).resolves.toEqual(info);
-    expect(api.seen.map(({ path }) => path)).toEqual(calls);
+    expect(api.requests.map(({ path }) => path)).toEqual(calls);
   });
 
   it('ends when the new token is refused too', async () => {
@@ -117,14 +117,14 @@ describe('the session of an upload', () => {
 describe('the address of a file', () => {
   const url = '/files/download?token=abc';
 
-  it('is that of the console’s own origin', async () => {
+  it('has the console’s own origin', async () => {
     answer('post', '/files/1/download', { url });
     const { downloadAddress, fileAddress } = await openUpload();
     expect(await downloadAddress('1')).toBe(url);
     expect(fileAddress('/files/1/original?expires=1')).toBe('/files/1/original?expires=1');
   });
 
-  it('is that of the API’s origin where it is another', async () => {
+  it('has the API’s origin where that is another one', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example.org/');
     answer('post', '/files/1/download', { url });
     const { downloadAddress, fileAddress } = await openUpload();
@@ -133,9 +133,9 @@ describe('the address of a file', () => {
     expect(fileAddress('/files/1/original?expires=1')).toBe('https://api.example.org/files/1/original?expires=1');
   });
 
-  it('is refused with the server’s sentence', async () => {
+  it('is refused with the message of the server', async () => {
     const message = 'This file does not exist. Upload it again.';
-    refuse('post', '/files/1/download', 404, { success: false, message });
+    answerWithError('post', '/files/1/download', 404, { success: false, message });
     const { downloadAddress } = await openUpload();
     await expect(downloadAddress('1')).rejects.toMatchObject({ status: 404, message });
   });

@@ -9,13 +9,13 @@ describe('signed out', () => {
     },
   );
 
-  it.each(['/login', '/login/', '/login?x=1', '/login#x'])('%s stays as it is', (address) => {
+  it.each(['/login', '/login/', '/login?x=1', '/login#x'])('%s is left unchanged', (address) => {
     expect(selectEntryPoint(false, address)).toEqual({ app: 'public', path: address });
   });
 });
 
 describe('signed in', () => {
-  it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page'])('%s is the console’s to show', (address) => {
+  it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page'])('%s is opened by the console', (address) => {
     expect(selectEntryPoint(true, address)).toEqual({ app: 'console', path: address });
   });
 
@@ -48,20 +48,20 @@ describe('the check-in of an event', () => {
     '/cms/events/new?check-in',
     '/cms/events?check-in',
     '/cms/banners/5?check-in',
-  ])('%s is the console’s', (address) => {
+  ])('%s is not opened as a check-in, but by the console', (address) => {
     expect(selectEntryPoint(true, address).app).toBe('console');
   });
 });
 
-describe.each([true, false])('a password to be chosen (signed in: %s)', (isSignedIn) => {
+describe.each([true, false])('a password page (signed in: %s)', (isSignedIn) => {
   it.each(['/forgot-password', '/forgot-password/', '/forgot-password?x=1', '/forgot-password?token='])(
-    '%s asks for a link',
+    '%s shows the form to request a link',
     (address) => {
       expect(selectEntryPoint(isSignedIn, address)).toEqual({ app: 'password', path: '/forgot-password' });
     },
   );
 
-  it('takes the token out of the address', () => {
+  it('removes the token from the address', () => {
     const entrance = { app: 'password', path: '/forgot-password', token: 'a-b_c' };
     expect(selectEntryPoint(isSignedIn, '/forgot-password?token=a-b_c#x')).toEqual(entrance);
   });

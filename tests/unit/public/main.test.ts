@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, startApi, tokenFor } from '../providers/support';
 import { waitForOptions } from '../waitForOptions';
-import { eventually, field, press, says, type } from './render';
+import { eventually, field, hasText, press, type } from './render';
 
 const api = startApi();
 const close = vi.fn();
@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-// Each test is a page of its own, so that the one before must not listen any more.
+// Each test is a new page, so the previous one must not listen any more.
 afterEach(() => {
   for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
 });
@@ -40,15 +40,18 @@ async function open(address: string) {
 }
 
 describe('opening the console', () => {
-  it.each(['/', '/cms/banners?page=2'])('at %s signed out shows the sign-in page, without a storm', async (address) => {
-    const { historyCalls } = await open(address);
-    expect(window.location.pathname).toBe('/login');
-    expect(field('Email')).toBeTruthy();
-    expect(historyCalls()).toBeLessThanOrEqual(3);
-    expect(sessionStorage.getItem('return_to')).toBe(address);
-    expect(start).not.toHaveBeenCalled();
-    expect(api.seen).toEqual([]);
-  });
+  it.each(['/', '/cms/banners?page=2'])(
+    'at %s signed out shows the sign-in page, without repeated redirects',
+    async (address) => {
+      const { historyCalls } = await open(address);
+      expect(window.location.pathname).toBe('/login');
+      expect(field('Email')).toBeTruthy();
+      expect(historyCalls()).toBeLessThanOrEqual(3);
+      expect(sessionStorage.getItem('return_to')).toBe(address);
+      expect(start).not.toHaveBeenCalled();
+      expect(api.requests).toEqual([]);
+    },
+  );
 
   it('at /login signed in leads to the dashboard', async () => {
     localStorage.setItem('access_token', 'token');
@@ -57,7 +60,7 @@ describe('opening the console', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
-  it('at a mailed link shows the page to choose a password, to whoever is signed in, and keeps the token out of the history', async () => {
+  it('with a mailed link shows the page to choose a password, even to a signed-in user, and keeps the token out of the history', async () => {
     localStorage.setItem('access_token', 'token');
     await open('/forgot-password?token=token-of-mail');
     await eventually(() => expect(field('New password')).toBeTruthy());
@@ -66,21 +69,21 @@ describe('opening the console', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('at an address signed in leaves the address to the console', async () => {
+  it('signed in leaves the address to the console', async () => {
     localStorage.setItem('access_token', 'token');
     const { historyCalls } = await open('/cms/banners?page=2');
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), waitForOptions);
     expect(historyCalls()).toBe(0);
   });
 
-  it('says so when its code cannot be loaded', async () => {
+  it('shows an error when its code cannot be loaded', async () => {
     localStorage.setItem('access_token', 'token');
     loadConsole.mockImplementation(() => {
       throw new Error('The chunk is missing.');
     });
     await open('/dashboard');
     await vi.waitFor(
-      () => expect(says('The console could not be loaded. Check your connection and reload.')).toBe(true),
+      () => expect(hasText('The console could not be loaded. Check your connection and reload.')).toBe(true),
       waitForOptions,
     );
   });
@@ -94,7 +97,7 @@ describe('opening the console', () => {
     expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
   });
 
-  it('opens in the same document once somebody has signed in, at the address that was asked for', async () => {
+  it('opens in the same document after a sign-in, at the requested address', async () => {
     answer('post', '/auth/login', { accessToken: tokenFor(900), admin: { id: 'stf_07', capabilities: [] } });
     await open('/cms/faqs?page=2');
     await type(field('Email'), 'priya.nair@example.org');
@@ -105,7 +108,7 @@ describe('opening the console', () => {
     expect(api.leaving()).toEqual([]);
   });
 
-  it('begins anew when another tab signs in as somebody else', async () => {
+  it('reloads when another user signs in in another tab', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem('adminDetails', '{"id":"stf_07","capabilities":[]}');
     localStorage.setItem('access_token', 'token');
@@ -128,12 +131,12 @@ describe('opening the console', () => {
     );
     expect(close).toHaveBeenCalledOnce();
     expect(window.location.pathname).toBe('/login');
-    expect(says('You may still be signed in on the server.')).toBe(true);
+    expect(hasText('You may still be signed in on the server.')).toBe(true);
     expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
     expect(api.leaving()).toEqual([]);
   });
 
-  it('goes on to the address asked for when another tab signs in', async () => {
+  it('continues to the requested address when another tab signs in', async () => {
     await open('/cms/faqs');
     localStorage.setItem('access_token', 'token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: null, newValue: 'token' }));

@@ -4,16 +4,16 @@ import { waitForOptions } from '../waitForOptions';
 
 configure({ asyncUtilTimeout: waitForOptions.timeout });
 
-/** Shows an element as the whole page, once what it waits for without a test's doing is there. */
+/** Renders an element as the whole page, and waits for its first updates. */
 export const render = (element: ReactNode) => act(async () => void show(element));
 
 /** The form field with a label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The button with a name, as it is read out. */
+/** The button with an accessible name. */
 export const button = (name: string) => screen.queryByRole('button', { name });
 
-/** What is read out with a field. */
+/** The accessible description of a field. */
 export const descriptionOf = (input: HTMLInputElement): string => {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids
@@ -27,8 +27,8 @@ export const type = (input: HTMLInputElement, value: string) =>
 
 export const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-/** Waits until the page has come to what is checked, through changes that nobody in the test makes. */
+/** Waits until a check passes, for changes that no test triggers. */
 export const eventually = (check: () => void) => waitFor(check);
 
-/** Says whether the page holds a text. */
-export const says = (text: string): boolean => document.body.textContent?.includes(text) ?? false;
+/** Returns whether the page contains a text. */
+export const hasText = (text: string): boolean => document.body.textContent?.includes(text) ?? false;

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storePendingMessage } from '../../../providers/signInRedirect';
 import { SignedOutPage } from '../../../src/public/SignedOutPage';
-import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
+import { answer, answerWithError, disconnect, hold, startApi, tokenFor } from '../providers/support';
 import { waitForOptions } from '../waitForOptions';
-import { button, descriptionOf, field, press, render, says, type } from './render';
+import { button, descriptionOf, field, hasText, press, render, type } from './render';
 
 const api = startApi();
 const answerToSignIn = () => ({ accessToken: tokenFor(900), admin: { id: 'stf_07' } });
@@ -22,7 +22,7 @@ async function fillIn(email: string, password: string) {
 }
 
 describe('the sign-in form', () => {
-  it('signs in with what was entered', async () => {
+  it('signs in with the entered credentials', async () => {
     answer('post', '/auth/login', answerToSignIn());
     const { onSignedIn, onTyping } = await open();
     expect(onTyping).not.toHaveBeenCalled();
@@ -30,11 +30,11 @@ describe('the sign-in form', () => {
     expect(onTyping).toHaveBeenCalled();
     await press('Sign in');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
-    expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
+    expect(api.requests[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
-  it('helps password managers and phones', async () => {
+  it('supports password managers and phones', async () => {
     await open();
     expect(field('Email').autocomplete).toBe('username');
     expect(field('Email').type).toBe('email');
@@ -42,7 +42,7 @@ describe('the sign-in form', () => {
     expect(field('Password').type).toBe('password');
   });
 
-  it('says what is missing, at the fields, and goes to the first', async () => {
+  it('shows at the fields what is missing, and focuses the first', async () => {
     await open();
     await press('Sign in');
     expect(descriptionOf(field('Email'))).toBe('Enter your email address.');
@@ -53,27 +53,32 @@ describe('the sign-in form', () => {
     expect(descriptionOf(field('Email'))).toBe('');
     await press('Sign in');
     expect(document.activeElement).toBe(field('Password'));
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('asks for a complete address', async () => {
+  it('requires a complete address', async () => {
     await open();
     await fillIn('priya', 'a long enough password');
     await press('Sign in');
     expect(descriptionOf(field('Email'))).toBe('Enter a complete email address, such as name@example.org.');
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it.each([
     [
       'the server’s sentence for a wrong password',
-      () => refuse('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' }),
+      () => answerWithError('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' }),
       'Email or password is incorrect.',
     ],
-    ['its own when the server has none', () => refuse('post', '/auth/login', 401), 'Email or password is incorrect.'],
+    [
+      'its own when the server has none',
+      () => answerWithError('post', '/auth/login', 401),
+      'Email or password is incorrect.',
+    ],
     [
       'the server’s sentence after too many tries',
-      () => refuse('post', '/auth/login', 429, { success: false, message: 'Too many tries. Wait 15 minutes.' }),
+      () =>
+        answerWithError('post', '/auth/login', 429, { success: false, message: 'Too many tries. Wait 15 minutes.' }),
       'Too many tries. Wait 15 minutes.',
     ],
     [
@@ -81,12 +86,12 @@ describe('the sign-in form', () => {
       () => disconnect('post', '/auth/login'),
       'The server cannot be reached. Check your connection and try again.',
     ],
-  ])('says %s, keeps the entries and can be sent again', async (_, fail, sentence) => {
+  ])('shows the error for %s, keeps the entries and can be sent again', async (_, fail, sentence) => {
     fail();
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a wrong password');
     await press('Sign in');
-    await vi.waitFor(() => expect(says(sentence)).toBe(true), waitForOptions);
+    await vi.waitFor(() => expect(hasText(sentence)).toBe(true), waitForOptions);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
     expect(document.activeElement).toBe(field('Password'));
     expect(field('Email').value).toBe('priya.nair@example.org');
@@ -96,9 +101,9 @@ describe('the sign-in form', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
   });
 
-  it('sets the server’s field errors on the fields', async () => {
+  it('shows the server’s field errors at the fields', async () => {
     const errors = { email: 'This address cannot be used.' };
-    refuse('post', '/auth/login', 422, { success: false, message: 'One field needs attention.', errors });
+    answerWithError('post', '/auth/login', 422, { success: false, message: 'One field needs attention.', errors });
     await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
@@ -106,17 +111,17 @@ describe('the sign-in form', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('is busy while it is sent, and is not sent twice', async () => {
+  it('is disabled while it is sent, and is not sent twice', async () => {
     const held = hold('post', '/auth/login', answerToSignIn());
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
-    await held.asked;
+    await held.received;
     expect(button('Signing in…')?.getAttribute('aria-busy')).toBe('true');
     await press('Signing in…');
     held.release();
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), waitForOptions);
-    expect(api.seen).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it('shows and hides the password', async () => {
@@ -127,7 +132,7 @@ describe('the sign-in form', () => {
     expect(field('Password').type).toBe('password');
   });
 
-  it('tells that caps lock is on', async () => {
+  it('shows that caps lock is on', async () => {
     await open();
     const stroke = (isOn: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
@@ -144,7 +149,7 @@ describe('the sign-in form', () => {
 describe('a pending message', () => {
   const toast = () => document.querySelector('.public-toast');
 
-  it('shows as a toast that closes by itself after five seconds', async () => {
+  it('is a toast that closes automatically after five seconds', async () => {
     vi.useFakeTimers();
     await open({ message: 'sessionEnded' });
     expect(toast()?.textContent).toBe('Your session has ended. Sign in to continue.');
@@ -165,17 +170,17 @@ describe('a pending message', () => {
 });
 
 describe('reconnecting', () => {
-  it('is not offered to everybody', async () => {
+  it('is not always offered', async () => {
     await open();
     expect(button('Reconnect')).toBeNull();
   });
 
-  it('stays on offer while the server cannot be reached, and then brings the session back', async () => {
+  it('is offered while the server cannot be reached, and then restores the session', async () => {
     storePendingMessage('sessionUnreachable');
     disconnect('get', '/auth/refresh');
     const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true), waitForOptions);
+    await vi.waitFor(() => expect(hasText('The server cannot be reached.')).toBe(true), waitForOptions);
     const accessToken = tokenFor(900);
     answer('get', '/auth/refresh', { accessToken });
     await press('Reconnect');
@@ -185,10 +190,10 @@ describe('reconnecting', () => {
 
   it('is no longer offered once the server has refused', async () => {
     storePendingMessage('sessionUnreachable');
-    refuse('get', '/auth/refresh', 401);
+    answerWithError('get', '/auth/refresh', 401);
     const { onSignedIn } = await open({ canReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);
+    await vi.waitFor(() => expect(hasText('Your session has ended. Sign in to continue.')).toBe(true), waitForOptions);
     expect(button('Reconnect')).toBeNull();
     expect(onSignedIn).not.toHaveBeenCalled();
   });

@@ -12,7 +12,7 @@ const page = {
 const errorsOf = (values: object) => brokenRules(appPages, { ...page, ...values });
 
 describe('app pages', () => {
-  it('stay within the app', () => {
+  it('link only to addresses within the app', () => {
     expect(errorsOf({})).toEqual({});
     for (const route of ['learn', '//evil.example.org', '/\\evil.example.org', 'https://example.org', '/a b'])
       expect(errorsOf({ route }), route).toHaveProperty('route');
@@ -31,7 +31,7 @@ describe('app pages', () => {
     expect(errorsOf({ cta: { label: null, linkType: null, linkTarget: null } })).toEqual({});
   });
 
-  it('ask of each part what its type needs', () => {
+  it('require for each section the values that its type needs', () => {
     expect(errorsOf({ blocks: [{ type: 'rich_text' }, { type: 'event_list' }, { type: 'cta', label: 'Go' }] })).toEqual(
       {
         'blocks.0.body': 'A part of this kind needs this.',
@@ -40,7 +40,7 @@ describe('app pages', () => {
     );
   });
 
-  it('say who the audience is where it is not everyone', () => {
+  it('require an audience where they are not for everyone', () => {
     expect(errorsOf({ visibility: 'audience' })).toHaveProperty(['audience.everyone']);
     expect(errorsOf({ visibility: 'audience', audience: { everyone: false, states: ['CO'] } })).toEqual({});
   });

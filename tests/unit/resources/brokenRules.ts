@@ -1,6 +1,9 @@
 import { type AreaSchema, isMissingValueError, validateRecord } from '../../../resources/kit';
 
-/** What is said of a record that is about to be published, but for what publishing alone asks for, and what is not there yet. */
+/**
+ * Returns the errors of a record that is about to be published, without missing values and without the fields that only
+ * publishing requires.
+ */
 export const brokenRules = (schema: AreaSchema, record: Record<string, unknown>): Record<string, string> => {
   const { window } = schema.publish ?? {};
   const publish = { required: [], ...(window && { window }) };

@@ -8,8 +8,18 @@ import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
 describe('a calculator', () => {
-  const money = (key: string, label: string, usual: number) => ({ key, label, type: 'currency', default: usual });
-  const number = (key: string, label: string, usual: number) => ({ key, label, type: 'percent', default: usual });
+  const money = (key: string, label: string, defaultValue: number) => ({
+    key,
+    label,
+    type: 'currency',
+    default: defaultValue,
+  });
+  const number = (key: string, label: string, defaultValue: number) => ({
+    key,
+    label,
+    type: 'percent',
+    default: defaultValue,
+  });
   const tspGrowth = definitionOf({
     engine: 'expression',
     tableYear: 2026,
@@ -34,7 +44,7 @@ describe('a calculator', () => {
     ],
   });
   const answer = (answers: Record<string, number>, definition = tspGrowth) => calculate(definition, answers, tables);
-  const saidOf = (outcome: ReturnType<typeof answer>) =>
+  const errorOf = (outcome: ReturnType<typeof answer>) =>
     isCalculationError(outcome) ? formatMessage('en', outcome.refusal) : undefined;
 
   it.each([
@@ -45,13 +55,13 @@ describe('a calculator', () => {
     [{ balance: 25_000, own: 4, age: 40, until: 57 }, 299_342.83],
     [{ balance: 240_000, pay: 110_000, own: 12, age: 62, until: 62 }, 240_000],
     [{ balance: 3_000_000, pay: 400_000, own: 6.12, growth: 12, age: 50, until: 75 }, 66_329_656.95],
-  ])('puts formulas together: %o comes to %d', (answers, total) => {
+  ])('combines formulas: %o results in %d', (answers, total) => {
     expect(answer(answers)).toMatchObject({ values: { total } });
   });
 
-  it('draws what the formula that it ends with draws, and tells its steps', () => {
+  it('draws the chart of its last formula, and describes the steps of all', () => {
     const outcome = answer({});
-    if (isCalculationError(outcome)) throw new Error(saidOf(outcome));
+    if (isCalculationError(outcome)) throw new Error(errorOf(outcome));
     const { total } = outcome.series();
     expect(total).toMatchObject({
       kind: 'course',
@@ -62,21 +72,21 @@ describe('a calculator', () => {
     expect(outcome.steps.map((step) => formatMessage('en', step))).toContain('Start with $185,000.00.');
   });
 
-  it('refuses answers that it cannot take, and names their input', () => {
+  it('refuses invalid answers, and names their input', () => {
     const bounded = definitionOf({
       engine: 'mra_lookup',
       inputs: [{ key: 'birthYear', label: 'Born in', type: 'int', min: 1900, max: 2020 }],
       outputs: [{ key: 'years', label: 'Years', format: 'number' }],
     });
     expect(answer({ birthYear: 1899 }, bounded)).toMatchObject({ input: 'birthYear' });
-    expect(saidOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
-    expect(saidOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
-    expect(saidOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
-    expect(saidOf(answer({}, bounded))).toBe('Enter “Born in”.');
-    expect(saidOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
+    expect(errorOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
+    expect(errorOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
+    expect(errorOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
+    expect(errorOf(answer({}, bounded))).toBe('Enter “Born in”.');
+    expect(errorOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
   });
 
-  it('tries its extreme values, and tells those without a result', () => {
+  it('tries its extreme values, and reports those without a result', () => {
     const drawdown = definitionOf(sample.find(({ calcKey }) => calcKey === 'drawdown') ?? {});
     const { combinationCount, failedCases: without } = runExtremes(drawdown, tables);
     expect(combinationCount).toBe(8);
@@ -87,7 +97,7 @@ describe('a calculator', () => {
   });
 
   it.each(sample.map((record) => [record.calcKey, definitionOf(record)] as const))(
-    'of the sample passes its checks: %s',
+    'of the sample passes its test vectors: %s',
     (_key, definition) => {
       expect(definition.testVectors.length).toBeGreaterThanOrEqual(3);
       for (const check of definition.testVectors)

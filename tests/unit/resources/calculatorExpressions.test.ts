@@ -5,7 +5,7 @@ import { ExpressionError, parseExpression } from '../../../resources/calculators
 import { formatMessage, type Message } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
-const said = (message: Message | undefined) => message && formatMessage('en', message);
+const formatted = (message: Message | undefined) => message && formatMessage('en', message);
 
 const scope: Scope = {
   values: new Map([
@@ -27,8 +27,8 @@ const scope: Scope = {
   year: 2026,
 };
 
-/** What comes out, or what is said instead. */
-const worth = (text: string): number | string => {
+/** The result of an expression, or its error message. */
+const resultOf = (text: string): number | string => {
   try {
     return evaluate(parseExpression(text), scope).value;
   } catch (error) {
@@ -74,16 +74,16 @@ describe('an expression', () => {
     ['lookup(t, 60)', 5],
     ['lookup(t, 99)', 5],
   ])('%s is %d', (text, value) => {
-    expect(worth(text)).toBeCloseTo(value, 10);
+    expect(resultOf(text)).toBeCloseTo(value, 10);
   });
 
-  it('calls formulas by their names, and asks for any of their results', () => {
-    expect(worth('tsp_fers_match(92000, 4)')).toBe(7820);
-    expect(worth('tsp_fers_match(92000, 4).match / 2')).toBe(1610);
-    expect(worth('compound_growth(185000, tsp_fers_match(92000, 10) / 12, 6, b - 51)')).toBe(571619.45);
+  it('calls formulas by their names, and can use any of their results', () => {
+    expect(resultOf('tsp_fers_match(92000, 4)')).toBe(7820);
+    expect(resultOf('tsp_fers_match(92000, 4).match / 2')).toBe(1610);
+    expect(resultOf('compound_growth(185000, tsp_fers_match(92000, 10) / 12, 6, b - 51)')).toBe(571619.45);
   });
 
-  it('tells its steps in words, with the names of what it takes', () => {
+  it('describes its steps in words, with the labels of its inputs', () => {
     const { steps } = evaluate(parseExpression('round((a + 0.5) * 2, 1)'), scope);
     expect(steps.map((step) => formatMessage('en', step))).toEqual([
       'Years (3) + 0.5 = 3.5',
@@ -99,7 +99,7 @@ describe('an expression', () => {
     ['lookup(t, 49)', 'The table t has no row for 49.'],
     ['drawdown_months(600000, 5, 2500)', 'never run out'],
   ])('says why %s has no result', (text, sentence) => {
-    expect(worth(text)).toContain(sentence);
+    expect(resultOf(text)).toContain(sentence);
   });
 
   it.each([
@@ -130,12 +130,12 @@ describe('an expression', () => {
     ['lookup(a, b)', '“a” is no table of the constants (character 8).'],
     ['lookup(t, c)', '“c” (character 11)'],
     [`1${' + 1'.repeat(125)}`, 'Use 500 characters or fewer.'],
-  ])('says what is wrong with %j, and where', (text, sentence) => {
-    expect(said(findExpressionError(text, { names: ['a', 'b'], tables: ['t'] }))).toContain(sentence);
+  ])('reports the error of %j with its position', (text, sentence) => {
+    expect(formatted(findExpressionError(text, { names: ['a', 'b'], tables: ['t'] }))).toContain(sentence);
   });
 
   it('may be nested 50 deep, and no deeper; a long sum is not deep', () => {
-    const problem = (text: string) => said(findExpressionError(text, { names: [], tables: [] }));
+    const problem = (text: string) => formatted(findExpressionError(text, { names: [], tables: [] }));
     const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
     expect(problem(nested(50))).toBeUndefined();
     expect(problem(nested(51))).toContain('more than 50 deep');

@@ -6,29 +6,29 @@ import { roundHalfAwayFromZero } from '../../../resources/calculators/formulas/r
 import { formatMessage } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 
-const given = { tables, limits: tables.limits[2026], year: 2026 };
+const context = { tables, limits: tables.limits[2026], year: 2026 };
 
-const run = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = given) =>
+const run = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = context) =>
   (builtInFormulas[name] as Formula).calculate(values as Record<string, number>, at);
 
-/** The results of a formula, or what is said instead. */
+/** The results of a formula; throws its error message. */
 const of = (
   name: keyof typeof builtInFormulas,
   values: Partial<Record<string, number>>,
-  at = given,
+  at = context,
 ): Record<string, number> => {
   const outcome = run(name, values, at);
   if (isCalculationError(outcome)) throw new Error(formatMessage('en', outcome.refusal));
   return outcome.values;
 };
 
-const refused = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = given) => {
+const errorOf = (name: keyof typeof builtInFormulas, values: Partial<Record<string, number>>, at = context) => {
   const outcome = run(name, values, at);
   return isCalculationError(outcome) ? formatMessage('en', outcome.refusal) : undefined;
 };
 
 describe('the formulas', () => {
-  it('find what is known of growth and of savings that are used up', () => {
+  it('calculate growth and the use of savings as published examples do', () => {
     const growth = { principal: 25_000, monthly: 500, rate: 6, years: 20, inflation: 2.5 };
     expect(of('compound_growth', growth)).toEqual({
       futureValue: 313_775.56,
@@ -37,19 +37,19 @@ describe('the formulas', () => {
       growth: 168_775.56,
     });
     expect(of('compound_growth', { ...growth, rate: 0 }).futureValue).toBe(145_000);
-    // Full months count.
+    // Only full months count.
     expect(of('compound_growth', { ...growth, years: 20.08 })).toEqual(of('compound_growth', growth));
-    expect(refused('compound_growth', { ...growth, years: -1 })).toContain('before the start');
+    expect(errorOf('compound_growth', { ...growth, years: -1 })).toContain('before the start');
     expect(of('drawdown_months', { balance: 600_000, rate: 5, monthly: 3_500 }).months).toBe(301.3);
     expect(of('drawdown_months', { balance: 1_200, rate: 0, monthly: 100 }).months).toBe(12);
-    expect(refused('drawdown_months', { balance: 600_000, rate: 5, monthly: 2_500 })).toContain('never run out');
+    expect(errorOf('drawdown_months', { balance: 600_000, rate: 5, monthly: 2_500 })).toContain('never run out');
     expect(of('drawdown_months', { balance: 600_000, rate: 5, monthly: 2_500.01 }).months).toBeGreaterThan(2_000);
   });
 
-  it('find what employers and agencies add', () => {
+  it('calculate the contributions of employers and agencies', () => {
     const match = { salary: 85_000, contribPct: 6, matchRate: 50, matchUpTo: 6 };
     expect(of('employer_match', match)).toEqual({ total: 7_650, employee: 5_100, employer: 2_550 });
-    // The first 3% in full, the next 2% by half.
+    // The first 3% count in full, the next 2% by half.
     expect(of('employer_match', { ...match, matchRate: 100, matchUpTo: 3, nextRate: 50, nextUpTo: 5 }).employer).toBe(
       3_400,
     );
@@ -99,7 +99,7 @@ describe('the formulas', () => {
       { factor: 1.1, yearly: 19_800 },
     ],
     [{ highThree: 90_000, years: 30, age: 56, birthYear: 1960 }, { reduction: 0 }],
-  ])('find the FERS annuity of %o', (values, expected) => {
+  ])('calculate the FERS annuity of %o', (values, expected) => {
     expect(of('fers_annuity', values)).toMatchObject(expected);
   });
 
@@ -109,8 +109,8 @@ describe('the formulas', () => {
     { years: 29, age: 56 },
     { years: 10, age: 56, ageMonths: 11 },
     { years: 40, age: 55 },
-  ])('say that %o is not eligible yet', (values) => {
-    expect(refused('fers_annuity', { highThree: 90_000, ...values })).toContain('Not eligible yet');
+  ])('refuse %o as not eligible yet', (values) => {
+    expect(errorOf('fers_annuity', { highThree: 90_000, ...values })).toContain('Not eligible yet');
   });
 
   it.each([
@@ -124,29 +124,29 @@ describe('the formulas', () => {
     [1969, 56, 10],
     [1970, 57, 0],
     [2000, 57, 0],
-  ])('give who was born in %d the minimum retirement age of %d years and %d months', (birthYear, years, months) => {
+  ])('give people born in %d a minimum retirement age of %d years and %d months', (birthYear, years, months) => {
     expect(of('mra_lookup', { birthYear })).toMatchObject({ years, months });
   });
 
-  it('find what union plans pay', () => {
+  it('calculate the benefits of union plans', () => {
     expect(of('db_multiplier', { dollarsPerYear: 85, years: 28 })).toEqual({ monthly: 2_380, yearly: 28_560 });
     const share = { percent: 2, averagePay: 60_000, years: 30.5 };
     expect(of('db_multiplier', share)).toEqual({ monthly: 3_050, yearly: 36_600 });
     expect(of('db_multiplier', { ...share, years: 45, cap: 80 }).yearly).toBe(48_000);
-    expect(refused('db_multiplier', { years: 28 })).toContain('dollars for each year');
+    expect(errorOf('db_multiplier', { years: 28 })).toContain('dollars for each year');
   });
 
-  it('find what must be taken out, and from when on', () => {
+  it('calculate required distributions, and when they start', () => {
     const balance = 500_000;
     expect(of('rmd_uniform', { balance, age: 73 })).toEqual({ distribution: 18_867.92, factor: 26.5 });
     expect(of('rmd_uniform', { balance, age: 72 }).distribution).toBe(0);
     expect(of('rmd_uniform', { balance, age: 74, birthYear: 1960 }).distribution).toBe(0);
     expect(of('rmd_uniform', { balance, age: 75, birthYear: 1960 }).distribution).toBe(20_325.2);
     expect(of('rmd_uniform', { balance, age: 125 }).factor).toBe(2);
-    expect(refused('rmd_uniform', { balance, age: 76, birthYear: 1950 })).toContain('born before 1951');
-    expect(refused('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10.5 })).toContain('Not covered');
+    expect(errorOf('rmd_uniform', { balance, age: 76, birthYear: 1950 })).toContain('born before 1951');
+    expect(errorOf('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10.5 })).toContain('Not covered');
     expect(of('rmd_uniform', { balance, age: 76, spouseYoungerBy: 10 }).factor).toBe(23.7);
-    expect(refused('rmd_uniform', { balance, age: 83 })).toContain('no divisor for age 83');
+    expect(errorOf('rmd_uniform', { balance, age: 83 })).toContain('no divisor for age 83');
   });
 
   it.each([
@@ -165,13 +165,13 @@ describe('the formulas', () => {
     expect(of('contribution_limit', values).limit).toBe(limit);
   });
 
-  it('know no limit by heart', () => {
-    expect(refused('contribution_limit', { plan: 1, age: 40 }, { ...given, year: 2030, limits: undefined })).toBe(
+  it('contain no limits of years themselves', () => {
+    expect(errorOf('contribution_limit', { plan: 1, age: 40 }, { ...context, year: 2030, limits: undefined })).toBe(
       'The limits of 2030 are not known yet.',
     );
-    const early = { ...given, year: 2027, limits: tables.limits[2027] };
+    const early = { ...context, year: 2027, limits: tables.limits[2027] };
     expect(of('contribution_limit', { plan: 1, age: 40 }, early).limit).toBe(25_000);
-    expect(refused('contribution_limit', { plan: 1, age: 50 }, early)).toContain('2027 are not known yet');
+    expect(errorOf('contribution_limit', { plan: 1, age: 50 }, early)).toContain('2027 are not known yet');
     const outcome = run('contribution_limit', { plan: 1, age: 50, wagesLastYear: 150_001 });
     expect(isCalculationError(outcome) || outcome.steps.map((step) => formatMessage('en', step)).join(' ')).toContain(
       'must be Roth',
@@ -189,7 +189,7 @@ describe('growth', () => {
     years: fc.integer({ min: 0, max: 60 }),
   });
 
-  it('is what going on month by month comes to', () => {
+  it('equals the sum of the single months', () => {
     fc.assert(
       fc.property(saved, (values) => {
         let balance = values.principal;
@@ -201,7 +201,7 @@ describe('growth', () => {
     );
   });
 
-  it('is never below what was paid in, and more with each rate, payment and year', () => {
+  it('is never below the payments, and grows with each rate, payment and year', () => {
     fc.assert(
       fc.property(saved, (values) => {
         const { futureValue = 0, contributed = 0, realValue = 0 } = of('compound_growth', { ...values, inflation: 3 });
@@ -213,7 +213,7 @@ describe('growth', () => {
     );
   });
 
-  it('uses savings up in the month in which going on month by month does', () => {
+  it('uses savings up in the same month as a calculation month by month', () => {
     const drawn = fc.record({ balance: fc.integer({ min: 1000, max: 10_000_000 }), rate: rates });
     fc.assert(
       fc.property(drawn, fc.integer({ min: 1, max: 400 }), ({ balance, rate }, share) => {
@@ -230,21 +230,21 @@ describe('growth', () => {
     );
   });
 
-  it('rounds as one does by hand', () => {
+  it('rounds halves as people do', () => {
     expect([1.005, 2.675, -1.005, 0.125, 1e-9, 8.5e14].map((value) => roundHalfAwayFromZero(value, 2))).toEqual([
       1.01, 2.68, -1.01, 0.13, 0, 8.5e14,
     ]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (tenthsOfCents) => {
-        const byHand = Math.floor((tenthsOfCents + 5) / 10) / 100;
-        expect(roundHalfAwayFromZero(tenthsOfCents / 1000, 2)).toBe(byHand);
+        const expected = Math.floor((tenthsOfCents + 5) / 10) / 100;
+        expect(roundHalfAwayFromZero(tenthsOfCents / 1000, 2)).toBe(expected);
       }),
     );
   });
 });
 
 describe('a match', () => {
-  it('adds what adding percent by percent comes to, and never less for more', () => {
+  it('equals the sum of the single percents, and never falls with a higher contribution', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 20_000, max: 400_000 }),

@@ -19,7 +19,7 @@ describe('calculators', () => {
   const missingOf = (values: object) =>
     validateRecord(calculators, { ...calculator, ...values }, { publish: true }).errors;
 
-  it('keep the usual value between the lowest and the highest', () => {
+  it('have default values between minimum and maximum', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ inputs: [{ ...input, min: 11 }] })).toHaveProperty(['inputs.0.max']);
     expect(errorsOf({ inputs: [{ ...input, default: 11 }] })).toHaveProperty(['inputs.0.default']);
@@ -28,12 +28,12 @@ describe('calculators', () => {
     ]);
   });
 
-  it('name each value once', () => {
+  it('have a unique key for each value', () => {
     expect(errorsOf({ constants: [{ key: 'pay', value: 1 }] })).toHaveProperty(['constants.0.key']);
     expect(errorsOf({ inputs: [{ ...input, key: 'Basic pay' }] })).toHaveProperty(['inputs.0.key']);
   });
 
-  it('reckon only with what is declared, and with a year where its limits are used', () => {
+  it('use only declared names, and need a year where they use its limits', () => {
     expect(errorsOf({ expression: 'pay * rate' }).expression).toContain('“rate” (character 7)');
     expect(errorsOf({ expression: null })).toHaveProperty('expression');
     const limit = { constants: [{ key: 'share', limit: 'limit.402g' }] };
@@ -46,7 +46,7 @@ describe('calculators', () => {
     expect(errorsOf({ constants: [{ key: 'share', limit: 'limit.deferral' }] })).toHaveProperty(['constants.0.limit']);
   });
 
-  it('ask for what their formula needs, and show what it gives or what is worked out of that', () => {
+  it('have the inputs that their formula needs, and show its results or values calculated from them', () => {
     const match = { engine: 'employer_match', expression: null, constants: [] };
     expect(errorsOf(match).inputs).toContain('“salary”');
     const inputs = ['salary', 'contribPct', 'matchRate', 'matchUpTo'].map((key) => ({ ...input, key }));
@@ -61,7 +61,7 @@ describe('calculators', () => {
     });
   });
 
-  it('are published with three checks of their own inputs and the disclosure of estimates', () => {
+  it('are published with three test vectors of their own inputs and the disclosure of estimates', () => {
     const check = { inputs: [{ key: 'pay', value: 4 }], expected: 2 };
     const complete = {
       intro: '<p>Half of the pay.</p>',

@@ -5,7 +5,7 @@ import { dueTime } from '../../../resources/contacts/dueTime';
 import { validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
 
-describe('when an enquiry is due', () => {
+describe('the due time of an inquiry', () => {
   it.each([
     ['urgent', 'four hours later, day and night', '2026-11-20T22:30:00.000Z', '2026-11-21T02:30:00.000Z'],
     ['high', 'the next business day', '2026-11-18T20:00:00.000Z', '2026-11-19T20:00:00.000Z'],
@@ -16,19 +16,19 @@ describe('when an enquiry is due', () => {
     ['low', 'a week later', '2026-11-18T20:00:00.000Z', '2026-11-25T20:00:00.000Z'],
     // 03:00 in UTC on Saturday is still Friday evening in New York.
     ['high', 'by the days of New York', '2026-11-21T03:00:00.000Z', '2026-11-24T03:00:00.000Z'],
-  ] as const)('is, if %s, %s', (priority, _, receivedAt, dueAt) => {
+  ] as const)('is for %s %s', (priority, _, receivedAt, dueAt) => {
     expect(dueTime(receivedAt, priority)).toBe(dueAt);
   });
 
-  it('keeps the time of day when the clocks change over the weekend', () => {
+  it('has the same time of day when the clocks change over the weekend', () => {
     // At 10:00 AM in New York: from daylight time to standard time, and back.
     expect(dueTime('2026-10-30T14:00:00.000Z', 'high')).toBe('2026-11-02T15:00:00.000Z');
     expect(dueTime('2027-03-12T15:00:00.000Z', 'high')).toBe('2027-03-15T14:00:00.000Z');
   });
 });
 
-describe('an enquiry', () => {
-  const enquiry = {
+describe('an inquiry', () => {
+  const inquiry = {
     subject: 'Need an evening call',
     message: 'Can somebody call me after six?',
     topicId: 'appointment',
@@ -36,9 +36,9 @@ describe('an enquiry', () => {
     email: 'r.okafor@example.net',
     source: 'app',
   };
-  const errorsOf = (difference: object) => validateRecord(contacts, { ...enquiry, ...difference }).errors;
+  const errorsOf = (difference: object) => validateRecord(contacts, { ...inquiry, ...difference }).errors;
 
-  it('names an e-mail address or a telephone number', () => {
+  it('requires an e-mail address or a telephone number', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ email: null, phone: '+12025550143' })).toEqual({});
     expect(errorsOf({ email: null })).toEqual({ email: 'Give an email address or a telephone number.' });
@@ -54,25 +54,25 @@ describe('an enquiry', () => {
       },
     );
 
-  it('is of high priority at least when it is a complaint', () => {
+  it('has at least a high priority when it is a complaint', () => {
     expect(computed({ isComplaint: true })).toMatchObject({ priority: 'high', dueAt: '2026-11-19T20:00:00.000Z' });
     expect(computed({ isComplaint: true, priority: 'urgent' })).toMatchObject({ priority: 'urgent' });
     expect(computed({})).toMatchObject({ priority: 'normal' });
   });
 
-  it('goes by when it came in, however late its priority is changed', () => {
+  it('is due by the time it was received, however late its priority is changed', () => {
     const before = { receivedAt: '2026-11-16T15:00:00.000Z' };
     expect(computed({ priority: 'high' }, before)).toMatchObject({ ...before, dueAt: '2026-11-17T15:00:00.000Z' });
   });
 
-  it('keeps when it was resolved until it is open again', () => {
+  it('stores when it was resolved, until it is open again', () => {
     const before = { resolvedAt: '2026-11-17T15:00:00.000Z' };
     expect(computed({}, {}, 'resolved')).toMatchObject({ resolvedAt: '2026-11-18T20:00:00.000Z', isOpen: false });
     expect(computed({}, before, 'closed')).toMatchObject(before);
     expect(computed({}, before, 'reopened')).toMatchObject({ resolvedAt: undefined, isOpen: true });
   });
 
-  it('keeps when marketing was agreed to, while it is', () => {
+  it('stores when marketing was agreed to, as long as it is', () => {
     const before = { consentedAt: '2026-11-17T15:00:00.000Z' };
     expect(computed({ consentMarketing: true })).toMatchObject({ consentedAt: '2026-11-18T20:00:00.000Z' });
     expect(computed({ consentMarketing: true }, before)).toMatchObject(before);
@@ -85,13 +85,13 @@ describe('an entry of the directory', () => {
   const errorsOf = (difference: object, publish = true) =>
     validateRecord(contactDirectory, { ...entry, ...difference }, { publish }).errors;
 
-  it('can be reached before it is published', () => {
+  it('requires a way to contact it before it is published', () => {
     expect(errorsOf({}, false)).toEqual({});
     expect(Object.keys(errorsOf({}))).toEqual(['phone']);
     expect(errorsOf({ email: 'help@example.org' })).toEqual({});
   });
 
-  it('has what each of its ways to be reached needs', () => {
+  it('requires the values of each of its contact channels', () => {
     const channels = ['phone', 'email', 'in_person'];
     expect(Object.keys(errorsOf({ channels, phone: '+18005550117' })).sort()).toEqual(['address.street', 'email']);
     expect(Object.keys(errorsOf({ channels, email: 'help@example.org' })).sort()).toEqual(['address.street', 'phone']);

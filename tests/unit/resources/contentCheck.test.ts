@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fillLimitPlaceholders, findContentIssues } from '../../../resources/domain';
 
-/** The rules that a text falls short of, with the element at fault. */
+/** The ids of the rules that a text breaks, with the element concerned. */
 const found = (html: string) =>
   findContentIssues(html).map(({ rule, location, excerpt }) => `${rule} ${location?.index ?? '-'} ${excerpt}`.trim());
 
-describe('what readers would stumble over', () => {
-  it('is nothing in a plain text', () => {
+describe('the accessibility problems of a text', () => {
+  it('are none in a plain text', () => {
     const html =
       '<h2>Your pension</h2><p>Read <a href="/events">what is on this month</a>.</p><h3>When</h3><p>Soon.</p>' +
       '<h2>More</h2><table><tbody><tr><th><p>Age</p></th></tr><tr><td><p>72</p></td></tr></tbody></table>';
@@ -31,18 +31,18 @@ describe('what readers would stumble over', () => {
     'Learn more.',
     'https://example.org/a',
     'www.example.org',
-  ])('are links whose words are “%s”', (words) =>
+  ])('include links with the text “%s”', (words) =>
     expect(found(`<p><a href="/a">What to bring</a> <a href="/b"><strong>${words}</strong></a></p>`)).toEqual([
       `linkWords 1 ${words}`,
     ]),
   );
 
   it.each(['Read more about FERS', 'name@example.org', 'More time to decide', 'Where we are', 'Linked accounts'])(
-    'are no links whose words are “%s”',
+    'do not include links with the text “%s”',
     (words) => expect(found(`<p><a href="/a">${words}</a></p>`)).toEqual([]),
   );
 
-  it('are long paragraphs, each by how it begins', () => {
+  it('are long paragraphs, each with its first words', () => {
     const long = `<p>Short.</p><ul><li><p>${'We help. '.repeat(61)}</p></li></ul>`;
     expect(findContentIssues(long)).toEqual([
       {
@@ -63,7 +63,7 @@ describe('what readers would stumble over', () => {
     );
   });
 
-  it('are sentences for scholars, but not in a few words, nor in tables', () => {
+  it('are sentences that are hard to read, but not in a few words, nor in tables', () => {
     const hard = 'Beneficiaries contemplating annuitization should systematically investigate irrevocability.';
     expect(findContentIssues(`<p>${`${hard} `.repeat(8)}</p>`)).toEqual([
       { rule: 'hardToRead', excerpt: '', count: expect.any(Number) },
@@ -74,7 +74,7 @@ describe('what readers would stumble over', () => {
   });
 });
 
-describe('limits of years', () => {
+describe('yearly limits in a text', () => {
   const tables = { limits: { 2025: { ira: 7000 }, 2026: { '402g': 24500, iraCatchUp: 1100, ira: 7500 } } };
   const written = (html: string) =>
     findContentIssues(html, tables).map(({ rule, location, excerpt, placeholders }) => [
@@ -84,7 +84,7 @@ describe('limits of years', () => {
       placeholders,
     ]);
 
-  it('that are written out are found beside their year, with the placeholder for them', () => {
+  it('that are written out are found with their year, with the placeholder for them', () => {
     expect(written('<h2>2026</h2><p>The limit is $24,500 in 2026, and was $7,000 before.</p>')).toEqual([
       ['datedLimit', 1, '$24,500, 2026', '{{limit.402g.2026}}'],
     ]);
@@ -100,7 +100,7 @@ describe('limits of years', () => {
     expect(found('<p>The limit is $24,500 in 2026.</p>')).toEqual([]);
   });
 
-  it('are filled in where a placeholder names them; one without a value becomes what else it says', () => {
+  it('are filled in for placeholders; one without a value is replaced by its fallback', () => {
     expect(fillLimitPlaceholders('{{limit.402g.2026}} {{ limit.ira.2030 | more }} {{companyName}}', tables)).toBe(
       '$24,500 more {{companyName}}',
     );

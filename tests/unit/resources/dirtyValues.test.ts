@@ -59,24 +59,24 @@ it.each([
   ],
   ['nothing of parts in another order', { place: { state: 'CO', city: 'Denver', street: '' } }, {}],
   ['nothing of what the schema does not declare', { password: 'correct-horse', version: 4 }, {}],
-])('what was typed holds %s', (_, change, expected) => {
+])('the dirty values include %s', (_, change, expected) => {
   expect(dirtyValuesOf(schema, leaflet, { ...leaflet, ...change })).toEqual(expected);
 });
 
-it('what was typed into a new record is all that differs from its defaults', () => {
+it('the dirty values of a new record are all that differ from its defaults', () => {
   const now = { title: 'New', isFeatured: false, steps: [], cta: { label: 'Go' } };
   expect(dirtyValuesOf(schema, { isFeatured: false, steps: [] }, now)).toEqual({ title: 'New', 'cta.label': 'Go' });
 });
 
-it('what the record has already, or has no field for any more, need not be put back', () => {
-  const kept = {
+it('values that the record has already, or has no field for any more, need not be restored', () => {
+  const stored = {
     title: 'Medicare and you',
     'cta.label': 'Go',
     'cta.colour': 'red',
     place: { state: 'CO', city: 'Denver' },
   };
-  expect(restorableValuesOf(schema, kept, leaflet)).toEqual({ 'cta.label': 'Go' });
-  expect(restorableValuesOf(schema, kept, {})).toEqual({
+  expect(restorableValuesOf(schema, stored, leaflet)).toEqual({ 'cta.label': 'Go' });
+  expect(restorableValuesOf(schema, stored, {})).toEqual({
     title: 'Medicare and you',
     'cta.label': 'Go',
     place: { state: 'CO', city: 'Denver' },

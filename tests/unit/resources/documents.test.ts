@@ -14,7 +14,7 @@ const document = {
 const errorsOf = (others: object) => validateRecord(documents, { ...document, ...others }, { publish: true }).errors;
 
 describe('a document', () => {
-  it('is for staff until somebody says otherwise', () => {
+  it('is for staff by default', () => {
     const { data, errors } = validateRecord(documents, document, { publish: true });
     expect(errors).toEqual({});
     expect(data).toMatchObject({ visibility: 'staff', language: 'en', isAccessiblePdf: 'unknown' });
@@ -22,12 +22,12 @@ describe('a document', () => {
     expect(errorsOf({ docCode: 'rw 104' })).toHaveProperty('docCode');
   });
 
-  it('is open to the public once it is known who can read it', () => {
+  it('can be public only with the check of who may read it', () => {
     expect(errorsOf({ visibility: 'public' })).toHaveProperty('isAccessiblePdf');
     expect(errorsOf({ visibility: 'public', isAccessiblePdf: 'no' })).toEqual({});
   });
 
-  it('for some members says which', () => {
+  it('for some members requires an audience', () => {
     expect(errorsOf({ visibility: 'audience' })).toHaveProperty('audience');
     expect(errorsOf({ visibility: 'audience', audience: { everyone: false, states: ['CO'] } })).toEqual({});
   });

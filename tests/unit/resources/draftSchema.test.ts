@@ -7,7 +7,7 @@ import { organizations } from '../../../resources/organizations/organizationSche
 import { schemas } from '../../../resources/schemas';
 
 describe('a draft', () => {
-  it.each(schemas.filter(({ publish }) => publish))('of $name is saved with nothing in it but its key', (schema) => {
+  it.each(schemas.filter(({ publish }) => publish))('of $name can be saved with only its key', (schema) => {
     const { idField } = schema;
     const { data, errors } = validateRecord(schema, idField ? { [idField]: 'a-key' } : {});
     expect(errors).toEqual({});
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(validateRecord(faqs, { answer: `<p>${'a'.repeat(3001)}</p>` }).errors).toHaveProperty('answer');
   });
 
-  it('may have short texts, few words, low numbers and unfinished rows, which are kept in their form', () => {
+  it('may have short texts, few words, low numbers and unfinished rows, which keep their format', () => {
     const { data, errors } = validateRecord(advisors, {
       firstName: ' E ',
       email: 'Elena@Example.org',

@@ -48,7 +48,7 @@ const record = {
 const copy = (name: string) => `${name} (copy)`;
 
 describe('a duplicate', () => {
-  it('starts with the values of the record, with an address of its own, but for what must differ, what tells of persons and when it is shown', () => {
+  it('starts with the values of the record and its own slug, without unique values, personal data and publishing times', () => {
     expect(duplicateOf(schema, record, copy)).toEqual({
       title: 'Medicare (copy)',
       slug: 'medicare-copy',
@@ -58,12 +58,12 @@ describe('a duplicate', () => {
     });
   });
 
-  it('keeps a name that has no room for more', () => {
+  it('shortens a name that is too long for the suffix', () => {
     const title = 'Medicare at 65 or 70';
     expect(duplicateOf(schema, { ...record, title }, copy)).toMatchObject({ title });
   });
 
-  it('leaves out a name that must be the only one of its kind, and the area’s own id', () => {
+  it('leaves out a name that must be unique, and the area’s own id', () => {
     const people = defineSchema({
       name: 'people',
       idField: 'key',

@@ -21,18 +21,18 @@ const seen = (stored: RaRecord, isDirty = true): EditEvent => ({ type: 'seen', r
 const refused = (refusal: HttpError): EditEvent => ({ type: 'refused', error: refusal });
 const conflicted = () => sessionAfter(opened, sent, refused(conflict));
 
-it('a new record starts with values, and has nothing below what is typed', () => {
+it('a new record starts with default values, and has no opened record', () => {
   const session = initialEditSession({ name: 'Copy' });
   expect(session).toMatchObject({ phase: 'editing', defaultValues: { name: 'Copy' } });
   expect(session.openedRecord).toBeUndefined();
 });
 
 describe('a record that is opened', () => {
-  it('lies below what is typed', () => {
+  it('is the base of the form', () => {
     expect(sessionAfter(opened)).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: first });
   });
 
-  it('begins another form when it is opened anew, of which nothing before is left', () => {
+  it('starts a new form when it is opened again, without any earlier state', () => {
     const before = sessionAfter(opened, { type: 'restored', values: { name: 'Typed' } }, sent, refused(invalid));
     const session = editSessionReducer(before, { type: 'opened', record: second });
     expect(session).toEqual({
@@ -44,15 +44,15 @@ describe('a record that is opened', () => {
   });
 });
 
-describe('a record that comes again', () => {
-  it('takes the place of the opened one while nothing is typed', () => {
+describe('a record that is loaded again', () => {
+  it('replaces the opened one while the form is not dirty', () => {
     expect(sessionAfter(opened, seen(second, false))).toMatchObject({
       openedRecord: second,
       form: sessionAfter(opened).form + 1,
     });
   });
 
-  it('stays beside what is typed, and what is opened is outdated', () => {
+  it('is stored next to a dirty form, and the opened record is outdated', () => {
     const session = sessionAfter(opened, seen(second));
     expect(session).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: second });
     expect([isRecordOutdated(sessionAfter(opened)), isRecordOutdated(session)]).toEqual([false, true]);
@@ -69,12 +69,12 @@ describe('a record that comes again', () => {
 });
 
 describe('a save', () => {
-  it('forgets why the last one was refused', () => {
+  it('clears the error of the last one', () => {
     expect(sessionAfter(opened, sent, refused(invalid))).toMatchObject({ phase: 'editing', error: invalid });
     expect(sessionAfter(opened, sent, refused(invalid), sent)).toMatchObject({ phase: 'saving', error: undefined });
   });
 
-  it('that is refused because somebody else saved first asks what to keep', () => {
+  it('that is refused because somebody else saved first starts a conflict', () => {
     expect(conflicted()).toMatchObject({
       phase: 'conflicted',
       openedRecord: first,
@@ -87,7 +87,7 @@ describe('a save', () => {
     ['without the newer record', new HttpError('Saved by somebody else.', 412)],
     ['with another record', new HttpError('Saved by somebody else.', 412, { data: record(2, 'b2') })],
     ['because the values are at fault', invalid],
-  ])('that is refused %s goes back to editing', (_, refusal) =>
+  ])('that is refused %s returns to editing', (_, refusal) =>
     expect(sessionAfter(opened, sent, refused(refusal))).toMatchObject({
       phase: 'editing',
       openedRecord: first,
@@ -95,7 +95,7 @@ describe('a save', () => {
     }),
   );
 
-  it('of a new record that is refused asks nothing', () => {
+  it('of a new record that is refused starts no conflict', () => {
     expect(sessionAfter(sent, refused(conflict))).toMatchObject({ phase: 'editing', error: conflict });
   });
 
@@ -106,7 +106,7 @@ describe('a save', () => {
 });
 
 describe('a conflict', () => {
-  it('can be put off, and looked at again', () => {
+  it('can be postponed, and opened again', () => {
     const postponed = editSessionReducer(conflicted(), { type: 'postponed' });
     expect(postponed).toMatchObject({ phase: 'editing', openedRecord: first, latestRecord: second });
     expect(editSessionReducer(postponed, { type: 'compared' })).toMatchObject({
@@ -115,7 +115,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('that is resolved goes on over the newer record, and a second one as the first', () => {
+  it('that is resolved continues over the newer record, and a second one works like the first', () => {
     const merged = editSessionReducer(conflicted(), { type: 'merged' });
     expect(merged).toMatchObject({ phase: 'merged', openedRecord: second, form: sessionAfter(opened).form });
     expect(isRecordOutdated(merged)).toBe(false);
@@ -130,11 +130,11 @@ describe('a conflict', () => {
   });
 });
 
-it('what was typed earlier can be put back', () => {
+it('earlier unsaved values can be restored', () => {
   const values = { name: 'Typed' };
   expect(sessionAfter(opened, { type: 'restored', values })).toMatchObject({ phase: 'editing', restored: values });
 });
 
-it.each(['saved', 'deleted', 'left'] as const)('what is %s is settled', (type) =>
+it.each(['saved', 'deleted', 'left'] as const)('a session that is %s is settled', (type) =>
   expect(sessionAfter(opened, { type })).toMatchObject({ phase: 'settled', openedRecord: first }),
 );

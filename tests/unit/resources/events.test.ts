@@ -36,7 +36,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
   beforeEach(() => vi.stubEnv('TZ', zone));
   afterEach(() => vi.unstubAllEnvs());
 
-  it('takes place on the clocks of its own place', () => {
+  it('takes place in the time zone of its venue', () => {
     expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
       { 'America/New_York': 300, 'Asia/Kolkata': -330 }[zone] ?? -780,
     );
@@ -47,7 +47,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
     expect(errorsOf(schedule)).toEqual({});
   });
 
-  it('has no instants until its day, times and zone are known', () => {
+  it('has no instants until its day, times and time zone are known', () => {
     const { timeZone: _, ...unplaced } = schedule;
     expect(instantsOf(unplaced)).toEqual({});
     expect(errorsOf(unplaced)).toEqual({});
@@ -63,7 +63,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
     expect(errorsOf({ ...spring, eventDate: '2027-03-15' })).toEqual({});
   });
 
-  it('lasts from 15 minutes to 12 hours, by the clock on the day that has 23 hours too', () => {
+  it('lasts from 15 minutes to 12 hours of clock time, on the day with 23 hours too', () => {
     const lasting = (startTime: string, endTime: string, eventDate = '2027-02-18') =>
       errorsOf({ ...schedule, startTime, endTime, eventDate }).endTime;
     expect(lasting('09:00 AM', '09:15 AM')).toBeUndefined();
@@ -82,7 +82,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
     });
   });
 
-  it('takes enrolments until its start at the latest', () => {
+  it('accepts enrolments until its start at the latest', () => {
     const enrolment = (enrolOpensAt: string, enrolClosesAt: string) =>
       errorsOf({ ...schedule, enrolOpensAt, enrolClosesAt }).enrolClosesAt;
     expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:30:00Z')).toBeUndefined();
@@ -94,21 +94,21 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
 });
 
 describe('a published event', () => {
-  it('says where it is held, in the room and online', () => {
+  it('requires a venue in the room and an address online', () => {
     expect(missingOf(complete)).toEqual([]);
     expect(missingOf({ ...complete, venue: { room: '2B' } })).toEqual(['venue.name', 'venue.address.state']);
     expect(missingOf({ ...complete, attendanceMode: 'online', venue: undefined })).toEqual(['onlineUrl']);
     expect(missingOf({ ...complete, attendanceMode: 'hybrid' })).toEqual(['onlineUrl']);
   });
 
-  it('has a speaker or a host', () => {
+  it('requires a speaker or a host', () => {
     expect(missingOf({ ...complete, speakerIds: [] })).toEqual(['speakerIds']);
     expect(missingOf({ ...complete, speakerIds: [], hostAdvisorId: 'elena' })).toEqual([]);
   });
 });
 
 describe('an event', () => {
-  it('counts seats online apart only where there is a room too', () => {
+  it('counts online seats separately only where there is a room too', () => {
     expect(errorsOf({ attendanceMode: 'hybrid', onlineCapacity: 200 })).toEqual({});
     expect(Object.keys(errorsOf({ onlineCapacity: 200 }))).toEqual(['onlineCapacity']);
   });
@@ -123,12 +123,12 @@ describe('an event', () => {
     expect(Object.keys(question('text', ['Morning']))).toEqual(['questions.0.options']);
   });
 
-  it('is told from others of its title by its date', () => {
+  it('is distinguished from others with its title by its date', () => {
     expect(events.label({ title: 'FERS Basics', eventDate: '2027-02-18' })).toBe('FERS Basics, 2027-02-18');
     expect(events.label({ title: 'FERS Basics' })).toBe('FERS Basics');
   });
 
-  it('proposes the zone of its state', () => {
+  it('suggests the time zone of its state', () => {
     expect(['CO', 'AZ', 'PR', 'GU', 'XX'].map(timeZoneOfState)).toEqual([
       'America/Denver',
       'America/Phoenix',
@@ -150,11 +150,11 @@ describe('an event in a calendar', () => {
     endsAt: '2027-03-12T21:00:00.000Z',
   };
 
-  it('of one day is held once', () => {
+  it('of one day is shown once', () => {
     expect(eventDaysOf(event)).toEqual([{ id: 'e', event, startsAt: event.startsAt, endsAt: event.endsAt }]);
   });
 
-  it('of several days is held on each between the same times of the clock', () => {
+  it('of several days is shown on each, with the same times of day', () => {
     // The clock goes forward in the night to the 14th.
     const days = { ...event, endDate: '2027-03-14', endsAt: '2027-03-14T20:00:00.000Z' };
     expect(eventDaysOf(days).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
@@ -164,7 +164,7 @@ describe('an event in a calendar', () => {
     ]);
   });
 
-  it('that goes on past midnight is one', () => {
+  it('that continues past midnight is shown once', () => {
     const night = { ...event, endDate: '2027-03-13', endTime: '01:00 AM', endsAt: '2027-03-13T06:00:00.000Z' };
     expect(eventDaysOf(night)).toHaveLength(1);
   });

@@ -18,12 +18,12 @@ describe('an enrolment', () => {
     });
   });
 
-  it('has a way to reach the person', () => {
+  it('requires a way to contact the person', () => {
     expect(errorsOf({ email: '' })).toEqual({ email: 'Give an email address or a phone number.' });
     expect(errorsOf({ email: null, phone: '+13035550142' })).toEqual({});
   });
 
-  it('of a guest names the host, and nobody else does', () => {
+  it('of a guest names the host, and no other does', () => {
     expect(errorsOf({ attendeeType: 'guest' })).toEqual({ partyOfId: 'Choose whose guest this is.' });
     expect(errorsOf({ partyOfId: 'a host' })).toEqual({ partyOfId: 'Only a guest comes with somebody else.' });
     expect(errorsOf({ attendeeType: 'guest', partyOfId: 'a host', guestCount: 1 })).toEqual({

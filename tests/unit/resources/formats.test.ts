@@ -24,25 +24,25 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
     expect(formatDate('2026-11-22')).toBe('22nd November 2026');
   });
 
-  it('shows an instant on the clock of the zone asked for', () => {
+  it('shows an instant in the requested time zone', () => {
     process.env.TZ = zone;
     expect(formatDateTime('2026-11-09T14:00:00.000Z', 'America/New_York')).toBe('Nov 09 2026, 09:00 AM');
     expect(formatDateTime('2026-11-09T14:00:00.000Z', 'Asia/Kolkata')).toBe('Nov 09 2026, 07:30 PM');
     expect(formatDateTime('2026-11-09T14:00:00.000Z', 'Pacific/Apia')).toBe('Nov 10 2026, 03:00 AM');
   });
 
-  it('goes from the clock of any zone to the instant and back', () => {
+  it('converts the local time of any zone to an instant and back', () => {
     process.env.TZ = zone;
-    for (const place of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC']) {
+    for (const timeZone of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC']) {
       for (const local of ['2026-01-15T00:00', '2026-07-04T12:30', '2026-12-31T23:59']) {
-        const instant = fromLocalDateTime(local, place) ?? '';
-        expect(toLocalDateTime(instant, place)).toBe(local);
+        const instant = fromLocalDateTime(local, timeZone) ?? '';
+        expect(toLocalDateTime(instant, timeZone)).toBe(local);
       }
     }
     expect(fromLocalDateTime('2026-11-09T09:00', 'America/New_York')).toBe('2026-11-09T14:00:00.000Z');
   });
 
-  it('knows when a day begins and what instant a time of day is, in any zone', () => {
+  it('knows the instants of the start of a day and of a time of day, in any zone', () => {
     process.env.TZ = zone;
     expect(startOfDay('2026-11-09', 'America/New_York')).toBe('2026-11-09T05:00:00.000Z');
     expect(startOfDay('2026-12-31', 'Pacific/Apia', { after: 1 })).toBe('2026-12-31T11:00:00.000Z');
@@ -51,7 +51,7 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
     expect(toInstant('2027-03-14', '02:30 AM', 'America/New_York')).toBeUndefined();
   });
 
-  it('knows no instant for a time that the clock skips, and one for a time that it shows twice', () => {
+  it('has no instant for a time that the clock skips, and one for a time that it shows twice', () => {
     process.env.TZ = zone;
     expect(fromLocalDateTime('2026-03-08T02:30', 'America/New_York')).toBeUndefined();
     expect(fromLocalDateTime('2026-03-08T03:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
@@ -61,28 +61,28 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
   });
 });
 
-it('shows an instant on the clock of the computer when no zone is asked for', () => {
+it('shows an instant in the time zone of the computer when no zone is requested', () => {
   process.env.TZ = 'Asia/Kolkata';
   expect(formatDateTime('2026-11-09T14:00:00.000Z')).toBe('Nov 09 2026, 07:30 PM');
 });
 
-it('shows when an event is held as its place has it', () => {
+it('shows the time of an event in the time zone of its venue', () => {
   expect(formatEventDate('2027-02-18')).toBe('2027-02-18');
   expect(formatEventDate('2027-02-18', '2027-02-20')).toBe('2027-02-18 – 2027-02-20');
   expect(formatEventTime('05:30 PM', '07:30 PM')).toBe('05:30 PM – 07:30 PM');
 });
 
-it('calls a time zone by its place', () => {
+it('names a time zone by its place', () => {
   expect(formatTimeZone('America/New_York')).toBe('New York');
   expect(formatTimeZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
 });
 
-it('writes a number of North America as people do, and leaves others as they are', () => {
+it('formats a number of North America as people do, and leaves others unchanged', () => {
   expect(formatPhone('+12025550143')).toBe('(202) 555-0143');
   expect(formatPhone('+442079460958')).toBe('+442079460958');
 });
 
-it('writes amounts, counts and sizes as people do', () => {
+it('formats amounts, counts and sizes as people do', () => {
   expect(formatMoney(2_450_000)).toBe('$24,500.00');
   expect(formatMoney(5)).toBe('$0.05');
   expect(formatNumber(12500)).toBe('12,500');

@@ -21,7 +21,7 @@ describe('a legal page', () => {
     expect(data.noticeDays).toBe(30);
   });
 
-  it('has a key of lower-case words that an address can hold', () => {
+  it('has a key of lower-case words that an address can contain', () => {
     for (const pageKey of ['Privacy', 'privacy--policy', 'privacy_policy', '-privacy', 'ab', 'new', 'a'.repeat(51)])
       expect(errorsOf({ pageKey }), pageKey).toHaveProperty('pageKey');
   });
@@ -39,7 +39,7 @@ describe('a legal page', () => {
     expect(errorsOf({ body: body(2, 4) })).toHaveProperty('body');
   });
 
-  it('holds only placeholders that can be filled in', () => {
+  it('contains only known placeholders', () => {
     expect(errorsOf({ body: `${paragraph}<p>{{companyName}}, {{ supportEmail }}</p>` })).toEqual({});
     expect(errorsOf({ body: `${paragraph}<p>{{companyname}}</p>` }).body).toContain('{{companyname}}');
   });

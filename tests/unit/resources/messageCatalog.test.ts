@@ -26,7 +26,7 @@ addLanguage('pl', {
 });
 
 describe('a message', () => {
-  it('is a code and the values of its sentence', () => {
+  it('has a code and the values of its sentence', () => {
     expect(messages.torn).toEqual({ code: 'kites.torn' });
     expect(messages.tooHigh({ height: 90, name: 'Bo' })).toEqual({
       code: 'kites.tooHigh',
@@ -34,26 +34,26 @@ describe('a message', () => {
     });
   });
 
-  it('is said with its values, as they stand', () => {
+  it('is formatted with its values, unchanged', () => {
     expect(formatMessage('en', messages.tooHigh({ height: 90, name: '$& %{height}' }))).toBe(
       'At 90 m it is too high for $& %{height}.',
     );
   });
 
-  it('is said in the language asked for, in English where that has no sentence', () => {
+  it('is formatted in the requested language, in English where that has no sentence', () => {
     expect(formatMessage('pl', messages.torn)).toBe('Latawiec jest podarty.');
     expect(formatMessage('pl', messages.tooHigh({ height: 1, name: 'Bo' }))).toBe('At 1 m it is too high for Bo.');
     expect(formatMessage('xx', messages.torn)).toBe('The kite is torn.');
   });
 
-  it('takes the form of the plural that the language has for a number', () => {
+  it('has the plural form that the language needs for a number', () => {
     const inEach = (locale: string) =>
       [1, 3, 5].map((smart_count) => formatMessage(locale, messages.lost({ smart_count })));
     expect(inEach('en')).toEqual(['One kite is lost.', '3 kites are lost.', '5 kites are lost.']);
     expect(inEach('pl')).toEqual(['1 latawiec', '3 latawce', '5 latawców']);
   });
 
-  it('may hold another, and what each language writes in its own way', () => {
+  it('may contain another message, and values that each language formats in its own way', () => {
     const because = messages.because({ reason: messages.torn });
     expect(formatMessage('pl', because)).toBe('Latawiec jest podarty. Mend it.');
     expect(formatMessage('pl', messages.because({ reason: (locale) => `${locale}!` }))).toBe('pl! Mend it.');
@@ -79,7 +79,7 @@ describe('zod', () => {
     return found && messageOfIssue(found);
   };
 
-  it('hands on the message of a rule, and says the usual for one that brings none', () => {
+  it('returns the message of a rule, and the default message for a rule without one', () => {
     expect(first(z.string().regex(/a/, issue(messages.tooHigh({ height: 1, name: 'Bo' }))), 'b')).toEqual(
       messages.tooHigh({ height: 1, name: 'Bo' }),
     );
@@ -87,7 +87,7 @@ describe('zod', () => {
     expect(first(z.array(z.string()).max(2), ['a', 'b', 'c'])).toEqual(commonRules.tooMany({ max: 2 }));
   });
 
-  it('hands on a sentence that a rule wrote out', () => {
+  it('returns a sentence that a rule contains as text', () => {
     const found = first(z.string().regex(/a/, 'Write an a.'), 'b');
     expect(found && formatMessage('pl', found)).toBe('Write an a.');
   });

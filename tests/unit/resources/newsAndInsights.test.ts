@@ -19,7 +19,7 @@ const errorsOf = (others: object) =>
   validateRecord(newsAndInsights, { ...article, ...others }, { publish: true }).errors;
 
 describe('an article', () => {
-  it('may be begun with a title alone, and is published whole', () => {
+  it('may be started with only a title, and is published with all its fields', () => {
     expect(validateRecord(newsAndInsights, { title: article.title }).errors).toEqual({});
     expect(errorsOf({})).toEqual({});
     expect(Object.keys(validateRecord(newsAndInsights, { title: article.title }, { publish: true }).errors)).toEqual([
@@ -37,7 +37,7 @@ describe('an article', () => {
     expect(errorsOf({ authorType: null })).toHaveProperty('authorId');
   });
 
-  it('that cites yearly limits says when it must be reviewed', () => {
+  it('that cites yearly limits requires a review date', () => {
     const title = 'What the 2026 contribution limits mean for you';
     expect(errorsOf({ title })).toHaveProperty('reviewBy');
     expect(errorsOf({ title, reviewBy: '2026-11-15' })).toEqual({});
@@ -51,7 +51,7 @@ describe('an article', () => {
     expect(errorsOf({ shareTexts })).toHaveProperty(['shareTexts.1.channel']);
   });
 
-  it('ends after it begins', () => {
+  it('ends after it starts', () => {
     expect(errorsOf({ publishAt: '2026-11-20T15:00:00.000Z', unpublishAt: '2026-11-20T15:00:00.000Z' })).toHaveProperty(
       'unpublishAt',
     );
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(estimateReadingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
   });
 
-  it('is graded by the lengths of sentences and words', () => {
+  it('has a grade by the lengths of sentences and words', () => {
     // 13 words in 2 sentences with 16 syllables: 0.39 × 6.5 + 11.8 × 16/13 − 15.59.
     expect(computeReadingGrade('<p>The money is yours. You can leave it here until you retire.</p>')).toBe(1.5);
     // 30 words in one sentence with 48 syllables.
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(computeReadingGrade('<p></p>')).toBe(0);
   });
 
-  it('takes a heading and an item of a list for a sentence each', () => {
+  it('counts a heading and a list item as one sentence each', () => {
     const together = computeReadingGrade('<p>Check your forms. Ask for an estimate. Talk at home.</p>');
     const list = '<h2>Check your forms</h2><ul><li>Ask for an estimate</li><li>Talk at home</li></ul>';
     expect(computeReadingGrade(list)).toBe(together);

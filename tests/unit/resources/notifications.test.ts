@@ -19,14 +19,14 @@ describe('a notification', () => {
     ['in_app', { inApp: { tone: 'info' } }, ['content.inApp.title', 'content.inApp.body']],
     ['email', { email: { subject: 'Hello' } }, ['content.email.body']],
     ['sms', { sms: '' }, ['content.sms']],
-  ])('says something by each of its channels: %s', (channel, missing, fields) => {
+  ])('has a text in each of its channels: %s', (channel, missing, fields) => {
     expect(errorsOf({ channels: [channel] })).toEqual({});
     expect(Object.keys(errorsOf({ channels: [channel], content: { ...content, ...missing } }))).toEqual(fields);
     const others = ['push', 'in_app', 'email', 'sms'].filter((other) => other !== channel);
     expect(errorsOf({ channels: others, content: { ...content, ...missing } })).toEqual({});
   });
 
-  it('keeps to what fits into each', () => {
+  it('respects the limits of each channel', () => {
     const long = (length: number) => 'a'.repeat(length);
     const push = { title: long(65), body: long(240) };
     expect(errorsOf({ content: { ...content, push } })).toEqual({});
@@ -38,7 +38,7 @@ describe('a notification', () => {
     });
   });
 
-  it('needs at most three text messages, with how to stop them', () => {
+  it('needs at most three text messages, with the opt-out', () => {
     const sms = (text: string) => errorsOf({ channels: ['sms'], content: { ...content, sms: text } });
     const stop = ' Reply STOP to opt out.'.length;
     expect(sms('a'.repeat(3 * 153 - stop))).toEqual({});
@@ -48,7 +48,7 @@ describe('a notification', () => {
     expect(withOptOutNotice('Hello. Answer STOP to hear no more.')).toBe('Hello. Answer STOP to hear no more.');
   });
 
-  it('says whom it is for, and when it is sent', () => {
+  it('has an audience and a sending time', () => {
     expect(errorsOf({ audienceMode: 'segment' })).toHaveProperty('audience');
     expect(errorsOf({ audienceMode: 'segment', audience: { everyone: false, states: ['CO'] } })).toEqual({});
     expect(errorsOf({ audienceMode: 'event_enrolled' })).toHaveProperty('eventId');
@@ -80,7 +80,7 @@ describe('an e-mail', () => {
     return message;
   };
 
-  it('says the same in text as in HTML', () => {
+  it('has the same content in text and HTML', () => {
     const { text, html } = mailOf(
       '<h2>Hall &amp; parking</h2><p>Come<br />early: <a href="https://example.org/p">the way</a></p><ul><li>One</li><li>Two</li></ul>',
     );
@@ -91,7 +91,7 @@ describe('an e-mail', () => {
     expect(html).toContain('&#60;soon&#62;');
   });
 
-  it('says how to stop such messages, but for those that everybody has to get', () => {
+  it('says how to opt out, except for mandatory messages', () => {
     expect(mailOf('<p>Hi</p>').text).toContain('To get no more');
     expect(mailOf('<p>Hi</p>', 'service_alert').text).not.toContain('no more');
   });
@@ -104,7 +104,7 @@ describe('an e-mail', () => {
     expect(text).toContain('answer this email or change');
   });
 
-  it('has its placeholders filled in, and holds no unknown ones', () => {
+  it('has its placeholders filled in, and no unknown ones', () => {
     const { subject, text, html } = mailOf('<p>Hello {{firstName}} of {{companyName}}{{supportEmail|, call us}}</p>');
     expect(subject).toBe('A & B for Ada <3');
     expect(text).toMatch(/^Hello Ada <3 of Retirement Partners, call us\n/);
@@ -115,7 +115,7 @@ describe('an e-mail', () => {
     });
   });
 
-  it('comes from the organization, and bears its name and address', () => {
+  it('comes from the organization, with its name and address', () => {
     const { from, text, html } = mailOf('<p>Hi</p>');
     expect(from).toBe('Retirement Partners <news@example.org>');
     expect(text).toContain('-- \nRetirement Partners\n12 A & B Street\n');

@@ -31,7 +31,7 @@ describe('an offer', () => {
     expect(through('2030-01-02')).toEqual({ validThrough: 'An offer may be valid for at most 3 years.' });
   });
 
-  it('is worth one thing: a percentage, an amount or words', () => {
+  it('has one kind of value: a percentage, an amount or words', () => {
     expect(errorsOf({ value: { kind: 'percent', percent: 100 } })).toEqual({});
     expect(errorsOf({ value: { kind: 'percent', percent: 101 } })).toHaveProperty(['value.percent']);
     expect(errorsOf({ value: { kind: 'amount', percent: 10 } })).toEqual({

@@ -10,11 +10,11 @@ const errorsOf = (others: object, publish = false) =>
     : brokenRules(organizations, { ...organization, ...others });
 
 describe('an organization', () => {
-  it('may be a draft with its name and type alone', () => {
+  it('may be a draft with only its name and type', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('can be reached once it is published, by e-mail or by telephone', () => {
+  it('requires an e-mail address or a telephone number once it is published', () => {
     expect(Object.keys(errorsOf({}, true)).sort()).toEqual(['description', 'email', 'logo']);
     expect(errorsOf({ phone: '+15095550143' }, true)).not.toHaveProperty('email');
     expect(errorsOf({ email: 'benefits@example.org' }, true)).not.toHaveProperty('email');
@@ -36,7 +36,7 @@ describe('an organization', () => {
     expect(plan('2')).toHaveProperty(['retirementPlans.0.planNumber']);
   });
 
-  it('is told from others of its name by its place', () => {
+  it('is distinguished from others with its name by its place', () => {
     expect(organizations.label({ ...organization, address: { city: 'Yakima', state: 'WA' } })).toBe(
       'Cascade Valley School District (Yakima, WA)',
     );

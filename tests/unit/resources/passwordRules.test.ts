@@ -4,7 +4,7 @@ import { normalizePassword, passwordErrorText } from '../../../resources/domain/
 const short = 'Use at least 15 characters; several words make a good password.';
 
 describe('a new password', () => {
-  it('has 15 to 128 characters, whatever they are', () => {
+  it('has 15 to 128 characters of any kind', () => {
     expect(passwordErrorText('')).toBe(short);
     expect(passwordErrorText('fourteen chars')).toBe(short);
     expect(passwordErrorText('fifteen letters')).toBeUndefined();

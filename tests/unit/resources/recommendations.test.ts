@@ -16,7 +16,7 @@ const { translate } = makeI18nProvider();
 const sentence = (rule: IncompleteGroup) => ruleSentence(rule, translate, (_, word) => word.toUpperCase());
 
 describe('the sentence of a rule', () => {
-  it('says all conditions in plain words', () => {
+  it('has all conditions in plain words', () => {
     expect(
       sentence({
         conditions: [
@@ -30,7 +30,7 @@ describe('the sentence of a rule', () => {
     );
   });
 
-  it('sets groups apart, and leaves out what is not finished', () => {
+  it('separates groups, and leaves out unfinished conditions', () => {
     expect(
       sentence({
         match: 'any',
@@ -55,7 +55,7 @@ describe('recommendations', () => {
   const age = { field: 'age', op: 'gte', number: 55 };
   const errorsOf = (rule: object) => brokenRules(recommendations, { name: 'Review', goal: 'book_review', rule });
 
-  it('ask only what can be asked of a field', () => {
+  it('offer only operators that fit a field', () => {
     expect(errorsOf({ conditions: [age] })).toEqual({});
     expect(errorsOf({ conditions: [{ field: 'state', op: 'gt', words: ['CO'] }] })).toHaveProperty([
       'rule.conditions.0.op',
@@ -90,20 +90,20 @@ describe('recommendations', () => {
   });
 });
 
-type Asked = Partial<Condition>;
-const rule = (match: 'all' | 'any', conditions: Asked[], groups: IncompleteGroup[] = []) =>
+type ConditionInput = Partial<Condition>;
+const rule = (match: 'all' | 'any', conditions: ConditionInput[], groups: IncompleteGroup[] = []) =>
   completeRule({ match, conditions, groups });
-const age = (op: Condition['op'], number: number): Asked => ({ field: 'age', op, number });
-const plan = (op: Condition['op'], ...words: string[]): Asked => ({ field: 'planType', op, words });
+const age = (op: Condition['op'], number: number): ConditionInput => ({ field: 'age', op, number });
+const plan = (op: Condition['op'], ...words: string[]): ConditionInput => ({ field: 'planType', op, words });
 
-describe('what a rule says of somebody', () => {
+describe('the result of a rule for a person', () => {
   const nobody: MemberFacts = {
     ...{ age: 60, yearsOfService: 30, state: ['CO'], retirementSystem: ['fers'], memberStatus: ['retired'] },
     ...{ yearsToRetirement: null, contributionPct: null, lastAppointmentDays: null, quizScore: null },
     ...{ hasBeneficiary: null, affiliate: null, planType: ['tsp'], attendedTopic: [] },
   };
 
-  it('is the part that decides: what is met, or else what is not', () => {
+  it('names the deciding part: the conditions that are met, or else those that are not', () => {
     const met = rule('any', [age('gte', 55), age('gte', 70), plan('in', 'tsp')]);
     expect(matchesRule(met, nobody)).toBe(true);
     expect(decidingPart(met, nobody).conditions).toEqual([met.conditions[0], met.conditions[2]]);
@@ -117,7 +117,7 @@ describe('what a rule says of somebody', () => {
   });
 });
 
-describe('what cannot be meant in a rule', () => {
+describe('a contradiction in a rule', () => {
   const concernsOf = (group: IncompleteGroup) =>
     ruleWarnings(completeRule(group)).map(({ kind, part }) => `${kind}: ${sentence(part).replace('Members who ', '')}`);
 
@@ -214,7 +214,7 @@ describe('a recommendation of a group', () => {
   it('is hidden by one that comes first for all of its members', () => {
     expect(findHidingCard(card, [other()], now)?.id).toBe('a');
     expect(findHidingCard(card, [other({ priority: 4, sortOrder: 9 })], now)?.id).toBe('a');
-    // A new one comes last of those that are alike.
+    // A new one is the last among equal priorities.
     expect(findHidingCard({ ...card, id: undefined }, [other({ id: 'z', sortOrder: 2 })], now)?.id).toBe('z');
   });
 

@@ -26,7 +26,7 @@ const errorsOf = (others: object, publish = false) =>
 const rulesBrokenBy = (others: object) => brokenRules(banners, { ...banner, ...others });
 
 describe('the rules of a record', () => {
-  it('take what is right, trimmed, with its defaults and instants in one form', () => {
+  it('accept valid values, trimmed, with defaults and normalized instants', () => {
     const { data, errors } = validateRecord(banners, {
       ...banner,
       name: '  Open season ',
@@ -41,7 +41,7 @@ describe('the rules of a record', () => {
     });
   });
 
-  it('count blanks as left out, and ignore what the API itself keeps', () => {
+  it('treat blanks as missing, and ignore values that only the API sets', () => {
     const { data, errors } = validateRecord(banners, {
       ...banner,
       message: '  ',
@@ -55,7 +55,7 @@ describe('the rules of a record', () => {
     expect(data).not.toHaveProperty('status');
   });
 
-  it('say every broken rule at once, those between fields too', () => {
+  it('report all errors at the same time, those between fields too', () => {
     const broken = {
       name: 'ab',
       priority: 1.5,
@@ -77,7 +77,7 @@ describe('the rules of a record', () => {
     });
   });
 
-  it('let a draft be incomplete, and name what publishing needs', () => {
+  it('accept an incomplete draft, and name the fields that publishing needs', () => {
     expect(validateRecord(banners, {}).errors).toEqual({});
     expect(
       errorsOf({ tone: 'promo', name: 'ab', endsAt: '2026-11-03T09:00:00Z', startsAt: '2026-11-09T09:00:00Z' }),
@@ -89,13 +89,13 @@ describe('the rules of a record', () => {
     });
   });
 
-  it('bound a window at 366 days', () => {
+  it('limit a window to 366 days', () => {
     const window = (endsAt: string) => rulesBrokenBy({ startsAt: '2026-01-01T00:00:00Z', endsAt }).endsAt;
     expect(window('2027-01-02T00:00:00Z')).toBeUndefined();
     expect(window('2027-01-02T00:00:01Z')).toBe('A banner may run for at most 366 days.');
   });
 
-  it('measure HTML by what a reader sees', () => {
+  it('measure HTML by its visible text', () => {
     const answer = (html: string) =>
       brokenRules(faqs, { question: 'How long is this?', categoryId: 'a', answer: html }).answer;
     expect(answer(`<p>${'a'.repeat(3000)}</p>`)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the rules of a record', () => {
   });
 });
 
-describe('what kit fields bring with them', () => {
+describe('the rules of field kinds', () => {
   const kinds = { page: 'app-page', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
   const schema = defineSchema({
     name: 'cards',
@@ -141,7 +141,7 @@ describe('what kit fields bring with them', () => {
     expect(brokenRules(schema, { ...card })).toEqual(errors);
   });
 
-  it('a destination counts as what its kind says', () => {
+  it('a destination has the type that its kind requires', () => {
     const meta = (linkType: string) =>
       annotatedValuesOf(schema.fields, { linkType, linkTarget: 'x' }).map((value) => value.meta);
     expect(meta('page')).toEqual([{ reference: 'app-page', published: true }]);
@@ -149,7 +149,7 @@ describe('what kit fields bring with them', () => {
     expect(meta('url')).toEqual([]);
   });
 
-  it('a published picture says what it shows, wherever it stands', () => {
+  it('a published picture needs an alternative text, wherever it is', () => {
     const fileId = '01890a5d-ac96-774b-bcce-b302099a8057';
     const card = { picture: { fileId }, rows: [{ picture: { fileId, decorative: true } }, { picture: { fileId } }] };
     expect(errorsOf(card)).toEqual({});
@@ -161,12 +161,12 @@ describe('what kit fields bring with them', () => {
     expect(Object.keys(errorsOf({ from: '2026-11-20', through: '2026-11-19' }, true))).toEqual(['through']);
   });
 
-  it('what is computed is left out of what is written', () => {
+  it('computed values are removed from the input', () => {
     expect(validateRecord(schema, { score: 9, labels: {}, files: {} })).toMatchObject({ errors: {} });
     expect(validateRecord(schema, { score: 9 }).data).not.toHaveProperty('score');
   });
 
-  it('kinds are known within fields, and where a list stands in the way', () => {
+  it('sort kinds are known within fields, and so is a list on the path', () => {
     expect(sortKindOf(schema, 'picture.alt')).toBe('text');
     expect(sortKindOf(schema, 'picture.decorative')).toBe('boolean');
     expect(sortKindOf(schema, 'score')).toBe('number');
@@ -186,7 +186,7 @@ describe('the hours of an advisor', () => {
       weeklyHours: ranges.map(([day, from, to]) => ({ day, from, to })),
     });
 
-  it('may touch, and may be the same on different days', () => {
+  it('may be adjacent, and may be the same on different days', () => {
     expect(
       hours(['tue', '09:00 AM', '12:00 PM'], ['tue', '12:00 PM', '05:00 PM'], ['wed', '09:00 AM', '12:00 PM']),
     ).toEqual({});
@@ -206,7 +206,7 @@ describe('the hours of an advisor', () => {
   });
 });
 
-describe('what a record shows as', () => {
+describe('the display state of a record', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const earlier = new Date('2026-11-20T11:59:59Z');
   const later = new Date('2026-11-20T12:00:01Z');
@@ -219,20 +219,20 @@ describe('what a record shows as', () => {
     ['expired', { endsAt: now }],
     ['expired', { startsAt: earlier, endsAt: now }],
   ])('is %s for a published one within %o', (state, window) => {
-    const place = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
-    expect(displayStateOf({ status: 'published', hasChanges: false, [place]: window }, now)).toBe(state);
+    const publishing = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
+    expect(displayStateOf({ status: 'published', hasChanges: false, [publishing]: window }, now)).toBe(state);
   });
 
-  it('is live with changes while a working draft stands beside it', () => {
+  it('is live with changes while it has a working draft', () => {
     expect(displayStateOf({ status: 'published', hasChanges: true, published: {} }, now)).toBe('live_with_changes');
     expect(displayStateOf({ status: 'in_review', hasChanges: true, published: {} }, now)).toBe('in_review');
     expect(displayStateOf({ status: 'published', hasChanges: true, published: { endsAt: now } }, now)).toBe('expired');
   });
 
-  it('goes over to the scheduled version when that begins, and not before', () => {
-    const both = (begins: Date, windows: object = {}) =>
+  it('changes to the scheduled version when that starts, and not before', () => {
+    const both = (start: Date, windows: object = {}) =>
       displayStateOf(
-        { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: begins, ...windows } },
+        { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: start, ...windows } },
         now,
       );
     expect(both(later)).toBe('live');
@@ -248,8 +248,8 @@ describe('what a record shows as', () => {
   });
 });
 
-describe('what a schema tells the forms and the API', () => {
-  it('which values refer to something', () => {
+describe('the schema data for the forms and the API', () => {
+  it('has the values that refer to something', () => {
     const values = annotatedValuesOf(advisors.fields, {
       credentials: ['cfp'],
       licenses: [{ type: 'series_65', state: 'CO', number: '1' }],
@@ -261,7 +261,7 @@ describe('what a schema tells the forms and the API', () => {
     ]);
   });
 
-  it('which fields are needed, and how much may be written', () => {
+  it('has the required fields, and the maximum lengths', () => {
     expect(fieldNodeAt(banners, 'name')).toMatchObject({ requiredFor: 'publish', max: 80 });
     expect(fieldNodeAt(contacts, 'name')).toMatchObject({ requiredFor: 'save', max: 120 });
     expect(fieldNodeAt(legals, 'pageKey')).toMatchObject({ requiredFor: 'save', max: 50 });
@@ -270,7 +270,7 @@ describe('what a schema tells the forms and the API', () => {
     expect(fieldNodeAt(advisors, 'licenses.0.number')).toMatchObject({ requiredFor: 'publish', max: 20 });
   });
 
-  it('which values a new record starts with', () => {
+  it('has the initial values of a new record', () => {
     expect(defaultValuesOf(banners)).toMatchObject({
       tone: 'info',
       linkType: 'none',

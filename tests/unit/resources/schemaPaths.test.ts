@@ -54,7 +54,7 @@ const workshops = defineSchema({
   endField: 'endsAt',
 });
 
-it('a list knows of each field what its schema declares, as plain data', () => {
+it('a list has for each field the properties that its schema declares, as plain data', () => {
   expect(listFieldsOf(workshops)).toMatchObject({
     name: { kind: 'text', isSortable: true },
     roomId: { kind: 'reference', reference: 'organizations' },
@@ -68,7 +68,7 @@ it('a list knows of each field what its schema declares, as plain data', () => {
   });
 });
 
-it('no schema, and no path of one, names a field that is not declared: what the compiler let pass would fail here', () => {
+it('no schema, and no path of one, uses a field that is not declared: what the compiler accepts would fail here', () => {
   const path: PathOf<typeof workshops> = 'seats.level';
   // @ts-expect-error no row of seats has it
   const noPath: PathOf<typeof workshops> = 'seats.price';

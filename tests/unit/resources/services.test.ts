@@ -17,7 +17,7 @@ const priced = (pricing: object) => brokenRules(services, { ...draft, pricing })
 const publishing = (others: object) => validateRecord(services, { ...complete, ...others }, { publish: true }).errors;
 
 describe('the price of a service', () => {
-  it('is included unless it is said otherwise', () => {
+  it('is included by default', () => {
     expect(validateRecord(services, draft).data).toMatchObject({ pricing: { type: 'included' } });
   });
 
@@ -40,14 +40,14 @@ describe('the price of a service', () => {
 });
 
 describe('a published service', () => {
-  it('has a picture or an icon', () => {
+  it('requires a picture or an icon', () => {
     expect(publishing({})).toEqual({});
     expect(Object.keys(publishing({ icon: '' }))).toEqual(['image']);
     const image = { fileId: 'c0ffee00-0000-4000-8000-000000000000', alt: 'Coins' };
     expect(publishing({ icon: '', image })).toEqual({});
   });
 
-  it('has a button with a text, which leads somewhere', () => {
+  it('requires a button with a text and a destination', () => {
     expect(Object.keys(publishing({ cta: { label: '', linkType: '' } }))).toEqual(['cta.label', 'cta.linkType']);
     expect(Object.keys(publishing({ cta: { label: 'Book', linkType: 'url' } }))).toEqual(['cta.linkTarget']);
   });

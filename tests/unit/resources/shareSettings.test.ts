@@ -4,7 +4,7 @@ import { fillPlaceholders, formatMessage, type Message, validateRecord } from '.
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { messageLengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 
-const said = (message: Message | undefined) => message && formatMessage('en', message);
+const formatted = (message: Message | undefined) => message && formatMessage('en', message);
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
@@ -15,15 +15,15 @@ describe('the length of a text message', () => {
     expect(smsLength('@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉÄÖÑÜ§¿äöñüà¡¤').nonGsmCharacters).toEqual([]);
   });
 
-  it('counts the characters of the extension table twice, and never divides one', () => {
+  it('counts the characters of the extension table twice, and never splits one', () => {
     expect(smsLength('€'.repeat(80))).toMatchObject({ units: 160, parts: 1 });
     expect(smsLength('^{}\\[~]|€').units).toBe(18);
-    // 152 and half of a euro sign do not fill the first part.
+    // 152 characters and half of a euro sign do not fill the first part.
     expect(smsLength(`${'a'.repeat(152)}${'€'.repeat(5)}`).parts).toBe(2);
     expect(smsLength(`${'a'.repeat(152)}€${'a'.repeat(152)}`).parts).toBe(3);
   });
 
-  it('has room for 70 characters once one of them is not in the table', () => {
+  it('has a limit of 70 characters once one of them is not in the table', () => {
     expect(smsLength('ą'.repeat(70))).toMatchObject({ units: 70, max: 70, parts: 1, nonGsmCharacters: ['ą'] });
     expect(smsLength(`${'a'.repeat(70)}–`)).toMatchObject({ units: 71, parts: 2, nonGsmCharacters: ['–'] });
     expect(smsLength('😀'.repeat(35))).toMatchObject({ units: 70, parts: 1 });
@@ -32,19 +32,19 @@ describe('the length of a text message', () => {
 });
 
 describe('templates', () => {
-  it('fill in values, and what stands in for a missing one', () => {
+  it('are filled with values, and with fallbacks for missing ones', () => {
     expect(fillPlaceholders('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
     expect(fillPlaceholders('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
   });
 
-  it('know only the declared tokens', () => {
+  it('have only declared tokens', () => {
     expect(tokenProblem('{{title}} {{city|our site}} {{url}}')).toBeUndefined();
-    expect(said(tokenProblem('{{titel}}'))).toContain('There is no placeholder {{titel}} here.');
-    expect(said(tokenProblem('{{title} {{url}}'))).toContain('two braces');
-    expect(said(tokenProblem('{{constructor}}'))).toContain('There is no');
+    expect(formatted(tokenProblem('{{titel}}'))).toContain('There is no placeholder {{titel}} here.');
+    expect(formatted(tokenProblem('{{title} {{url}}'))).toContain('two braces');
+    expect(formatted(tokenProblem('{{constructor}}'))).toContain('There is no');
   });
 
-  it('make a link with the words of the campaign', () => {
+  it('build a link with the parameters of the campaign', () => {
     expect(sharedLink({ urlTemplate: 'https://example.org/home', utmSource: 'app' })).toBe(
       'https://example.org/home?utm_source=app',
     );
@@ -64,7 +64,7 @@ describe('share settings', () => {
   const errorsOf = (values: object) => validateRecord(shareSettings, { ...setting, ...values }).errors;
   const message = (length: number) => ({ messageTemplate: 'a'.repeat(length) });
 
-  it('take a message whose fixed part fits, whatever the values will add', () => {
+  it('accept a message whose fixed part fits, whatever the values will add', () => {
     const example = '{{title}} – {{eventDate}} {{eventTime}}, {{city}}. Save your seat: {{url}}';
     expect(errorsOf({ messageTemplate: example, urlTemplate: '{{url}}?s=sms', utmCampaign: 'event_share' })).toEqual(
       {},
@@ -80,7 +80,7 @@ describe('share settings', () => {
     expect(errorsOf({ channel: 'facebook', titleTemplate: 'a'.repeat(71) })).toHaveProperty('titleTemplate');
   });
 
-  it('ask for what the channel needs, and for nothing else', () => {
+  it('require only what the channel needs', () => {
     expect(errorsOf({ channel: 'copy_link', messageTemplate: null })).toEqual({});
     expect(errorsOf({ messageTemplate: null })).toHaveProperty('messageTemplate');
     expect(errorsOf({ channel: 'email' })).toHaveProperty('emailSubject');
@@ -88,7 +88,7 @@ describe('share settings', () => {
     expect(errorsOf({ hashtags: ['FERS'] })).toHaveProperty('hashtags');
   });
 
-  it('lead to what is shared, or over https', () => {
+  it('link to the shared record, or to an https address', () => {
     expect(errorsOf({ urlTemplate: '{{url|https://example.org}}?s=sms' })).toEqual({});
     for (const urlTemplate of ['http://example.org', '/events', 'javascript:alert(1)', 'https://example.org/a b'])
       expect(errorsOf({ urlTemplate }), urlTemplate).toHaveProperty('urlTemplate');

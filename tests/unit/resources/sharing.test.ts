@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveValue, truncateText } from '../../../resources/engine/sharing/sharing';
 
-describe('what a shared page shows', () => {
-  it('is its own text, or else that of the first field that has one', () => {
+describe('a value of a shared page', () => {
+  it('is its own text, or else the first field with a text', () => {
     const values = { seoTitle: 'Medicare in short', title: 'Medicare', excerpt: ' ', summary: 'What it covers.' };
     expect(resolveValue(values, 'seoTitle', ['title'])).toEqual({
       value: 'Medicare in short',
@@ -17,7 +17,7 @@ describe('what a shared page shows', () => {
     expect(resolveValue({ title: null }, 'seoTitle', ['title'])).toBeUndefined();
   });
 
-  it('takes a picture only once one was chosen', () => {
+  it('is its own picture only once one was selected', () => {
     const heroImage = { fileId: 'a', decorative: true };
     expect(resolveValue({ ogImage: { fileId: null }, heroImage }, 'ogImage', ['heroImage'])).toMatchObject({
       value: heroImage,
@@ -25,7 +25,7 @@ describe('what a shared page shows', () => {
     });
   });
 
-  it('is cut between words where there is no room for all of it', () => {
+  it('is cut between words where it is too long', () => {
     expect(truncateText('Medicare and you', 16)).toBe('Medicare and you');
     expect(truncateText('Medicare and you', 15)).toBe('Medicare and…');
     expect(truncateText('Medicare', 5)).toBe('Medi…');

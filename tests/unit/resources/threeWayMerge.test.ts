@@ -27,11 +27,11 @@ const base = {
   cta: { label: 'Read', note: 'Soon' },
   steps: [{ title: 'First' }],
 };
-const compare = (theirs: object, typed: object) =>
-  compareThreeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...typed });
+const compare = (theirs: object, mine: object) =>
+  compareThreeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...mine });
 
-describe('what two people made of one record', () => {
-  it('is put together where they changed different fields', () => {
+describe('changes of two people to one record', () => {
+  it('are merged where they concern different fields', () => {
     expect(compare({ title: 'Theirs' }, { summary: 'Mine' })).toEqual({
       mine: { summary: 'Mine' },
       theirs: { title: 'Theirs' },
@@ -39,21 +39,21 @@ describe('what two people made of one record', () => {
     });
   });
 
-  it('overlaps where they changed the same field to different values', () => {
+  it('conflict where the same field has different values', () => {
     expect(compare({ title: 'Theirs' }, { title: 'Mine' })).toEqual({ mine: {}, theirs: {}, both: { title: 'Mine' } });
   });
 
-  it('does not overlap where they changed it to the same value', () => {
+  it('do not conflict where the same field has the same value', () => {
     expect(compare({ title: 'Same' }, { title: 'Same' })).toEqual({ mine: {}, theirs: { title: 'Same' }, both: {} });
   });
 
-  it('is compared by the fields of an object', () => {
+  it('are compared by the fields of an object', () => {
     expect(compare({ cta: { label: 'Theirs', note: 'Soon' } }, { cta: { label: 'Read', note: 'Mine' } })).toMatchObject(
       { mine: { 'cta.note': 'Mine' }, theirs: { 'cta.label': 'Theirs' }, both: {} },
     );
   });
 
-  it('is compared by whole lists and whole pictures', () => {
+  it('are compared by complete lists and complete pictures', () => {
     const [one, other] = [
       [{ title: 'First' }, { title: 'Theirs' }],
       [{ title: 'First' }, { title: 'Mine' }],
@@ -65,14 +65,14 @@ describe('what two people made of one record', () => {
     expect(compare(theirs, mine).both).toEqual(mine);
   });
 
-  it('counts what is blank as missing', () => {
+  it('treat blank values as missing', () => {
     const empty = { title: 'Medicare and you', summary: null, cta: { label: '', note: 'Soon' }, steps: [] };
     expect(compare({ summary: undefined }, { summary: '' })).toMatchObject({ theirs: { summary: null }, both: {} });
     expect(compare({}, empty)).toMatchObject({ mine: { summary: null, 'cta.label': '', steps: [] }, theirs: {} });
     expect(compare({ summary: 'Theirs' }, { summary: '' }).both).toEqual({ summary: '' });
   });
 
-  it('ignores what is no field of the schema', () => {
+  it('ignore values without a field in the schema', () => {
     expect(compare({ version: 9, status: 'published' }, { status: 'draft' })).toEqual({
       mine: {},
       theirs: {},
@@ -81,7 +81,7 @@ describe('what two people made of one record', () => {
   });
 });
 
-it('mine is kept wherever I do not choose theirs', () => {
+it('keep my value unless I select theirs', () => {
   const compared = { mine: { summary: 'Mine' }, theirs: {}, both: { title: 'Mine', 'cta.label': 'Mine' } };
   expect(buildMergedValues(compared, {})).toEqual({ summary: 'Mine', title: 'Mine', 'cta.label': 'Mine' });
   expect(buildMergedValues(compared, { title: 'theirs', 'cta.label': 'mine' })).toEqual({

@@ -70,28 +70,28 @@ const pairs = [
 ] as const;
 
 describe('addresses', () => {
-  it.each(pairs)('%s is shown as %s, and back', (canonical, shown) => {
-    expect(publicOf(canonical)).toBe(shown);
-    expect(canonicalOf(shown)).toBe(canonical);
+  it.each(pairs)('%s is shown as %s, and back', (canonical, address) => {
+    expect(publicOf(canonical)).toBe(address);
+    expect(canonicalOf(address)).toBe(canonical);
   });
 
-  it('takes the state of a panel out of what the list sees, wherever it stands in the query', () => {
+  it('remove the state of a panel from the list, wherever it is in the query', () => {
     expect(canonicalOf('/cms/app-page?page=2&view=home&perPage=50')).toBe('/app-page/home/show?page=2&perPage=50');
     expect(canonicalOf('/cms/app-page?edit=')).toBe('/app-page?edit=');
   });
 
-  it('leads a view that an area does not have to the nearest one', () => {
+  it('of a view that an area does not have lead to the nearest one', () => {
     expect(publicOf('/legals/terms/show')).toBe('/cms/legals/edit/terms');
     expect(publicOf('/faqs/7/show')).toBe('/cms/faqs?edit=7');
     expect(publicOf('/bot-settings/settings')).toBe('/cms/bot?tab=settings');
   });
 
-  it('leads an unknown tab to the first area of the address, whose list is told nothing of it', () => {
+  it('of an unknown tab lead to the first area of the path, without the tab', () => {
     expect(canonicalOf('/cms/contacts?tab=people&view=5')).toBe('/contacts/5/show');
     expect(canonicalOf('/cms/contacts?tab=people&page=2')).toBe('/contacts?page=2');
   });
 
-  it('leaves a query alone where the area has pages of its own', () => {
+  it('keep the query where the area has separate pages', () => {
     expect(canonicalOf('/cms/banners?edit=5')).toBe('/banners?edit=5');
   });
 
@@ -103,11 +103,11 @@ describe('addresses', () => {
     '/cms/faqs/edit/7',
     '/cms/app-page/new',
     '/cms/bannersx',
-  ])('treats %s as unknown and leads to the dashboard', (path) => {
+  ])('like %s are unknown and lead to the dashboard', (path) => {
     expect(canonicalOf(path)).toBe('/');
   });
 
-  it('follows the short addresses', () => {
+  it('in a short form are completed', () => {
     expect(canonicalOf('/cms')).toBe('/app-page');
     expect(canonicalOf('/cms/')).toBe('/app-page');
     expect(canonicalOf('/scheduling')).toBe('/');
@@ -116,7 +116,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a list below an opened record', () => {
+describe('a list below an open record', () => {
   const led = (current: string, target: string) => {
     const { pathname, search } = preserveListLocation(shapes, parse(current), parse(target));
     return pathname + search;
@@ -127,12 +127,12 @@ describe('a list below an opened record', () => {
     ['/app-page/home/show?page=2', '/app-page', '/app-page?page=2'],
     ['/app-page/home?page=2', '/app-page/create', '/app-page/create?page=2'],
     ['/faqs?page=2', '/faqs/7', '/faqs/7?page=2'],
-    // As what it is shown stays where the list's own parameters are written anew.
+    // The display mode stays when the list’s own parameters are written again.
     ['/documents?as=calendar', '/documents?page=3', '/documents?page=3&as=calendar'],
     ['/documents/5/show?page=2&as=list', '/documents/5/show?page=3', '/documents/5/show?page=3&as=list'],
     ['/documents?page=2&as=list', '/documents?as=calendar', '/documents?as=calendar'],
-  ])('keeps its query from %s to %s', (current, target, kept) => {
-    expect(led(current, target)).toBe(kept);
+  ])('keeps its query from %s to %s', (current, target, expected) => {
+    expect(led(current, target)).toBe(expected);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('a list below an opened record', () => {
     ['/banners?page=2', '/banners/5/show'],
     ['/faqs?page=2', '/faqs/create'],
     ['/?page=2', '/app-page'],
-  ])('has no part in going from %s to %s', (current, target) => {
+  ])('does not change the way from %s to %s', (current, target) => {
     expect(led(current, target)).toBe(target);
   });
 });
@@ -197,7 +197,7 @@ describe('the declared areas', () => {
     documents: ['/documents', '/documents?new', '/documents?view=5', '/documents?edit=5'],
   };
 
-  it.each(areas.map((area) => area.name))('%s: every address goes there and back', (name) => {
+  it.each(areas.map((area) => area.name))('%s: every address can be translated and back', (name) => {
     const area = areas.find((candidate) => candidate.name === name);
     const { create, show, edit } = area?.shape ?? {};
     const views = [create && '/create', show && '/5/show', edit && edit !== 'single' && '/5'];
@@ -207,7 +207,7 @@ describe('the declared areas', () => {
     }
   });
 
-  it.each(Object.entries(specified))('%s stand at their specified addresses', (_name, paths) => {
+  it.each(Object.entries(specified))('%s have their specified addresses', (_name, paths) => {
     for (const path of paths) expect(publicOf(canonicalOf(path, areas), areas)).toBe(path);
   });
 });

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { SavedView } from '../../providers';
-import { answer, refuse, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { banner, press, pressIn, sentIn } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
 const view = (id: string, name: string, others: Partial<SavedView> = {}): SavedView => ({
   id,
@@ -24,7 +24,7 @@ const view = (id: string, name: string, others: Partial<SavedView> = {}): SavedV
   ...others,
 });
 
-/** An API that keeps these views. */
+/** An API with these saved views. */
 const keeping = (views: SavedView[]) => {
   const at = (id: unknown) => views.findIndex((one) => one.id === id);
   const ok = (data: object | null) => HttpResponse.json({ success: true, data });
@@ -62,44 +62,44 @@ const openMenu = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Views/ }));
   return screen.findByRole('menu', { busy: false });
 };
-const choose = async (name: string) => fireEvent.click(within(await openMenu()).getByText(name));
-/** Fills in what the view is called. */
+const pressItem = async (name: string) => fireEvent.click(within(await openMenu()).getByText(name));
+/** Fills in the name of the view. */
 const call = async (name: string) =>
   fireEvent.change(within(await screen.findByRole('dialog')).getByRole('textbox'), { target: { value: name } });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 const entries = async () => textsOf((await openMenu()).querySelectorAll('[role^=menuitem]'));
-const marked = async () => textsOf((await openMenu()).querySelectorAll('[aria-checked=true]'));
+const checkedItems = async () => textsOf((await openMenu()).querySelectorAll('[aria-checked=true]'));
 const heads = () => textsOf(screen.queryAllByRole('columnheader', { hidden: true })).filter(Boolean);
 const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-it('a view brings its filter, sort and columns on the screen, and the usual list is a press away', async () => {
+it('a view applies its filter, sort and columns, and one press restores the default list', async () => {
   keeping([view('v1', 'Drafts')]);
   await open();
-  const usual = heads();
-  expect(await marked()).toEqual(['Usual list']);
+  const defaultHeaders = heads();
+  expect(await checkedItems()).toEqual(['Usual list']);
   fireEvent.click(screen.getByText('Drafts'));
   await waitFor(() =>
     expect(inAddress()).toMatchObject({ filter: '{"showsAs":"draft"}', sort: 'name', order: 'DESC' }),
   );
   await waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Changed']));
   await isClosed();
-  expect(await marked()).toEqual(['Drafts']);
+  expect(await checkedItems()).toEqual(['Drafts']);
   fireEvent.click(screen.getByText('Usual list'));
   await waitFor(() => expect(inAddress()).toMatchObject({ filter: '{}', sort: 'default' }));
-  await waitFor(() => expect(heads()).toEqual(usual));
+  await waitFor(() => expect(heads()).toEqual(defaultHeaders));
 });
 
-it('a list is kept as a view, with the columns that were chosen', async () => {
+it('a list is saved as a view, with the selected columns', async () => {
   keeping([]);
-  // As the menu of columns keeps it.
+  // The format in which the menu of columns stores them.
   localStorage.setItem('RaStore.banners.datatable', '["placement"]');
   await open('?filter={"showsAs":"expired"}&sort=startsAt&order=DESC');
-  await choose('Save as view…');
+  await pressItem('Save as view…');
   await call('Over');
   await pressIn('Save');
   await screen.findByText('The view “Over” is saved.');
-  const [sent] = sentIn(seen, 'POST', '/views');
+  const [sent] = sentIn(requests, 'POST', '/views');
   expect(sent).toMatchObject({
     area: 'banners',
     name: 'Over',
@@ -112,39 +112,39 @@ it('a list is kept as a view, with the columns that were chosen', async () => {
   await screen.findByRole('button', { name: 'Views: Over' });
 });
 
-it('what the API says of a name stands below it', async () => {
+it('an error of the API about a name is shown below it', async () => {
   keeping([]);
   await open();
   const message = 'There is a view called “Over” here already. Choose another name.';
-  refuse('post', '/views', 422, { success: false, message, errors: { name: message } });
-  await choose('Save as view…');
+  answerWithError('post', '/views', 422, { success: false, message, errors: { name: message } });
+  await pressItem('Save as view…');
   await call('Over');
   await pressIn('Save');
   expect(await screen.findAllByText(message)).toHaveLength(1);
 });
 
-it('the chosen view is updated, renamed, and deleted, which can be undone', async () => {
+it('the selected view is updated, renamed, and deleted, which can be undone', async () => {
   const views = keeping([view('v1', 'Drafts', { columns: null })]);
   await open();
-  await choose('Drafts');
+  await pressItem('Drafts');
   await waitFor(() => expect(inAddress().sort).toBe('name'));
   fireEvent.click(screen.getByText('Expired'));
   await waitFor(() => expect(inAddress().filter).toBe('{"showsAs":"expired"}'));
   await isClosed();
-  await choose('Update “Drafts”');
+  await pressItem('Update “Drafts”');
   await screen.findByText('The view “Drafts” is changed.');
   expect(views[0]?.filter).toEqual({ showsAs: 'expired' });
   await press('Undo');
   await waitFor(() => expect(views[0]?.filter).toEqual({ showsAs: 'draft' }));
 
-  await choose('Rename or share…');
+  await pressItem('Rename or share…');
   await call('Ours');
   fireEvent.click(screen.getByLabelText('Share with everybody who sees this list'));
   await pressIn('Save');
   await waitFor(() => expect(views[0]).toMatchObject({ name: 'Ours', shared: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await choose('Delete');
+  await pressItem('Delete');
   await screen.findByText('The view “Ours” is deleted.');
   expect(views).toEqual([]);
   fireEvent.click(screen.getAllByText('Undo').at(-1) as HTMLElement);
@@ -152,10 +152,10 @@ it('the chosen view is updated, renamed, and deleted, which can be undone', asyn
   expect(views).toMatchObject([{ name: 'Ours', filter: { showsAs: 'draft' }, shared: true }]);
 });
 
-it('who may not edit the list shares nothing, and changes nothing of what others share', async () => {
+it('a user who may not edit the list shares no view, and changes no shared view of others', async () => {
   keeping([view('v1', 'Drafts', { shared: true, isOwn: false, mayChange: false, columns: null })]);
   await open('', { permissions: ['banners:show'] });
-  await choose('Drafts');
+  await pressItem('Drafts');
   await waitFor(() => expect(inAddress().sort).toBe('name'));
   await isClosed();
   expect(await entries()).toEqual(['Usual list', 'DraftsKim Lee', 'Save as view…', 'Make my default']);
@@ -164,13 +164,13 @@ it('who may not edit the list shares nothing, and changes nothing of what others
   expect(screen.queryByLabelText(/^Share/)).toBeNull();
 });
 
-it('what somebody else shared is deleted after a question alone', async () => {
+it('a shared view of another user is deleted only after a confirmation', async () => {
   const views = keeping([view('v1', 'Drafts', { shared: true, isOwn: false, columns: null })]);
   await open();
-  await choose('Drafts');
+  await pressItem('Drafts');
   await waitFor(() => expect(inAddress().sort).toBe('name'));
   await isClosed();
-  await choose('Delete');
+  await pressItem('Delete');
   await screen.findByText(/^It is a shared view of Kim Lee/);
   expect(views).toHaveLength(1);
   await pressIn('Delete');
@@ -179,13 +179,13 @@ it('what somebody else shared is deleted after a question alone', async () => {
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
-it('the menu of areas opens a list with the view that was made the default', async () => {
+it('the menu of areas opens a list with its default view', async () => {
   keeping([view('v1', 'Drafts', { columns: null })]);
   await open();
-  await choose('Drafts');
+  await pressItem('Drafts');
   await waitFor(() => expect(inAddress().sort).toBe('name'));
   await isClosed();
-  await choose('Make my default');
+  await pressItem('Make my default');
   await screen.findByText('This list opens with “Drafts” from the menu now.');
   fireEvent.click(screen.getByText('Live'));
   await waitFor(() => expect(inAddress().filter).toContain('live'));
@@ -195,29 +195,29 @@ it('the menu of areas opens a list with the view that was made the default', asy
     expect(inAddress()).toMatchObject({ filter: '{"showsAs":"draft"}', sort: 'name', order: 'DESC' }),
   );
   await screen.findByText('Banner 1.');
-  await choose('No longer my default');
+  await pressItem('No longer my default');
   await screen.findByText('This list opens as usual from the menu now.');
 });
 
-it('says once what of a view is left out', async () => {
+it('shows once which parts of a view are left out', async () => {
   const leftOut = 'The view “Drafts” leaves out “Motto”, which this list no longer has, or not for you.';
   keeping([view('v1', 'Drafts', { leftOut })]);
   await open();
-  await choose('Drafts');
+  await pressItem('Drafts');
   await screen.findByText(leftOut);
   await isClosed();
   await open();
-  await choose('Drafts');
+  await pressItem('Drafts');
   await waitFor(() => expect(inAddress().sort).toBe('name'));
   expect(screen.queryByText(leftOut)).toBeNull();
 });
 
-it('are not offered, nor asked for, where the API keeps none, and for what are no records', async () => {
+it('are neither offered nor requested where the API stores none, and for lists without records', async () => {
   answer('get', '/banners', [banner('b1', 'Banner 1.')], { 'content-range': 'banners 0-0/1' });
   await open('', { capabilities: ['bulk', 'trash'] });
   expect(screen.queryByRole('button', { name: 'Views' })).toBeNull();
   await openConsole('/system/trash');
   await screen.findByRole('heading', { name: 'Trash' });
   expect(screen.queryByRole('button', { name: 'Views' })).toBeNull();
-  expect(seen.filter(({ path }) => path === '/views')).toEqual([]);
+  expect(requests.filter(({ path }) => path === '/views')).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { answer, hold } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const { seen } = startConsole();
+const { requests } = startConsole();
 
-/** Banners of which no row tells the headline. */
+/** Banners whose rows do not include the headline. */
 const banners = () =>
   ['First', 'Second'].map(
     (name, index): Stored => ({
@@ -27,10 +27,10 @@ const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
 const write = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
-const timesAsked = (path: string) => seen.filter((call) => call.method === 'GET' && call.path === path).length;
-const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const countRequests = (path: string) => requests.filter((call) => call.method === 'GET' && call.path === path).length;
+const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('a form that is opened from a list holds the whole record, and saves all of it', async () => {
+it('a form that is opened from a list has the complete record, and saves all of it', async () => {
   const stored = banners();
   await openConsole('/cms/banners', { banners: stored });
   fireEvent.click(await link('First'));
@@ -43,17 +43,17 @@ it('a form that is opened from a list holds the whole record, and saves all of i
   expect(stored[0]).toMatchObject({ headline: 'Headline of the first', frequencyCap: 3, version: 2 });
 });
 
-it('the record under the pointer is asked for once, and opens whole', async () => {
+it('the record under the pointer is requested once, and opens completely', async () => {
   await openConsole('/cms/banners', { banners: banners() });
   fireEvent.pointerMove(await link('Second'));
-  await waitFor(() => expect(timesAsked('/banners/b2')).toBe(1));
+  await waitFor(() => expect(countRequests('/banners/b2')).toBe(1));
   fireEvent.click(await link('Second'));
   await press('Edit');
   expect((await field('Headline')).value).toBe('Headline of the second');
-  expect(timesAsked('/banners/b2')).toBe(1);
+  expect(countRequests('/banners/b2')).toBe(1);
 });
 
-it('a form that is opened from the list after Back, or by Next, holds the whole record', async () => {
+it('a form that is opened from the list after Back, or with Next, has the complete record', async () => {
   await openConsole('/cms/banners', { banners: banners() });
   fireEvent.click(await link('First'));
   await screen.findAllByText('Headline of the first');
@@ -65,7 +65,7 @@ it('a form that is opened from the list after Back, or by Next, holds the whole 
   await waitFor(async () => expect((await field('Headline')).value).toBe('Headline of the second'));
 });
 
-it('a record that is corrected in place on its list is whole', async () => {
+it('a record that is edited inline in its list is complete', async () => {
   const question = 'May I retire at 57?';
   const shortAnswer = 'Yes, with thirty years.';
   const answer = '<p>Yes, once you have worked for thirty years.</p>';
@@ -79,10 +79,10 @@ it('a record that is corrected in place on its list is whole', async () => {
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ...faq, question: 'May I retire at 56?' })]));
 });
 
-it('an enquiry that was assigned on the list opens whole, and not with its new colleague alone', async () => {
-  const enquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', transitions: [] };
+it('an inquiry that was assigned in the list opens completely, and not only with its new assignee', async () => {
+  const inquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', transitions: [] };
   const ann = { id: 'ann', version: 1, firstName: 'Ann', lastName: 'Bell', recordLabel: 'Ann Bell' };
-  await openConsole('/cms/contacts', { contacts: [enquiry], staff: [ann] });
+  await openConsole('/cms/contacts', { contacts: [inquiry], staff: [ann] });
   fireEvent.click(await screen.findByLabelText('Select this row'));
   await press('Assign');
   const dialog = within(await screen.findByRole('dialog'));
@@ -91,17 +91,17 @@ it('an enquiry that was assigned on the list opens whole, and not with its new c
   answer('post', '/contacts/bulk', [{ id: 'c1', ok: true, version: 2 }]);
   fireEvent.click(dialog.getByText('Assign'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  const { asked, release } = hold('get', '/contacts/c1', enquiry);
+  const { received, release } = hold('get', '/contacts/c1', inquiry);
   fireEvent.click(await link('A missing form'));
-  await asked;
+  await received;
   expect(screen.queryByText('Edit')).toBe(null);
   release();
   await screen.findByText('Edit');
 });
 
-it('a list asks for whole records once somebody shows a column that its rows do not tell', async () => {
+it('a list requests complete records once a user shows a column that its rows do not include', async () => {
   localStorage.setItem('RaStore.banners.datatable', JSON.stringify(['updatedByName', 'updatedAt']));
   await openConsole('/cms/banners', { banners: banners() });
   await screen.findAllByText('Warning');
-  expect(seen.filter(({ path }) => path === '/banners').map(({ query }) => query.get('meta'))).toEqual([null]);
+  expect(requests.filter(({ path }) => path === '/banners').map(({ query }) => query.get('meta'))).toEqual([null]);
 });

@@ -21,8 +21,8 @@ import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';
 
 /**
- * Measures what becomes of an event to which very many come, all of whom are told: `node --import tsx
- * tests/bench/eventMoves.ts`, or with a number of people. Each is put beside the move of one person.
+ * Measures transitions of an event with very many attendees, all of whom are notified: `node --import tsx
+ * tests/bench/eventTransitions.ts`, or with a number of people. Each is compared with the transition of one attendee.
  */
 const [people = 5_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
@@ -45,7 +45,10 @@ try {
   const example = await fillWithEvents(work, 1);
   const calls = { ...context, database };
 
-  /** An event, to which half are registered, some with a guest who has a name, and a tenth waits; or all are confirmed. */
+  /**
+   * Creates an event. With `registered`, a tenth are on the waitlist and some have a named guest. With `confirmed`, all
+   * are confirmed.
+   */
   const eventWith = async (status: 'registered' | 'confirmed', others: object = {}) => {
     const eventId = uuid();
     const day = { eventDate: '2097-05-12', enrolClosesAt: '2097-05-01T12:00:00.000Z' };
@@ -82,15 +85,15 @@ try {
     await done();
     const took = performance.now() - before[0];
     const { user, system } = process.cpuUsage(before[1]);
-    const told = [
+    const columns = [
       name.padEnd(36),
       `${(took / times / 1000).toFixed(3)} s`,
       `Node ${((user + system) / times / 1e6).toFixed(3)} s`,
       `${Math.round((counted.statements - before[2]) / times)} statements`,
     ];
-    return { told: told.join('  '), took: took / times };
+    return { summary: columns.join('  '), took: took / times };
   };
-  const move = (id: string, to: string) =>
+  const transitionEvent = (id: string, to: string) =>
     transitionRecord(calls, events, id, { to, ...(to === 'cancelled' && { reason: 'The hall is flooded' }) }, author);
 
   const small = await eventWith('registered');
@@ -102,22 +105,22 @@ try {
     },
     rounds,
   );
-  print(`${people} people\n${one.told}`);
-  const beside = async (name: string, done: () => Promise<unknown>) => {
-    const { told, took } = await step(name, done);
-    print(`${told}  ${(took / one.took).toFixed(0)} × one person`);
+  print(`${people} people\n${one.summary}`);
+  const compare = async (name: string, done: () => Promise<unknown>) => {
+    const { summary, took } = await step(name, done);
+    print(`${summary}  ${(took / one.took).toFixed(0)} × one person`);
   };
-  await beside('the event postponed', () => move(small, 'postponed'));
-  await beside('the event canceled', () => move(small, 'cancelled'));
+  await compare('the event postponed', () => transitionEvent(small, 'postponed'));
+  await compare('the event canceled', () => transitionEvent(small, 'cancelled'));
   const past = {
     eventDate: '2024-05-12',
     enrolOpensAt: '2024-04-01T12:00:00.000Z',
     enrolClosesAt: '2024-05-01T12:00:00.000Z',
   };
   await eventWith('confirmed', past);
-  await beside('the event completed by the clock', () => completeEvents(context));
+  await compare('the event completed by the clock', () => completeEvents(context));
   const full = await eventWith('registered');
-  await beside('seats for all who wait', () =>
+  await compare('seats for all who wait', () =>
     updateRecord(calls, events, full, ({ data }) => ({ ...data, capacity: people }), author),
   );
 } finally {
