@@ -19,7 +19,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof trialTopics>(fields);
 export const TrialTopicList = () => (
   <ListPage filters={['state', 'reach']}>
     <RecordTable title="name">
-      ${listed.map((source) => `<Column source="${source}" phone />`).join('\n      ')}
+      ${listed.map((source) => `<Column source="${source}" showOnMobile />`).join('\n      ')}
     </RecordTable>
   </ListPage>
 );
