@@ -19,8 +19,8 @@ export const runIn = (copy: string, program: string, ...args: string[]) => {
 };
 
 /** `npm run new-area` and `npm run new-field-kind` in a copy. */
-export const newAreaIn = (copy: string, area: string) =>
-  runIn(copy, '--import', 'tsx', 'resources/engine/area/newArea.ts', area);
+export const newAreaIn = (copy: string, ...words: string[]) =>
+  runIn(copy, '--import', 'tsx', 'resources/engine/area/newArea.ts', ...words);
 export const newKindIn = (copy: string, ...words: string[]) =>
   runIn(copy, '--import', 'tsx', 'resources/engine/area/newFieldKind.ts', ...words);
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of a working area and adds the
- * area to the two lists of areas. The schema in it is an example to replace.
+ * area to the two lists of areas. The fields in its schema are examples to replace.
  */
 const resources = join(import.meta.dirname, '..', '..');
 
@@ -20,11 +20,17 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 const path = values.path ?? `/cms/${name}`;
-const shapes = ['pages', 'pagesWithoutView', 'panel'];
+/** The route shapes of `defineArea.ts` by the values of `--shape`. */
+const shapes: Readonly<Record<string, string>> = {
+  pages: 'pageRoutes',
+  pagesWithoutShow: 'pageRoutesWithoutShow',
+  panel: 'panelRoutes',
+};
+const shape = Object.hasOwn(shapes, values.shape) ? shapes[values.shape] : undefined;
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
 }
-if (!shapes.includes(values.shape)) fail(`The shape is one of ${shapes.join(', ')}.`);
+if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 const folder = join(resources, name);
 if (existsSync(folder)) fail(`There is a folder resources/${name} already. Choose another name.`);
 
@@ -43,7 +49,7 @@ const files = {
 import { defineSchema, text } from '../kit';
 import { fields } from './messages.en';
 
-/** Describe here one of the ${words}, and its purpose for the staff. */
+/** The schema of ${words}. Say here what one of them is. */
 export const ${constant} = defineSchema({
   name: '${name}',
   record: z.object({
@@ -61,13 +67,13 @@ export const ${constant} = defineSchema({
 });
 `,
   'index.ts': `import { Shapes } from 'lucide-react';
-import { defineArea, ${values.shape} } from '../engine/area/defineArea';
+import { defineArea, ${shape} } from '../engine/area/defineArea';
 import { messages } from './messages.en';
 
 export const ${constant} = defineArea({
   name: '${name}',
   path: '${path}',
-  shape: ${values.shape},
+  shape: ${shape},
   section: 'content',
   icon: Shapes,
   messages,
@@ -78,7 +84,7 @@ export const ${constant} = defineArea({
 `,
   'messages.en.ts': `import type { AreaMessages } from '../engine/area/areaMessages';
 
-/** Labels by field path, for fields whose name is not readable enough. */
+/** Labels of fields whose name does not read well as a label. */
 export const fields = {};
 
 export const messages = {
@@ -103,7 +109,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof ${constant}>(fields);
 export const ${One}List = () => (
   <ListPage>
     <RecordTable title="name">
-      <Column source="status" phone />
+      <Column source="status" showOnMobile />
       <Column source="updatedAt" />
     </RecordTable>
   </ListPage>
@@ -116,7 +122,7 @@ import { messages } from './recordMessages.en';
 
 const ${One}Fields = () => (
   <Section name="${one}">
-    <Field source="name" wide />
+    <Field source="name" fullWidth />
     <Field source="description" />
   </Section>
 );
@@ -144,5 +150,5 @@ execFileSync(process.execPath, [biome, 'check', '--write', folder, ...lists], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 process.stdout.write(
-  `resources/${name} is ready, and stands at ${path}. Describe its records in ${one}Schema.ts first.\n`,
+  `resources/${name} is ready. Its address is ${path}. Declare its fields in ${one}Schema.ts first.\n`,
 );

@@ -23,15 +23,15 @@ const Kind = kind.charAt(0).toUpperCase() + kind.slice(1);
 if (existsSync(join(folder, `${kind}.ts`))) fail(`There is a file resources/${area}/${kind}.ts already.`);
 
 const files = {
-  [`${kind}.ts`]: `import { ofKind, text } from '../kit';
+  [`${kind}.ts`]: `import { text, withKind } from '../kit';
 
 /** Declares a field of this kind in a schema. */
-export const ${kind} = () => ofKind('${kind}', text({ max: 80 }));
+export const ${kind} = () => withKind('${kind}', text({ max: 80 }));
 `,
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
 import { type FieldProps, EmptyValue } from '../fields';
 
-/** The value in lists, record views, history, conflicts and transitions. */
+/** Displays a value in lists, views, history, conflicts and transitions. */
 export const ${Kind}Field = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <span>{value}</span> : <EmptyValue />;
@@ -39,7 +39,7 @@ export const ${Kind}Field = ({ source }: FieldProps) => {
 `,
   [`${Kind}Input.tsx`]: `import { type FieldInputProps, TextInput } from '../inputs';
 
-/** The input of a value. */
+/** The input of a value in forms. */
 export const ${Kind}Input = (props: FieldInputProps) => <TextInput {...props} />;
 `,
 };
@@ -62,4 +62,4 @@ const biome = join(resources, '..', 'node_modules', '@biomejs', 'biome', 'bin', 
 execFileSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', folder], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-process.stdout.write(`Use ${kind}() in the schema of ${area}; what it is stands in resources/${area}/${kind}.ts.\n`);
+process.stdout.write(`Use ${kind}() in the schema of ${area}. The kind is declared in resources/${area}/${kind}.ts.\n`);
