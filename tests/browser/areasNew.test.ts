@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { applyBlocks, blocksOf } from '../docBlocks';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, schemaOfEachKind } from '../newArea';
 import { checkScreen } from './checkScreen';
-import { api, choose, eventually, isAt, openConsole, save } from './console';
+import { api, eventually, isAt, openConsole, save, selectOption } from './console';
 import { newProduct, type Product } from './product';
 
 const name = 'trial-topics';
@@ -128,7 +128,7 @@ describe.runIf(inject('isLong'))('the areas of docs/adding-an-area.md', () => {
     const panel = page.getByRole('dialog').first();
     await panel.getByLabel('Word').fill('Vesting');
     await panel.getByLabel('Description').fill('From then on a pension is yours.');
-    await choose(page, 'Category', 'Thrift Savings Plan');
+    await selectOption(page, 'Category', 'Thrift Savings Plan');
     await panel.getByLabel('Reading time').fill('2');
     await checkScreen(opened, 'the form of a help topic');
     await save(page);
@@ -183,7 +183,7 @@ describe.runIf(inject('isLong'))('the areas of docs/adding-an-area.md', () => {
       .getByRole('checkbox')
       .check();
     await pressIn(page, 'Link to a service');
-    await choose(page, 'Service', 'Pension review');
+    await selectOption(page, 'Service', 'Pension review');
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await eventually(async () => (await find())?.serviceId).toBe(service.id);
     expect(opened.failedCalls).toEqual([]);
