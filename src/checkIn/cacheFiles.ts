@@ -1,5 +1,5 @@
 /** The address of the service worker that opens the check-in page offline. */
-const workerPath = '/door-worker.js';
+const workerPath = '/check-in-worker.js';
 
 /**
  * Caches the files of this check-in page on the device, so that it opens offline. The service worker has only this

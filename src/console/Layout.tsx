@@ -70,7 +70,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Brand isRail={isRail} />
       <Menu isRail={isRail} onNavigate={closeDrawer} />
       {!isRail && (
-        <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto', pt: 1, px: 1.25 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto', px: 1.25, lineHeight: '16px' }}>
           {translate('console.menu.version', { version })}
         </Typography>
       )}

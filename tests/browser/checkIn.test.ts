@@ -66,7 +66,7 @@ describe('the check-in of an event, on a phone', () => {
     const { address, statesOf } = await eventToday({ capacity: 3, people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
     const { page } = await open(address);
     await page.getByText('0 of 3').waitFor();
-    await expectAccessible(page, 'the door');
+    await expectAccessible(page, 'the check-in page');
     expect((await row(page, 'Baker').boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await page.getByLabel('Name, phone or number').fill('baker');
     expect(await page.getByRole('listitem').count()).toBe(1);

@@ -104,7 +104,7 @@ const times = z.object({
 type CalendarRow = z.infer<typeof calendar>['appointments'][number];
 
 /**
- * The routes `GET /appointments/slots` and `/free-times`, which find free times of advisors, and `GET
+ * The routes `GET /appointments/slots` and `/appointments/slots/overview`, which find free slots of advisors, and `GET
  * /appointments/calendar`.
  */
 export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {

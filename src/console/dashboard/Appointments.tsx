@@ -51,7 +51,7 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
   const provider = useProvider();
   const { refetchTile } = useTileResults();
   const { time } = toDateAndTime(startsAt, useUserTimeZone());
-  const refetchTiles = () => Promise.all([refetchTile('appointments'), refetchTile('figures')]);
+  const refetchTiles = () => Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
   const { run, isBusy } = useAction(
     () => provider.transition('appointments', { id, to: 'confirmed', version }),
     // The API may cache the complete dashboard; these two tiles are fetched with fresh data.

@@ -18,7 +18,7 @@ import { reviewsPath, usePendingWork } from './usePendingWork';
 
 const Heading = styled('h2')({
   lineHeight: '18px',
-  margin: '10px 10px 2px',
+  margin: '6px 10px 2px',
   color: colors.second,
   fontWeight: 550,
   fontSize: 12,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
 
-/** Returns the lines whose imports a rule of the linter refuses; each is tested in its own file. */
+/** Returns for each line whether a rule of the linter refuses its import; each is added to its own file. */
 const refusedOf = (rule: string, added: readonly { file: string; line: string }[]) => {
   const project = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const name of ['.biome.json', '.gitignore']) cpSync(name, path.join(project, name));
@@ -23,7 +23,7 @@ const refusedOf = (rule: string, added: readonly { file: string; line: string }[
   const { diagnostics, summary } = JSON.parse(stdout) as Report;
   expect(summary.diagnosticsNotPrinted).toBe(0);
   const refused = new Set(diagnostics.map(({ location: { path: file, start } }) => `${file}:${start.line}`));
-  return locations.map((target) => refused.has(target));
+  return locations.map((location) => refused.has(location));
 };
 
 interface Report {

@@ -207,8 +207,8 @@ describe('writing many records', () => {
 it('returns the tiles of the dashboard, all together and each separately', async () => {
   const figures = { data: { inquiries: { total: 57 } } };
   answer('get', '/dashboard', { tiles: { figures, changes: { error: 'Try again.' } } });
-  answer('get', '/dashboard/figures', figures.data);
+  answer('get', '/dashboard/metrics', figures.data);
   const { dataProvider } = await openProviders();
   await expect(dataProvider.dashboard(7)).resolves.toEqual({ figures, changes: { error: 'Try again.' } });
-  await expect(dataProvider.dashboardTile('figures', 7)).resolves.toEqual(figures.data);
+  await expect(dataProvider.dashboardTile('metrics', 7)).resolves.toEqual(figures.data);
 });

@@ -56,7 +56,7 @@ const entry = z.strictObject({
 });
 
 const results = namedSchema(
-  'DoorAnswersEnvelope',
+  'CheckInResultsEnvelope',
   envelope(
     z.array(
       z.object({
