@@ -42,6 +42,9 @@ export const blocksOf = (document: string): DocBlock[] => {
 /** Whether a block is a complete TypeScript file. */
 export const isSource = ({ language }: DocBlock) => language === 'ts' || language === 'tsx';
 
+/** Whether a block is a change of a file, as a diff whose parts are separated by `@@`. */
+const isChange = ({ language }: DocBlock) => language === 'diff';
+
 const command = /^npm run (new-area|new-field-kind) -- (.+)$/gm;
 
 /**
@@ -55,18 +58,15 @@ export const applyBlocks = (copy: string, blocks: readonly DocBlock[]): string[]
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       writeFileSync(path.join(copy, file), code);
     }
-    if (file !== undefined && language === 'diff') applyChange(copy, file, block);
+    if (file !== undefined && isChange(block)) applyChange(copy, file, block);
     for (const [, name, words = ''] of language === '' ? code.matchAll(command) : []) {
       const failure = (name === 'new-area' ? newAreaIn : newKindIn)(copy, ...words.split(' '));
       if (failure) throw new Error(`${document}:${line}: npm run ${name} -- ${words} failed: ${failure}`);
     }
   }
-  return [
-    ...new Set(blocks.flatMap((block) => (block.file && (isSource(block) || isChange(block)) ? [block.file] : []))),
-  ];
+  const written = blocks.filter((block) => isSource(block) || isChange(block));
+  return [...new Set(written.flatMap(({ file }) => file ?? []))];
 };
-
-const isChange = ({ language }: DocBlock) => language === 'diff';
 
 /** Replaces the unchanged and removed lines of each part of a diff with its unchanged and added lines. */
 const applyChange = (copy: string, file: string, { document, line, code }: DocBlock) => {

@@ -29,10 +29,10 @@ const files = {
 export const ${kind} = () => withKind('${kind}', text({ max: 80 }));
 `,
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
-import { type FieldProps, EmptyValue } from '../fields';
+import { type FieldValueProps, EmptyValue } from '../fields';
 
 /** Displays a value in lists, views, history, conflicts and transitions. */
-export const ${Kind}Field = ({ source }: FieldProps) => {
+export const ${Kind}Field = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <span>{value}</span> : <EmptyValue />;
 };

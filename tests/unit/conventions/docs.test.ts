@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { applyBlocks, blocksOf, documents, isSource } from '../../docBlocks';
-import { copyOfProject, runIn } from '../../newArea';
+import { copyOfProject, newAreaIn, newKindIn, runIn } from '../../newArea';
 
 const blocks = documents.flatMap(blocksOf);
 
@@ -28,9 +28,10 @@ const originOf = (file: string, line: number): string => {
   return `${file}:${line}`;
 };
 
-it('every TypeScript block compiles and passes the linter in a copy of the project', { timeout: 240_000 }, () => {
+it('every TypeScript block, and each generated file, compiles and passes the linter', { timeout: 240_000 }, () => {
   copy = copyOfProject();
-  const files = applyBlocks(copy, blocks);
+  const files = [...applyBlocks(copy, blocks), 'resources/trial-topics'];
+  expect(newAreaIn(copy, 'trial-topics') + newKindIn(copy, 'trial-topics', 'reachScore')).toBe('');
   const config = { extends: './tsconfig.json', include: [...files, 'resources/kit/*.d.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.docs.json'), JSON.stringify(config));
   const errors = runIn(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.docs.json', '--pretty', 'false')
