@@ -202,6 +202,6 @@ function defaultMessageOf(status: number): string {
   if (status === 413) return failureTexts.tooLarge;
   if (status === 429) return failureTexts.tooMany;
   if (status >= 500) return failureTexts.failed;
-  if (status >= 400) return failureTexts.refused;
+  if (status >= 400) return failureTexts.rejected;
   return unreadableText;
 }

@@ -10,7 +10,7 @@ export const checkInMessages = {
   scan: 'Scan ticket',
   walkIn: 'Walk-in',
   people: 'Expected',
-  alone: 'alone',
+  noGuests: 'alone',
   withGuests: { 1: 'with 1 guest', 2: 'with 2 guests', 3: 'with 3 guests' },
   guestOf: 'guest of %{name}',
   here: 'Here',

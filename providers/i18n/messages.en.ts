@@ -94,7 +94,7 @@ export const messages = {
     product: publicMessages.product,
     new: 'New %{name}',
     newStep: 'New',
-    somebody: 'Somebody',
+    unknownUser: 'Somebody',
     skip: 'Skip to content',
     path: 'Path',
     rows: 'Rows',
@@ -125,7 +125,7 @@ export const messages = {
     connection: {
       unreachable: 'The server cannot be reached. What you see may be out of date, and nothing can be saved for now.',
       waiting: 'Waiting for the server…',
-      notKept:
+      notStored:
         'Your browser keeps nothing for this site, so you stay signed in only until this page is closed. Allow site data, or make room for it.',
     },
     forYou: '%{time} for you (%{zone})',

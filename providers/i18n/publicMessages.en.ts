@@ -22,7 +22,7 @@ export const publicMessages = {
     intro: 'You may still be signed in on the server.',
     submit: 'Reconnect',
     sending: 'Reconnecting…',
-    refused: 'Your session has ended. Sign in to continue.',
+    sessionEnded: 'Your session has ended. Sign in to continue.',
   },
   pending: {
     sessionEnded: 'Your session has ended. Sign in to continue.',
@@ -43,7 +43,7 @@ export const publicMessages = {
     tooLarge: 'This is too large to be sent. Make it smaller and try again.',
     tooMany: 'Too many tries in a short time. Wait a few minutes and try again.',
     failed: 'The server could not do this. Try again in a moment.',
-    refused: 'The server did not accept this. Check what you entered and try again.',
+    rejected: 'The server did not accept this. Check what you entered and try again.',
     unreadable: 'The answer of the server could not be read. Try again in a moment.',
   },
   toast: { close: 'Close message' },

@@ -84,7 +84,7 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
             </li>
           ))}
         </BulletList>
-        <Typography sx={{ mt: 0.5 }}>{t(hasConfirmed ? 'help' : 'asked')}</Typography>
+        <Typography sx={{ mt: 0.5 }}>{t(hasConfirmed ? 'help' : 'requestsHelp')}</Typography>
         {isPermitted('appointments', 'edit') && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => setReassigning(true)} sx={{ mt: 1 }}>
             {t('reassign')}

@@ -93,7 +93,7 @@ export const HolidayDays = ({
         ))}
       </Stack>
       <Typography variant="subtitle2" component="h4" sx={{ mt: 1.5, mb: 1 }}>
-        {t('own')}
+        {t('customDay')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField

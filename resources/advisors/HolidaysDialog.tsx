@@ -94,10 +94,10 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       </Typography>
       {failures.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {t('refused')}
+          {t('excluded')}
           <BulletList>
             {failures.map(({ id, name, message = '' }) => (
-              <li key={id}>{t('refusedOne', { name, reason: message })}</li>
+              <li key={id}>{t('excludedOne', { name, reason: message })}</li>
             ))}
           </BulletList>
         </Alert>
@@ -124,11 +124,11 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <FormControlLabel
         sx={{ mt: 2 }}
-        label={t('keep')}
+        label={t('includeBooked')}
         control={<Switch checked={keepsAppointments} onChange={(_, isOn) => setKeepsAppointments(isOn)} />}
       />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-        {t('keepHelp')}
+        {t('includeBookedHelp')}
       </Typography>
     </ActionDialog>
   );

@@ -27,7 +27,7 @@ export const OverridesField = ({ source }: FieldValueProps) => {
           <time dateTime={date}>{formatDate(date)}</time>:{' '}
           {closed ? t('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           {reason && ` (${reason})`}
-          {keepsAppointments && `, ${t('keeps')}`}
+          {keepsAppointments && `, ${t('appointmentsStay')}`}
         </li>
       ))}
     </PlainList>

@@ -92,7 +92,7 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
           </Typography>
           {errorCount > 0 && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {t('refused', { smart_count: errorCount })}
+              {t('failed', { smart_count: errorCount })}
             </Alert>
           )}
           {data.total > data.appointments.length && (

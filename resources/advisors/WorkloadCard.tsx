@@ -44,8 +44,8 @@ const WorkloadCards = ({ advisorId }: { advisorId: string }) => {
         </Typography>
         <Box component="dl" sx={{ m: 0 }}>
           <Metric name={t('upcoming')} value={String(upcoming)} />
-          <Share name={t('ahead')} {...ahead} />
-          <Share name={t('before')} {...before} />
+          <Share name={t('bookedNextWeek')} {...ahead} />
+          <Share name={t('bookedLastWeeks')} {...before} />
           <Metric
             name={t('noShows')}
             value={noShows.of > 0 ? formatPercent(t, noShows.missed, noShows.of) : t('none')}

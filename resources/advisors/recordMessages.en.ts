@@ -17,13 +17,13 @@ export const messages = {
     title: 'Shown below the name',
   },
   closed: 'Closed',
-  keeps: 'appointments stay',
+  appointmentsStay: 'appointments stay',
   unlicensed: 'No license for: %{states}',
   /** Texts about appointments that conflict with a day off. */
   conflicts: {
     fall: '%{smart_count} appointment falls in this time |||| %{smart_count} appointments fall in this time',
     help: 'Reassign or reschedule them, or keep them on purpose: then they stay agreed.',
-    asked: 'They are requests: they can still be declined, or given another time.',
+    requestsHelp: 'They are requests: they can still be declined, or given another time.',
     requested: 'requested',
     newTab: 'opens in a new tab',
     reassign: 'Reassign',
@@ -32,8 +32,8 @@ export const messages = {
   workload: {
     title: 'Workload',
     upcoming: 'Appointments in the next 7 days',
-    ahead: 'Booked in the coming week',
-    before: 'Booked in the last 4 weeks',
+    bookedNextWeek: 'Booked in the coming week',
+    bookedLastWeeks: 'Booked in the last 4 weeks',
     noShows: 'No-shows in the last 90 days',
     share: '%{percent}%',
     ofTime: '%{booked} of %{bookable} h',
@@ -67,7 +67,7 @@ export const messages = {
     twice: '%{name} would have two at once.',
     confirm: 'Reassign %{smart_count} appointment |||| Reassign %{smart_count} appointments',
     done: '%{smart_count} appointment reassigned. |||| %{smart_count} appointments reassigned.',
-    refused:
+    failed:
       '%{smart_count} appointment could not be reassigned. |||| %{smart_count} appointments could not be reassigned.',
     first: 'These are the first %{shown} of %{total}; the others follow when these are done.',
     noneLeft: 'No appointment is ahead.',

@@ -57,7 +57,7 @@ export const AdvisorFilter = ({ advisors, selectedIds, onChange }: AdvisorFilter
           endIcon={<ChevronDown size={16} aria-hidden />}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          {t('chooseAdvisors')}
+          {t('selectAdvisors')}
         </Button>
       )}
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>

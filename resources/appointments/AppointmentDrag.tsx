@@ -113,12 +113,12 @@ export const AppointmentDrag = ({ geometry, children }: { geometry: DragGeometry
         onDragStart={pickUp}
         onDragEnd={drop}
         onDragCancel={cancel}
-        accessibility={{ screenReaderInstructions: { draggable: t('moveKeys') }, announcements }}
+        accessibility={{ screenReaderInstructions: { draggable: t('rescheduleKeys') }, announcements }}
       >
         <KeyboardOffsetContext.Provider value={offset}>{children}</KeyboardOffsetContext.Provider>
       </DndContext>
       <span role="status" style={visuallyHidden}>
-        {target && t('moveTo', describeDropTarget(target, timeZone, advisorOf))}
+        {target && t('rescheduleTo', describeDropTarget(target, timeZone, advisorOf))}
       </span>
       {request && <RescheduleConfirmation {...request} onClose={() => setRequest(undefined)} />}
     </div>

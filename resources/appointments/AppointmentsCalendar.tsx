@@ -56,7 +56,7 @@ export default function AppointmentsCalendar() {
               <AdvisorFilter advisors={data.advisors} selectedIds={selectedIds} onChange={setSelectedIds} />
               <StateCounts entries={data.appointments} />
             </Stack>
-            {!data.isWhole && <Alert severity="warning">{t('notWhole')}</Alert>}
+            {!data.isWhole && <Alert severity="warning">{t('incomplete')}</Alert>}
             <CalendarBody isFetching={isFetching}>
               <CalendarView
                 calendarDays={calendarDays}

@@ -59,8 +59,8 @@ export const RescheduleConfirmation = ({
   const describe = (target: DropTarget) => describeDropTarget(target, timeZone, advisorOf);
   return (
     <ActionDialog
-      title={t('moveTitle', { name: entry.memberName })}
-      confirmLabel={t('move')}
+      title={t('rescheduleTitle', { name: entry.memberName })}
+      confirmLabel={t('reschedule')}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}
@@ -68,8 +68,8 @@ export const RescheduleConfirmation = ({
       confirmHasFocus
       error={refusal?.message}
     >
-      <Typography>{t('moveTo', describe(to))}</Typography>
-      <Typography color="textSecondary">{t('moveFrom', describe(entry))}</Typography>
+      <Typography>{t('rescheduleTo', describe(to))}</Typography>
+      <Typography color="textSecondary">{t('rescheduleFrom', describe(entry))}</Typography>
       {record && <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />}
     </ActionDialog>
   );

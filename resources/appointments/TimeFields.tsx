@@ -54,5 +54,5 @@ export const RescheduleWarning = () => {
   const count: number = useRecordContext()?.rescheduleCount ?? 0;
   const t = useTexts();
   if (count < minReschedulesForWarning) return null;
-  return <Alert severity="warning">{t('oftenMoved', { count })}</Alert>;
+  return <Alert severity="warning">{t('rescheduledOften', { count })}</Alert>;
 };

@@ -33,7 +33,7 @@ export const messages = {
     onDay: '%{date} %{time}',
     inZone: '%{time} (%{zone})',
     withAdvisor: '%{time} · %{advisor}',
-    oftenMoved: 'Rescheduled %{count} times. Speak with the member before you move it again.',
+    rescheduledOften: 'Rescheduled %{count} times. Speak with the member before you move it again.',
     agreed: 'Agreed with the member: the time and the advisor are changed with “Reschedule”.',
   },
 } satisfies RecordMessages;

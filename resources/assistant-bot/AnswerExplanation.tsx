@@ -31,7 +31,7 @@ export const AnswerExplanation = ({ turn }: { turn: ConversationTurn | undefined
       </Stack>
       {candidates.length === 0 && (
         <Typography color="textSecondary" sx={{ p: 2 }}>
-          {t(turn ? 'nothingNear' : 'nothingAsked')}
+          {t(turn ? 'nothingNear' : 'noQuestion')}
         </Typography>
       )}
       <PlainList sx={{ flexGrow: 1 }}>

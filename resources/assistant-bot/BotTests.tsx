@@ -107,14 +107,14 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
           <TableRow>
             <TableCell>{t('question')}</TableCell>
             <TableCell sx={wideScreenOnly}>{t('expected')}</TableCell>
-            <TableCell sx={wideScreenOnly}>{t('got')}</TableCell>
+            <TableCell sx={wideScreenOnly}>{t('actual')}</TableCell>
             <TableCell>{t('change')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {sorted.map(({ question, expected, got: actual, asked: options, isPassed, change }) => {
             const expectedText = expected ?? t('nothing');
-            const actualText = actual ?? (options ? t('asks', { names: options.join(' · ') }) : t('nothing'));
+            const actualText = actual ?? (options ? t('ambiguous', { names: options.join(' · ') }) : t('nothing'));
             return (
               <TableRow key={question}>
                 <TableCell>
@@ -123,7 +123,7 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
                     {t('labeled', { title: t('expected'), value: expectedText })}
                   </Typography>
                   <Typography variant="body2" color="textSecondary" sx={narrowScreenOnly}>
-                    {t('labeled', { title: t('got'), value: actualText })}
+                    {t('labeled', { title: t('actual'), value: actualText })}
                   </Typography>
                 </TableCell>
                 <TableCell sx={wideScreenOnly}>{expectedText}</TableCell>

@@ -85,12 +85,12 @@ export const Playground = () => {
               <ToggleButton value="draft">{t('draft')}</ToggleButton>
               <ToggleButton value="live">{t('live')}</ToggleButton>
             </ToggleButtonGroup>
-            <IconButton aria-label={t('anew')} title={t('anew')} onClick={() => setConversation([])}>
+            <IconButton aria-label={t('restart')} title={t('restart')} onClick={() => setConversation([])}>
               <RotateCcw size={18} aria-hidden />
             </IconButton>
           </Stack>
           <Stack role="log" spacing={1.5} useFlexGap sx={{ flexGrow: 1, p: 2, bgcolor: 'background.default' }}>
-            {conversation.length === 0 && <Typography color="textSecondary">{t('begin')}</Typography>}
+            {conversation.length === 0 && <Typography color="textSecondary">{t('intro')}</Typography>}
             {conversation.map((turn, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added
               <Stack key={index} spacing={1.5} useFlexGap>
@@ -113,7 +113,7 @@ export const Playground = () => {
               slotProps={{ htmlInput: { 'aria-label': t('question'), maxLength: 500 } }}
             />
             <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={18} aria-hidden />}>
-              {t('ask')}
+              {t('submit')}
             </Button>
           </Box>
         </Card>

@@ -74,7 +74,7 @@ const QuestionRow = ({ item: { question, count, lastAt }, match }: QuestionRowPr
         {question}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
-        {[t('times', { smart_count: count }), t('lastAsked', { at: formatDateTime(lastAt) })].join(' · ')}
+        {[t('times', { smart_count: count }), t('lastAt', { at: formatDateTime(lastAt) })].join(' · ')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ mr: 'auto' }}>

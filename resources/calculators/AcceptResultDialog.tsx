@@ -23,12 +23,12 @@ const AcceptResultDialog = ({ path, actual, formatted, onClose }: AcceptResultDi
   };
   return (
     <ActionDialog
-      title={t('takeTitle', formatted)}
-      confirmLabel={t('take')}
+      title={t('acceptTitle', formatted)}
+      confirmLabel={t('accept')}
       onClose={onClose}
       form={{ onSubmit: accept }}
     >
-      <DialogContentText sx={{ mb: 2 }}>{t('takeExplanation')}</DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>{t('acceptExplanation')}</DialogContentText>
       <TextInput
         source="reason"
         label={t('reason')}

@@ -89,7 +89,7 @@ const FormulaInWords = () => {
     const label = labels.get(key);
     if (label !== undefined) return <b>{label}</b>;
     const isOptional = formula.parameters[key]?.isOptional;
-    return <b className={isOptional ? 'left-out' : 'missing'}>{t('notAsked', { name: nameOf(key) })}</b>;
+    return <b className={isOptional ? 'left-out' : 'missing'}>{t('withoutInput', { name: nameOf(key) })}</b>;
   };
   return (
     <>

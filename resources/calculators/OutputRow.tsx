@@ -20,7 +20,7 @@ export const OutputRow = () => {
         <>
           <span className="name">{label || t('newRow')}</span>
           <span className="part quiet">{format && nameOfFormat(format)}</span>
-          <span className="part quiet">{expression ? t('ownResult') : ''}</span>
+          <span className="part quiet">{expression ? t('expressionResult') : ''}</span>
           {emphasis && <Star size={16} aria-hidden />}
           {Chart && <Chart size={16} aria-hidden />}
         </>

@@ -24,7 +24,7 @@ export const TestVectorInputs = () => {
   return (
     <Box role="group" aria-labelledby={id} className="wide">
       <Typography variant="subtitle2" component="h3" id={id}>
-        {t('givenValues')}
+        {t('inputValues')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
         {inputs.map((input) => (

@@ -44,9 +44,9 @@ export const TestVectorHeader = () => {
   return (
     <HeaderRow aria-hidden {...(!isReading && { className: 'written' })}>
       <span>{t('name')}</span>
-      <span className="given">{t('given')}</span>
+      <span className="given">{t('inputs')}</span>
       <span className="number">{t('expected')}</span>
-      <span className="number">{t('got')}</span>
+      <span className="number">{t('actual')}</span>
       <span className="number">{t('difference')}</span>
       <span className="number">{t('result')}</span>
     </HeaderRow>
@@ -87,13 +87,13 @@ export const TestVectorRow = () => {
         summary={
           <>
             <span className="name">{name}</span>
-            <span className="part quiet given">{inputTexts.join(' · ') || t('usual')}</span>
+            <span className="part quiet given">{inputTexts.join(' · ') || t('defaultValues')}</span>
             <span className="part number">
               <span style={visuallyHidden}>{t('expected')} </span>
               {formatOutput(expected)}
             </span>
             <span className="part number">
-              <span style={visuallyHidden}>{t('got')} </span>
+              <span style={visuallyHidden}>{t('actual')} </span>
               {formatOutput(actual)}
             </span>
             <span className="part number quiet">{difference === undefined ? '–' : difference.toFixed(2)}</span>
@@ -115,7 +115,7 @@ export const TestVectorRow = () => {
         {actual !== undefined && run?.isPassed === false && (
           <Box className="wide">
             <Button variant="outlined" color="inherit" onClick={() => setIsAccepting(true)}>
-              {t('take')}
+              {t('accept')}
             </Button>
           </Box>
         )}

@@ -18,7 +18,7 @@ const ContactDirectoryFields = () => (
       <Field source="timeZone" fullWidth />
       <Field source="hours" />
     </Section>
-    <Section name="place">
+    <Section name="location">
       <Field source="address" />
       <Field source="mapUrl" fullWidth />
     </Section>

@@ -4,7 +4,7 @@ export const messages = {
   sections: {
     contact: 'Contact',
     hours: 'Hours',
-    place: 'Place',
+    location: 'Place',
     visibility: 'Who sees it, and when',
   },
   help: {

@@ -116,7 +116,7 @@ const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: Thr
     <EntryItem className={kind}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography variant="subtitle2" component="h3">
-          {t(`${kind}By`, { name: authorName ?? translate('console.somebody') })}
+          {t(`${kind}By`, { name: authorName ?? translate('console.unknownUser') })}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
           {formatDateTime(at)}

@@ -1,4 +1,4 @@
 import { createTextsHook } from '../../providers';
 import { messages } from './messageLogMessages.en';
 
-export const useMessageLogTexts = createTextsHook('resources.domain.told', messages);
+export const useMessageLogTexts = createTextsHook('resources.domain.messageLog', messages.messageLog);

@@ -85,7 +85,7 @@ const ContactDetails = styled('span')({
 const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
   const t = useEventStaffTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = t('move', { name: fullNameOf(attendee) });
+  const name = t('moveEnrolment', { name: fullNameOf(attendee) });
   return (
     <>
       <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>

@@ -23,7 +23,7 @@ import { useCreateLabel } from '../fields/useAreaName';
 import { messages } from './calendarMessages.en';
 import { type EventDay, eventDaysOf, type ScheduledEvent } from './eventDays';
 
-const useTexts = createTextsHook('resources.events.calendar', messages);
+const useTexts = createTextsHook('resources.events.calendar', messages.calendar);
 
 type EventRow = RaRecord & ScheduledEvent;
 
@@ -56,7 +56,7 @@ export default function EventsCalendar() {
       {data ? (
         <>
           <StateLegend events={data} />
-          {(total ?? 0) > data.length && <Alert severity="warning">{t('notWhole')}</Alert>}
+          {(total ?? 0) > data.length && <Alert severity="warning">{t('incomplete')}</Alert>}
           <CalendarBody isFetching={isFetching}>
             <CalendarView calendarDays={calendarDays} eventDays={data.flatMap(eventDaysOf)} />
           </CalendarBody>

@@ -50,7 +50,7 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
         meta: { notifyPeople: shouldNotify },
       });
       await queryClient.invalidateQueries({ queryKey: ['events'] });
-      notify(t('moved', { name: fullNameOf(attendee) }), { type: 'success' });
+      notify(t('moveEnrolmentDone', { name: fullNameOf(attendee) }), { type: 'success' });
       onClose();
     } catch (error) {
       setErrorMessage((error as Error).message);
@@ -58,9 +58,9 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('moveTitle')}</DialogTitle>
+      <DialogTitle id={id}>{t('moveEnrolmentTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{t('moveHelp')}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{t('moveEnrolmentHelp')}</DialogContentText>
         {!isPending && others.length === 0 && <Typography>{t('noOther')}</Typography>}
         <RadioGroup aria-labelledby={id} value={selectedId} onChange={(_, value) => setSelectedId(value)}>
           {others.map(({ id, title, eventDate, endDate, startTime, endTime }) => (
@@ -84,7 +84,7 @@ const MoveEnrolmentDialog = ({ attendee, onClose }: { attendee: CheckInAttendee;
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={!selectedId || !enrolment} onClick={() => void moveEnrolment()}>
-          {t('moveDo')}
+          {t('moveEnrolmentConfirm')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -52,7 +52,7 @@ export const RecurrenceInputs = ({ day, value, onChange }: RecurrenceInputsProps
       >
         {recurrencePatternsFor(day).map((one) => (
           <MenuItem key={one} value={one}>
-            {t(`rhythm.${one}`, values)}
+            {t(`recurrence.${one}`, values)}
           </MenuItem>
         ))}
       </TextField>

@@ -60,9 +60,11 @@ const Seats = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
     <Tile aria-label={t('seats')}>
       <div>
         <h2>{t('seats')}</h2>
-        <strong>{seats ? t('taken', { taken, seats: formatNumber(seats) }) : t('takenNoEnd', { taken })}</strong>
+        <strong>
+          {seats ? t('seatsTaken', { taken, seats: formatNumber(seats) }) : t('seatsTakenUnlimited', { taken })}
+        </strong>
       </div>
-      <Bar role="img" aria-label={t('takenFull', { taken, seats: seats ?? taken, offered })}>
+      <Bar role="img" aria-label={t('seatsTakenAndOffered', { taken, seats: seats ?? taken, offered })}>
         <Segment percent={share(taken)} sx={{ bgcolor: 'primary.main' }} />
         <Segment percent={share(offered)} className="offered" />
       </Bar>

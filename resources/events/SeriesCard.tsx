@@ -69,7 +69,7 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
     <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <Typography variant="h3" sx={{ mr: 'auto' }}>
-          {t('place', { place: position + 1, count: dates.length })}
+          {t('position', { place: position + 1, count: dates.length })}
         </Typography>
         <PreviousNextButton to={dates[position - 1]} name="previous" />
         <PreviousNextButton to={dates[position + 1]} name="next" />
@@ -84,7 +84,7 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
       </Dates>
       {exceptions.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('own', { fields: exceptions.map(nameOf).join(', ') })}
+          {t('exceptions', { fields: exceptions.map(nameOf).join(', ') })}
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>

@@ -37,7 +37,7 @@ export const SeriesDates = ({ dates, event, excludedDates, onExcludedDatesChange
     <Box sx={{ mt: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 1 }} aria-live="polite">
         {t('found', { smart_count: dates.length, time: formatEventTime(event.startTime, event.endTime) })}
-        {notes > 0 && <SecondaryText>{` · ${t('noted', { count: notes })}`}</SecondaryText>}
+        {notes > 0 && <SecondaryText>{` · ${t('notesCount', { count: notes })}`}</SecondaryText>}
       </Typography>
       <Days aria-labelledby={id}>
         {dates.map(({ date, isPossible, notes }, index) => (

@@ -1,8 +1,10 @@
 export const messages = {
-  seats: '%{taken} of %{seats}',
-  seatsTaken: '%{taken} of %{seats} seats taken',
-  newOn: 'New event on %{day}',
-  nothing: 'No events in this month.',
-  notWhole: 'There is more than can be shown at once. Choose a shorter time.',
-  count: '%{smart_count} event |||| %{smart_count} events',
+  calendar: {
+    seats: '%{taken} of %{seats}',
+    seatsTaken: '%{taken} of %{seats} seats taken',
+    newOn: 'New event on %{day}',
+    nothing: 'No events in this month.',
+    incomplete: 'There is more than can be shown at once. Choose a shorter time.',
+    count: '%{smart_count} event |||| %{smart_count} events',
+  },
 };

@@ -2,7 +2,8 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   /** The checkbox that notifies the attendees of a change. */
-  tell: 'Tell the one person who is enrolled or waits |||| Tell the %{smart_count} people who are enrolled or wait',
+  notifyPeople:
+    'Tell the one person who is enrolled or waits |||| Tell the %{smart_count} people who are enrolled or wait',
   sections: {
     about: 'About',
     where: 'Where',
@@ -31,9 +32,9 @@ export const messages = {
     checkIn: 'Check-in',
     message: 'Message attendees',
     seats: 'Seats',
-    taken: '%{taken} of %{seats} taken',
-    takenNoEnd: '%{taken} taken',
-    takenFull: '%{taken} of %{seats} seats are taken, and %{offered} are offered.',
+    seatsTaken: '%{taken} of %{seats} taken',
+    seatsTakenUnlimited: '%{taken} taken',
+    seatsTakenAndOffered: '%{taken} of %{seats} seats are taken, and %{offered} are offered.',
     offered: '%{count} offered until %{until}',
     free: '%{smart_count} seat free |||| %{smart_count} seats free',
     full: 'All seats taken',
@@ -63,13 +64,13 @@ export const messages = {
     waiting: 'Waiting',
     all: 'All %{count}',
     seatsOf: '%{smart_count} seat |||| %{smart_count} seats',
-    move: 'Move %{name} to another date',
-    moveTitle: 'Move to another date',
-    moveHelp:
+    moveEnrolment: 'Move %{name} to another date',
+    moveEnrolmentTitle: 'Move to another date',
+    moveEnrolmentHelp:
       'Other events of this kind that are still to come. Where no seat is free, they wait at the end of the line.',
     noOther: 'No other event of this kind is planned.',
-    moveDo: 'Move',
-    moved: '%{name} was moved.',
+    moveEnrolmentConfirm: 'Move',
+    moveEnrolmentDone: '%{name} was moved.',
     sheet: 'Sign-in sheet',
     signature: 'Signature',
     guestsOf: 'with %{smart_count} guest |||| with %{smart_count} guests',
@@ -80,7 +81,7 @@ export const messages = {
     repeat: 'Repeat…',
     repeatTitle: 'Repeat this event',
     repeats: 'Repeats',
-    rhythm: {
+    recurrence: {
       weekly: 'Every week',
       fortnightly: 'Every 2 weeks',
       dayOfMonth: 'Every month on day %{day}',
@@ -97,7 +98,7 @@ export const messages = {
     dates: 'Dates',
     lastDay: 'Last day',
     found: '%{smart_count} date, %{time} |||| %{smart_count} dates, each %{time}',
-    noted: '%{count} to look at',
+    notesCount: '%{count} to look at',
     thisOne: 'this event',
     each: 'Each date has seats and enrollments of its own. Enrollment opens and closes as many days before it as here.',
     publish: 'Publish the new dates too',
@@ -105,16 +106,16 @@ export const messages = {
     makeNone: 'Make events',
     make: 'Make %{smart_count} event |||| Make %{smart_count} events',
     made: '%{smart_count} event was made. |||| %{smart_count} events were made.',
-    place: 'Series: %{place} of %{count}',
+    position: 'Series: %{place} of %{count}',
     previous: 'Previous date, %{date}',
     next: 'Next date, %{date}',
     previousNone: 'No previous date',
     nextNone: 'No next date',
     seats: '%{seats} of %{capacity} seats',
-    own: 'Differs from the series in: %{fields}',
+    exceptions: 'Differs from the series in: %{fields}',
     all: 'All %{count} dates in the list',
-    reach: 'Which dates is this for?',
-    alone: 'Only this date',
+    changeScope: 'Which dates is this for?',
+    onlyThis: 'Only this date',
     together: 'This and the following date |||| This and the %{smart_count} following dates',
   },
 } satisfies RecordMessages;

@@ -39,8 +39,8 @@ export const useSeriesChangeScope: UseChangeScope = (event) => {
   const others = dates.slice(position + 1).filter(({ startsAt }) => !startsAt || startsAt > now);
   if (others.length === 0) return undefined;
   return {
-    question: t('reach'),
-    onlyThisLabel: t('alone'),
+    question: t('changeScope'),
+    onlyThisLabel: t('onlyThis'),
     allLabel: t('together', { smart_count: others.length }),
     otherIds: others.map(({ id }) => id),
   };

@@ -36,8 +36,8 @@ export const FaqBadges = () => {
         icon={faq.botEnabled ? <Bot size={18} aria-hidden /> : <BotOff size={18} aria-hidden />}
       >
         {!faq.botEnabled && (
-          <Tooltip title={t('notTold')}>
-            <BotOff size={16} role="img" aria-label={t('notTold')} />
+          <Tooltip title={t('botDisabled')}>
+            <BotOff size={16} role="img" aria-label={t('botDisabled')} />
           </Tooltip>
         )}
       </EditableBadge>

@@ -15,6 +15,6 @@ export const messages = {
   forcedCaseName: 'FAQ |||| FAQs',
   fields,
   stale: 'Review due',
-  notTold: 'Not told by the assistant',
+  botDisabled: 'Not told by the assistant',
   empty: 'Answer a question that members often ask; the app and the assistant will show it.',
 } satisfies AreaMessages;

@@ -72,7 +72,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={across}
-            aria-valuetext={t('focalPoint.place', { across, down })}
+            aria-valuetext={t('focalPoint.position', { across, down })}
             onKeyDown={handleKeyDown}
             style={{ left: `${across}%`, top: `${down}%` }}
             sx={{

@@ -16,7 +16,7 @@ export const ImageInput = (props: FieldInputProps) => {
   const t = useTexts();
   const { imageSize } = useFieldNode(source);
   const isPublished = useViewSchema().schema.publish !== undefined;
-  const size = imageSize && t(`upload.${imageSize.isSquare ? 'square' : 'least'}`, { ...imageSize });
+  const size = imageSize && t(`upload.${imageSize.isSquare ? 'square' : 'minSize'}`, { ...imageSize });
   const name = useWrappedSource(source);
   const value: ImageValue | null | undefined = useWatch({ name });
   const { file } = useFileInfo(value?.fileId);

@@ -63,7 +63,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
             <Help
               source={source}
               text={help}
-              extraText={hasTimeZone ? undefined : t('help.ownZone', { zone: formatTimeZone(timeZone) })}
+              extraText={hasTimeZone ? undefined : t('help.userTimeZone', { zone: formatTimeZone(timeZone) })}
             />
           }
         />

@@ -58,7 +58,7 @@ const DuplicateSlugError = ({ path, slug }: { path: string; slug: string }) => {
   const other = data?.find((record) => record.id !== id);
   return (
     <FormHelperText error role="status">
-      {other && t('help.taken', { name: other.recordLabel })}
+      {other && t('help.slugInUse', { name: other.recordLabel })}
     </FormHelperText>
   );
 };
@@ -69,5 +69,5 @@ const SlugChangeWarning = ({ path, slug }: { path: string; slug: string }) => {
   const t = useTexts();
   const storedSlug: unknown = get(record, path);
   const hasChanged = Boolean(record?.publishedVersion) && Boolean(storedSlug) && slug !== storedSlug;
-  return <FormHelperText role="status">{hasChanged && t('slug.moved', { slug: storedSlug })}</FormHelperText>;
+  return <FormHelperText role="status">{hasChanged && t('slug.changed', { slug: storedSlug })}</FormHelperText>;
 };

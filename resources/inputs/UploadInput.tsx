@@ -60,7 +60,7 @@ export const UploadInput = ({ source, label, help, extraHelp, className, kind, t
   const { isOver, dropProps } = useFileDrop(handleFiles);
   const canUpload = hasCapability('media');
   const isSending = state.phase === 'sending';
-  const action = isSending ? translate('ra.action.cancel') : t(`upload.${kind}.${value ? 'replace' : 'choose'}`);
+  const action = isSending ? translate('ra.action.cancel') : t(`upload.${kind}.${value ? 'replace' : 'select'}`);
   const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
   const sentence = error?.message ?? error?.fileId?.message;
   const Icon = kind === 'image' ? ImageIcon : FileText;

@@ -1,11 +1,11 @@
 export const messages = {
   slug: {
-    moved: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
+    changed: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
   },
   focalPoint: {
     label: 'Focal point',
     help: 'Where the picture is cropped, this point stays in view: click it, or move it with the arrow keys.',
-    place: '%{across} % from the left, %{down} % from the top',
+    position: '%{across} % from the left, %{down} % from the top',
     wide: 'Wide',
     square: 'Square',
   },
@@ -15,10 +15,10 @@ export const messages = {
     count: '%{count} of %{max}',
     dollars: 'In dollars',
     slug: 'The last part of the address: lowercase words with hyphens',
-    taken: '“%{name}” has this address already.',
+    slugInUse: '“%{name}” has this address already.',
     words: 'Enter adds a word.',
     phrases: 'One per line',
-    ownZone: 'Time in %{zone}',
+    userTimeZone: 'Time in %{zone}',
     skippedTime: 'The clocks go forward at this hour, so this time does not exist. Choose another.',
   },
   /** Help texts of fields that several areas share, by path. */
@@ -26,7 +26,7 @@ export const messages = {
     seoTitle: 'If left empty, the title of the page is used.',
   },
   upload: {
-    least: 'At least %{minWidth} × %{minHeight} pixels',
+    minSize: 'At least %{minWidth} × %{minHeight} pixels',
     square: 'A square of at least %{minWidth} × %{minHeight} pixels',
     altHelp: 'What the picture shows, for people who cannot see it',
     decorative: 'Decorative',
@@ -40,7 +40,7 @@ export const messages = {
     image: {
       prompt: 'Drop a picture here, paste one, or choose it.',
       accepted: 'JPEG, PNG or WebP, at most 5 MB',
-      choose: 'Choose a picture',
+      select: 'Choose a picture',
       replace: 'Replace',
       type: 'This is not a picture that can be used. Choose a JPEG, PNG or WebP file.',
       empty: 'This file is empty. Choose another.',
@@ -49,7 +49,7 @@ export const messages = {
     document: {
       prompt: 'Drop a document here, or choose it.',
       accepted: 'PDF, Word, Excel or PowerPoint, at most 25 MB',
-      choose: 'Choose a document',
+      select: 'Choose a document',
       replace: 'Replace',
       type: 'This is not a document that can be used. Choose a PDF, docx, xlsx or pptx file.',
       empty: 'This file is empty. Choose another.',

@@ -47,8 +47,8 @@ export const AudienceEstimate = () => {
   const isKnown = data !== undefined && !isError;
   const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.transitions);
   return (
-    <Card component="section" aria-label={t('reach')} sx={{ p: 2 }}>
-      <Typography variant="h3">{t('reach')}</Typography>
+    <Card component="section" aria-label={t('audienceEstimate')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('audienceEstimate')}</Typography>
       {isStuck && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {t('timesDoNotFit')}

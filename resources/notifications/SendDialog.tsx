@@ -56,7 +56,7 @@ export const ScheduleDialog = (props: TransitionDialogProps) => {
       about={
         data && (
           <>
-            <Typography>{formatPeople('laterReach', data.people)}</Typography>
+            <Typography>{formatPeople('scheduledEstimate', data.people)}</Typography>
             <EstimateByChannel channels={data.channels} />
           </>
         )

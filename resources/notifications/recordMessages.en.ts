@@ -25,7 +25,7 @@ export const messages = {
     expiresAt: 'What could not be sent by then is not sent at all.',
   },
   texts: {
-    reach: 'Reach',
+    audienceEstimate: 'Reach',
     people: 'One person |||| %{count} people',
     nobody: 'Nobody would get this. Check the channels and the recipients.',
     incomplete: 'Choose a channel and recipients to see here how many people that is.',
@@ -40,7 +40,8 @@ export const messages = {
       optedOut: 'Fewer than 10 people are left out who opted out of this topic',
       noAddress: 'Fewer than 10 people are left out who cannot be reached this way',
       sendTo: 'Send to fewer than 10 people',
-      laterReach: 'Fewer than 10 people would get it as things stand; recipients are counted again when it is sent.',
+      scheduledEstimate:
+        'Fewer than 10 people would get it as things stand; recipients are counted again when it is sent.',
     },
     notSetUp:
       'This channel is not set up. Its messages stay in the outbox, marked undelivered, and can be sent again once it is.',
@@ -50,7 +51,7 @@ export const messages = {
     sendTo: 'Send to one person |||| Send to %{count} people',
     atOnce: 'It is sent at once, and cannot be taken back.',
     scheduleFor: 'Schedule for %{time}',
-    laterReach:
+    scheduledEstimate:
       'One person would get it as things stand; recipients are counted again when it is sent. |||| %{count} people would get it as things stand; recipients are counted again when it is sent.',
     sendAgain: 'Send one message again |||| Send %{count} messages again',
     onlyFailed: 'Only what was not delivered is sent again: nobody gets it twice.',

@@ -27,13 +27,13 @@ export const SimulatedCards = ({ cards, recordId }: SimulatedCardsProps) => {
       {simulatedCard && (
         <Alert severity={simulatedCard.outcome === 'shown' ? 'success' : 'info'} role="status">
           {simulatedCard.outcome === 'shown'
-            ? `${t('isShown', { place: shownCards.indexOf(simulatedCard) + 1 })} ${explain(simulatedCard)}`
-            : t('isNotShown', { why: explain(simulatedCard) })}
+            ? `${t('isDisplayed', { place: shownCards.indexOf(simulatedCard) + 1 })} ${explain(simulatedCard)}`
+            : t('isNotDisplayed', { why: explain(simulatedCard) })}
         </Alert>
       )}
-      {shownCards.length === 0 && <Typography role="status">{t('nothingShown')}</Typography>}
-      {shownCards.length > 0 && <Cards title={t('shown')} cards={shownCards} explain={explain} isRanked />}
-      {hiddenCards.length > 0 && <Cards title={t('notShown')} cards={hiddenCards} explain={explain} />}
+      {shownCards.length === 0 && <Typography role="status">{t('nothingDisplayed')}</Typography>}
+      {shownCards.length > 0 && <Cards title={t('displayed')} cards={shownCards} explain={explain} isRanked />}
+      {hiddenCards.length > 0 && <Cards title={t('notDisplayed')} cards={hiddenCards} explain={explain} />}
     </>
   );
 };

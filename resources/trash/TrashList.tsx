@@ -85,10 +85,10 @@ const RestoreButton = () => {
       size="small"
       startIcon={<Undo2 size={16} aria-hidden />}
       disabled={isBusy}
-      aria-label={t('takeBackNamed', { name: record.recordLabel })}
+      aria-label={t('restoreNamed', { name: record.recordLabel })}
       onClick={() => void run([record])}
     >
-      {t('takeBack')}
+      {t('restore')}
     </Button>
   );
 };
@@ -110,7 +110,7 @@ const RestoreSelected = () => {
   });
   return (
     <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => void run()}>
-      {t('takeBack')}
+      {t('restore')}
     </Button>
   );
 };

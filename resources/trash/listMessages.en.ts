@@ -1,7 +1,7 @@
 export const messages = {
   texts: {
-    takeBack: 'Restore',
-    takeBackNamed: 'Restore %{name}',
+    restore: 'Restore',
+    restoreNamed: 'Restore %{name}',
     remove: 'Delete permanently',
     removeTitle: 'Delete one record permanently? |||| Delete %{smart_count} records permanently?',
     removeMessage: 'This cannot be undone. What was done with it stays in the activity.',

@@ -37,7 +37,7 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack spacing={2}>
         <Typography>{t('explanation', { name })}</Typography>
-        <Typography>{usageCount > 0 ? t('some', { smart_count: usageCount }) : t('none')}</Typography>
+        <Typography>{usageCount > 0 ? t('changedRecords', { smart_count: usageCount }) : t('none')}</Typography>
         {others.length > 0 ? (
           <Autocomplete
             options={others}
@@ -52,7 +52,7 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
             renderInput={(props) => <TextField {...props} label={t('into')} autoFocus />}
           />
         ) : (
-          <Typography color="textSecondary">{t('alone')}</Typography>
+          <Typography color="textSecondary">{t('noOtherType')}</Typography>
         )}
       </Stack>
     </ActionDialog>

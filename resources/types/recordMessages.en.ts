@@ -27,9 +27,9 @@ export const messages = {
     explanation:
       'All records that use “%{name}” will use the other type: as they are edited, as members see them, and in the trash. Then “%{name}” goes to the trash.',
     none: 'No record uses it now.',
-    some: 'One record will change. |||| %{smart_count} records will change.',
+    changedRecords: 'One record will change. |||| %{smart_count} records will change.',
     into: 'Merge into',
-    alone: 'There is no other type of this category to merge it into.',
+    noOtherType: 'There is no other type of this category to merge it into.',
     merge: 'Merge',
     merged: '“%{from}” is merged into “%{into}”.',
   },

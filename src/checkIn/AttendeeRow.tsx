@@ -43,7 +43,7 @@ export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
 
 const partyOf = ({ guests }: CheckInAttendee, host: CheckInAttendee | undefined) => {
   if (host) return formatText(texts.guestOf, { name: attendeeNameOf(host) });
-  return guests === 0 ? texts.alone : texts.withGuests[guests as 1 | 2 | 3];
+  return guests === 0 ? texts.noGuests : texts.withGuests[guests as 1 | 2 | 3];
 };
 
 /** The action of a press on the row, or the waitlist position, because a press then asks first. */

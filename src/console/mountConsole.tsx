@@ -131,7 +131,7 @@ const FailedListsRefetch = () => {
 const useStorageNotice = () => {
   const notify = useNotify();
   useEffect(() => {
-    if (!isSessionPersistent()) notify('console.connection.notKept', { type: 'warning' });
+    if (!isSessionPersistent()) notify('console.connection.notStored', { type: 'warning' });
   }, [notify]);
 };
 

@@ -21,7 +21,7 @@ export const Reconnect = ({ onSignedIn }: { onSignedIn: () => void }) => {
       onSignedIn();
     } catch (error) {
       setIsAvailable(canReconnect());
-      setProblem(canReconnect() && error instanceof HttpError ? error.message : texts.refused);
+      setProblem(canReconnect() && error instanceof HttpError ? error.message : texts.sessionEnded);
       setIsSending(false);
     }
   };

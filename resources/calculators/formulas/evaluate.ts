@@ -81,7 +81,11 @@ const evaluateCall = (call: Call, scope: Scope, trace: Trace): number => {
     const row = rowFor(scope.declaredTables.get(first.name) ?? [], key);
     if (!row) throw new ExpressionError(expressionTexts.notInTable({ name: first.name, key: formatPlainNumber(key) }));
     trace.steps.push(
-      expressionTexts.lookedUp({ name: first.name, key: formatPlainNumber(key), result: formatPlainNumber(row.value) }),
+      expressionTexts.tableLookup({
+        name: first.name,
+        key: formatPlainNumber(key),
+        result: formatPlainNumber(row.value),
+      }),
     );
     return row.value;
   }

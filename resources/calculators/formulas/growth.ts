@@ -105,7 +105,7 @@ export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 
           rate: formatPlainNumber(rate),
           amount: formatDollarAmount(roundHalfAwayFromZero(balance * monthlyRate, 2)),
         }),
-        stepTexts.takesEachMonth({ amount: formatDollarAmount(monthly) }),
+        stepTexts.withdrawsEachMonth({ amount: formatDollarAmount(monthly) }),
         stepTexts.lastsFor({ months: formatPlainNumber(months, 1), years: formatPlainNumber(months / 12, 1) }),
       ],
       series: () => {

@@ -65,7 +65,7 @@ export const fersAnnuity: Formula<
       values: { yearly, monthly, reduction, unreduced: dollars(fullCents), factor: perMille / 10 },
       steps: [
         stepTexts.serviceCounts({ years: Math.floor(serviceMonths / 12), months: serviceMonths % 12 }),
-        perMille === 11 ? stepTexts.higherFactor : stepTexts.usualFactor,
+        perMille === 11 ? stepTexts.higherFactor : stepTexts.standardFactor,
         stepTexts.annuity({
           average: formatDollarAmount(highThree),
           years: formatPlainNumber(serviceMonths / 12),

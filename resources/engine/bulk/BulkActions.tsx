@@ -53,7 +53,7 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
     const name = declarationOf(schema, rows, to).name ?? to;
     return translate(`resources.${resource}.transitions.${name}`, {
       _: isTextName(transitionTexts, name)
-        ? tPublish(`move.${name}`)
+        ? tPublish(`transitions.${name}`)
         : translate(`resources.${resource}.choices.status.${to}`, { _: to }),
     });
   };

@@ -43,7 +43,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
     const field = fixedField?.field ?? String(changedField ?? '');
-    if (field === '') return { changedField: t('chooseField') };
+    if (field === '') return { changedField: t('selectField') };
     const value = values[field] ?? null;
     const isEmpty = value === null || value === '';
     if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))

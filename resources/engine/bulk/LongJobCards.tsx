@@ -80,7 +80,7 @@ const JobCard = ({ id }: { id: string }) => {
   const actionName =
     action === 'change' || action === 'delete' || action === 'apply' || action === 'undo'
       ? t(`job.${action}`, { file: job.fileName ?? '' })
-      : t('job.moves', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
+      : t('job.transition', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
   const title = t('job.title', { name: labelOf(area, 2), action: actionName });
   const progress = { done: formatNumber(done), total: formatNumber(total) };
   return (
@@ -99,7 +99,7 @@ const JobCard = ({ id }: { id: string }) => {
             job.message,
             job.state === 'cancelled' && t('job.cancelled', progress),
             job.state === 'done' && t('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
-            failed > 0 && t('job.refused', { count: formatNumber(failed) }),
+            failed > 0 && t('job.failed', { count: formatNumber(failed) }),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -166,7 +166,8 @@ const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose:
       <BulletList>
         {rows.map(({ number, recordLabel, message }) => (
           <li key={number}>
-            <strong>{kind === 'import' ? t('job.row', { number }) : (recordLabel ?? t('job.gone'))}</strong> {message}
+            <strong>{kind === 'import' ? t('job.row', { number }) : (recordLabel ?? t('job.deletedRecord'))}</strong>{' '}
+            {message}
           </li>
         ))}
       </BulletList>

@@ -19,7 +19,7 @@ export const ListCalendarSwitch = () => {
   const t = useCalendarTexts();
   const current = useListOrCalendar();
   return (
-    <Switch aria-label={t('shownAs')}>
+    <Switch aria-label={t('displayAs')}>
       {options.map(({ as, icon: Icon }) => (
         <Link key={as} to={`/${area.name}?as=${as}`} {...(as === current && { 'aria-current': 'page' as const })}>
           <Icon size={16} aria-hidden />

@@ -1,7 +1,7 @@
 export const messages = {
   calendar: 'Calendar',
   list: 'List',
-  shownAs: 'Show as',
+  displayAs: 'Show as',
   today: 'Today',
   back: 'Earlier',
   on: 'Later',

@@ -36,11 +36,11 @@ const ConflictDialog = ({ base, theirs, formValues, onClose, onSave }: ConflictD
   const fieldNameOf = useFieldName();
   const [choices, setChoices] = useState<MergeChoices>({});
   const differences = compareThreeWay(schema, base, theirs, formValues);
-  const name = theirs.updatedByName ?? translate('console.somebody');
+  const name = theirs.updatedByName ?? translate('console.unknownUser');
   const overlapping = Object.keys(differences.both);
   const fieldNames = (values: ValuesByPath) => Object.keys(values).map(fieldNameOf).join(', ');
   const [myFields, theirFields] = [fieldNames(differences.mine), fieldNames(differences.theirs)];
-  const intro = overlapping.length > 0 ? 'choose' : theirFields === '' ? 'unseen' : 'none';
+  const intro = overlapping.length > 0 ? 'selectVersions' : theirFields === '' ? 'unseen' : 'none';
   return (
     <ActionDialog
       title={t('title', { name })}
@@ -70,7 +70,7 @@ const ConflictDialog = ({ base, theirs, formValues, onClose, onSave }: ConflictD
           <Typography variant="caption" component="div" color="textSecondary">
             {theirFields !== '' && <div>{t('theirFields', { name, fields: theirFields })}</div>}
             {myFields !== '' && <div>{t('myFields', { fields: myFields })}</div>}
-            <div>{t('kept')}</div>
+            <div>{t('merged')}</div>
           </Typography>
         )}
         {overlapping.length > 0 && (

@@ -42,7 +42,7 @@ export const SaveConflict = () => {
             </Button>
           }
         >
-          {t('message', { name: latestRecord.updatedByName ?? translate('console.somebody') })}
+          {t('message', { name: latestRecord.updatedByName ?? translate('console.unknownUser') })}
         </Alert>
       )}
       <Suspense>

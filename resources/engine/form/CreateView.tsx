@@ -109,7 +109,7 @@ const useCreatedBefore = () => {
     saveAutosave(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
     // The values are stored now, so that leaving the form loses nothing.
     dispatch({ type: 'left' });
-    notify(t(stackedForm ? 'chosen' : 'message'), { type: 'warning' });
+    notify(t(stackedForm ? 'selected' : 'message'), { type: 'warning' });
     if (stackedForm) stackedForm.onCreated({ id });
     else redirect('edit', resource, id);
     return true;

@@ -44,7 +44,7 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   return (
     <AutosaveNotice
       autosave={offer}
-      changedBy={isOlder ? (openedRecord?.updatedByName ?? translate('console.somebody')) : undefined}
+      changedBy={isOlder ? (openedRecord?.updatedByName ?? translate('console.unknownUser')) : undefined}
       onRestore={restore}
       onDiscard={discard}
     />

@@ -26,7 +26,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
   const after = useVersion(id, later);
   const versionLabel = (version: number) => {
     const { savedAt = '', savedByName = null } = entries.find((one) => one.version === version) ?? {};
-    return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('somebody') });
+    return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('system') });
   };
   const others = entries.filter(({ version }) => version !== entry.version);
   const error = before.error ?? after.error;

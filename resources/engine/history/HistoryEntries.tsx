@@ -72,7 +72,7 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
       </Stack>
       <Typography variant="caption" component="div" color="textSecondary">
         <time dateTime={entry.savedAt}>{formatDateTime(entry.savedAt)}</time>
-        {` · ${entry.savedByName ?? t('somebody')}`}
+        {` · ${entry.savedByName ?? t('system')}`}
       </Typography>
       {changedFields !== '' && (
         <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>

@@ -79,7 +79,7 @@ const useRestore = (resource: string, id: Identifier, onRestored: () => void) =>
     ({ entry, over }: RestoreRequest) => provider.restore(resource, { id, version: entry.version, over }),
     {
       successMessage: ({ status, hasChanges }, { entry }) =>
-        t(status === 'published' && hasChanges ? 'restoredBeside' : 'restored', {
+        t(status === 'published' && hasChanges ? 'restoredAsDraft' : 'restored', {
           time: formatDateTime(entry.savedAt),
         }),
       onSuccess: onRestored,

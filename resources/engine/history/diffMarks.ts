@@ -3,7 +3,7 @@ import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** Returns the translation function for the texts of compared values. */
-export const useDiffMarkTexts = createTextsHook('resources.engine.history.marks', messages.marks);
+export const useDiffMarkTexts = createTextsHook('resources.engine.history.diffMarks', messages.diffMarks);
 
 /** Returns the styles of highlighted words and the text that a screen reader announces before each. */
 export const useDiffMarks = () => {

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'History',
   entries: 'Versions',
-  somebody: 'System',
+  system: 'System',
   live: 'Live',
   scheduled: 'Scheduled',
   current: 'Current',
@@ -12,14 +12,14 @@ export const messages = {
   named: '%{time} · %{name}',
   restore: 'Restore this version',
   restored: 'Restored as it was on %{time}.',
-  restoredBeside: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
+  restoredAsDraft: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
   isCurrent: 'This is how it is now.',
   inReview: 'This is in review. Take it back to draft before you restore a version.',
   unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
   comparison: {
     same: 'Nothing that you can see here differs.',
   },
-  marks: {
+  diffMarks: {
     added: 'Added:',
     removed: 'Removed:',
     nothing: 'Empty',

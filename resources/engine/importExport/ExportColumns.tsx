@@ -10,8 +10,8 @@ export const ExportColumns = ({ fields, displayed, masked }: ExportedFields) => 
   const which: unknown = useWatch({ name: 'which' });
   const options = [
     ...(['all'] as const),
-    ...(displayed.length > 0 ? (['shown'] as const) : []),
-    ...(['chosen'] as const),
+    ...(displayed.length > 0 ? (['displayed'] as const) : []),
+    ...(['selected'] as const),
   ];
   return (
     <>
@@ -23,7 +23,7 @@ export const ExportColumns = ({ fields, displayed, masked }: ExportedFields) => 
         row={false}
         helperText={false}
       />
-      {which === 'chosen' && (
+      {which === 'selected' && (
         <Box
           sx={{
             maxHeight: 280,
@@ -38,7 +38,7 @@ export const ExportColumns = ({ fields, displayed, masked }: ExportedFields) => 
         >
           <CheckboxGroupInput
             source="columns"
-            label={t('chosenColumns')}
+            label={t('selectedColumns')}
             choices={fields}
             translateChoice={false}
             row={false}

@@ -16,7 +16,7 @@ interface ExportFormProps {
 }
 
 interface ExportValues {
-  which: 'all' | 'shown' | 'chosen';
+  which: 'all' | 'displayed' | 'selected';
   columns: string[];
   format: 'csv' | 'xlsx';
 }
@@ -31,8 +31,8 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
   const t = useExportTexts();
   const { run, isBusy, refusal, done, total } = useExport(onClose);
   const submit = async ({ which, columns, format }: ExportValues) => {
-    if (which === 'chosen' && columns.length === 0) return { columns: t('chooseColumns') };
-    const selectedColumns = { all: undefined, shown: fields?.displayed, chosen: columns }[which];
+    if (which === 'selected' && columns.length === 0) return { columns: t('selectColumns') };
+    const selectedColumns = { all: undefined, displayed: fields?.displayed, selected: columns }[which];
     await run({ format, ...(selectedColumns && { columns: selectedColumns }) });
     return undefined;
   };

@@ -43,7 +43,7 @@ export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumn
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('columns.head')}</TableCell>
+            <TableCell>{t('columns.header')}</TableCell>
             <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('columns.sample')}</TableCell>
             <TableCell>{t('columns.field')}</TableCell>
           </TableRow>

@@ -53,7 +53,7 @@ export const ImportFilePicker = ({ onRead, onResume, onClose }: ImportFilePicker
         disabled={isBusy}
         onClick={() => fileInput.current?.click()}
       >
-        {t('file.choose')}
+        {t('file.select')}
       </Button>
       <input
         ref={fileInput}

@@ -67,7 +67,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
             onClick={() => void download()}
             sx={{ alignSelf: 'start' }}
           >
-            {t('downloadRefused')}
+            {t('downloadRefusedRows')}
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ export const messages = {
   file: {
     explained:
       'Choose a CSV file of at most 50 MB. Rows with an id change that record, all others make a new one. The file of an export has all columns.',
-    choose: 'Choose a file',
+    select: 'Choose a file',
     reading: 'Reading %{name}…',
   },
   found: {
@@ -16,7 +16,7 @@ export const messages = {
   columns: {
     explained:
       '%{name}: %{smart_count} row. Choose the field of each column. |||| %{name}: %{smart_count} rows. Choose the field of each column.',
-    head: 'Column',
+    header: 'Column',
     sample: 'First row',
     field: 'Field',
     fieldOf: 'Field of “%{head}”',
@@ -39,6 +39,6 @@ export const messages = {
   draft: 'What is published stays as it is: changes arrive as drafts.',
   row: 'Row %{number}',
   first: 'The first %{count} of %{total} that were refused:',
-  downloadRefused: 'Download the refused rows',
+  downloadRefusedRows: 'Download the refused rows',
   apply: 'Import %{smart_count} record |||| Import %{smart_count} records',
 };

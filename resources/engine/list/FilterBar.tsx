@@ -91,7 +91,7 @@ const useLinkFilters = (flatFilter: FilterValues, available: readonly AvailableF
   return [...new Set(sources)]
     .filter((source) => !available.some((filter) => filter.source === source))
     .map((source): AvailableFilter => {
-      const label = source === 'id' ? t('chosen') : formatFilterName(source);
+      const label = source === 'id' ? t('selected') : formatFilterName(source);
       return { source, kind: 'text', ...fields[source], label };
     });
 };

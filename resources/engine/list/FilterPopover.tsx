@@ -123,9 +123,9 @@ const Inputs = (filter: AvailableFilter) => {
     case 'instant':
       return <DaysInput from={t('from')} to={t('to')} timeZone={timeZone} />;
     case 'number':
-      return <NumbersInput from={t('least')} to={t('most')} />;
+      return <NumbersInput from={t('min')} to={t('max')} />;
     case 'money':
-      return <NumbersInput from={t('least')} to={t('most')} unit={100} />;
+      return <NumbersInput from={t('min')} to={t('max')} unit={100} />;
     default:
       return <TextInput source="values" label={t('contains')} helperText={false} />;
   }

@@ -85,7 +85,7 @@ const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
       {/* An element that gets the focus scrolls to below the toolbar. */}
       <GlobalStyles styles={{ html: { scrollPaddingTop: 112 } }} />
       <span role="status">
-        {t(onOtherPages > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere: onOtherPages })}
+        {t(onOtherPages > 0 ? 'elsewhere' : 'selected', { smart_count: count, elsewhere: onOtherPages })}
       </span>
       {!isPageSelection && onOtherPages > 0 && (
         <Button size="small" onClick={() => setFilters({ ...filterValues, id: selectedIds }, displayedFilters)}>

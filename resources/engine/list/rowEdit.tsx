@@ -75,7 +75,7 @@ const TransitionsButton = ({ edit, record, value }: PressProps) => {
       type="button"
       className="in-row"
       aria-haspopup="menu"
-      title={t('moves', { name: record.recordLabel })}
+      title={t('transitions', { name: record.recordLabel })}
       onPointerEnter={() => edit.preloadTransitions(record)}
       onFocus={() => edit.preloadTransitions(record)}
       onClick={(event) => {

@@ -57,7 +57,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
       ))}
     </Stack>
   );
-  const transitionsTitle = translate(`resources.${resource}.transitions.title`, { _: t('move.title') });
+  const transitionsTitle = translate(`resources.${resource}.transitions.title`, { _: t('transitions.title') });
   const needsOtherUser = Object.keys(schema.stateMachines.status ?? {}).some(approvesSelf);
   return (
     <Card

@@ -56,7 +56,7 @@ const sentencesOf = (
     mainSentence(),
     ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [t('stays')] : []),
     ...(hasBothVersions && displayState !== 'scheduled'
-      ? [t('follows', { version: scheduledVersion, from: formatInstant(scheduledFrom) })]
+      ? [t('nextVersion', { version: scheduledVersion, from: formatInstant(scheduledFrom) })]
       : []),
     ...(hasChanges && (displayState === 'scheduled' || displayState === 'expired') ? [t('unpublishedChanges')] : []),
     ...(reviewNote ? [t('note', { note: reviewNote })] : []),

@@ -54,7 +54,7 @@ const TransitionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: 
   if (dialog) return dialog;
   if (refusal && !isDialogOpen) {
     return (
-      <InfoDialog title={t('refused', { name: record.recordLabel })} onClose={onClose}>
+      <InfoDialog title={t('transitionFailed', { name: record.recordLabel })} onClose={onClose}>
         <TransitionErrorAlert {...refusal} onNavigate={onClose} />
       </InfoDialog>
     );

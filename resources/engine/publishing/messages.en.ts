@@ -8,7 +8,7 @@ export const messages = {
   liveUntil: 'Members can see this now, until %{until}.',
   live_with_changes: 'Members can see version %{version} now. What was changed since is not published yet.',
   scheduled: 'Published. Members see it from %{from} on.',
-  follows: 'Version %{version} takes its place on %{from}.',
+  nextVersion: 'Version %{version} takes its place on %{from}.',
   unpublishedChanges: 'What was changed since is not published yet.',
   expired: 'Its end has passed. Members no longer see it.',
   archived: 'Taken out of use. Members no longer see it.',
@@ -35,10 +35,10 @@ export const messages = {
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:
     'Version %{version} will not be shown from %{from} on. What members see now and what is edited stay as they are.',
-  refused: '“%{name}” stays as it is',
+  transitionFailed: '“%{name}” stays as it is',
   newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
   /** The names of the transitions. */
-  move: {
+  transitions: {
     title: 'What happens next',
     draft: 'Back to draft',
     submitted: 'Send for review',
@@ -54,7 +54,7 @@ export const messages = {
     inactive: 'No longer at work',
   },
   /** The messages after a transition. */
-  moved: {
+  transitionDone: {
     draft: 'Moved back to draft.',
     in_review: 'Sent for review.',
     changes_requested: 'Sent back with your note.',

@@ -2,7 +2,7 @@ import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 
 /** The names of the transitions, the messages after them, and the labels of their reasons. */
-export const { move: transitionTexts, moved: transitionDoneTexts, reason: reasonTexts } = messages;
+export const { transitions: transitionTexts, transitionDone: transitionDoneTexts, reason: reasonTexts } = messages;
 
 /** Returns the translation function for the texts of publishing. */
 export const usePublishTexts = createTextsHook('resources.engine.publishing', messages);

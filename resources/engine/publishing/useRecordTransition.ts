@@ -31,9 +31,9 @@ export const useRecordTransition = () => {
   const { schema } = useViewSchema();
   const sourceState = (to: string) => stateLeadingTo(schema, record ?? {}, to);
   const successMessage = (to: string, { reason }: TransitionInput) => {
-    if (to === 'draft' && record?.status === 'in_review' && reason) return t('moved.changes_requested');
+    if (to === 'draft' && record?.status === 'in_review' && reason) return t('transitionDone.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
-    const defaultMessage = t(`moved.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
+    const defaultMessage = t(`transitionDone.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
     return translate(`resources.${resource}.transitionDone.${to}`, { _: defaultMessage });
   };
   const isRevertible = (to: string) => schema.revertibleStates?.includes(to) ?? false;

@@ -60,7 +60,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     const publishesChanges = isContentTransition(to) && to === 'published' && record.hasChanges;
     const name = publishesChanges ? 'publishChanges' : (declarationOf(to).name ?? to);
     return translate(`resources.${resource}.transitions.${name}`, {
-      _: isTextName(transitionTexts, name) ? t(`move.${name}`) : name,
+      _: isTextName(transitionTexts, name) ? t(`transitions.${name}`) : name,
     });
   };
   /** Whether the transition hides a record that members see now. */

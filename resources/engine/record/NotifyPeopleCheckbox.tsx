@@ -55,11 +55,11 @@ export const NotifyPeopleCheckbox = ({
     enabled: hasManyRecipients,
   });
   if (hasManyRecipients ? recipientCount === 0 : record && !record.email && !record.phone) return null;
-  const defaultLabel = record ? t('tell') : t('tellAll');
+  const defaultLabel = record ? t('notifyPeople') : t('notifyAllPeople');
   const label =
     recipientCount === undefined
       ? defaultLabel
-      : translate(`resources.${resource}.tell`, { smart_count: recipientCount });
+      : translate(`resources.${resource}.notifyPeople`, { smart_count: recipientCount });
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={isChecked} onChange={(_, checked) => onChange(checked)} />}

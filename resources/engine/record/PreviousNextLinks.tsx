@@ -25,11 +25,13 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
       direction="row"
       spacing={0.5}
       sx={{ alignItems: 'center' }}
-      aria-label={t('neighbours.label')}
+      aria-label={t('previousNext.label')}
     >
       {directions.map(({ direction, none, Icon }) => {
         const found = previousNext[direction];
-        const name = found ? t(`neighbours.${direction}`, { name: found.record.recordLabel }) : t(`neighbours.${none}`);
+        const name = found
+          ? t(`previousNext.${direction}`, { name: found.record.recordLabel })
+          : t(`previousNext.${none}`);
         return found ? (
           <PreviousNextLink
             key={direction}
@@ -48,7 +50,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
       })}
       {/* Phones have no room for the position. */}
       <Typography variant="caption" color="textSecondary" sx={{ order: -1, display: { xs: 'none', sm: 'block' } }}>
-        {t('neighbours.place', { place: position, total })}
+        {t('previousNext.position', { place: position, total })}
       </Typography>
     </Stack>
   );

@@ -14,8 +14,8 @@ export const messages = {
   /** The tab with the member whom a record refers to. */
   member: 'Member',
   /** The checkbox that sets whether people are notified of a change. */
-  tell: 'Tell them',
-  tellAll: 'Tell these people',
+  notifyPeople: 'Tell them',
+  notifyAllPeople: 'Tell these people',
   empty: {
     show: 'Show one empty field |||| Show %{smart_count} empty fields',
     hide: 'Hide empty fields',
@@ -33,12 +33,12 @@ export const messages = {
     none: 'Nothing uses it. It can be archived or deleted without harm elsewhere.',
     many: 'Only the first 100 are named.',
   },
-  neighbours: {
+  previousNext: {
     label: 'Other records of the list',
     previous: 'Previous: %{name}',
     next: 'Next: %{name}',
     noPrevious: 'This is the first of the list',
     noNext: 'This is the last of the list',
-    place: '%{place} of %{total}',
+    position: '%{place} of %{total}',
   },
 };

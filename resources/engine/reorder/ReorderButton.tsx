@@ -31,7 +31,7 @@ export const ReorderButton = ({ groupField, field = 'sortOrder' }: ReorderButton
         startIcon={<ArrowUpDown size={18} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t('arrange')}
+        {t('reorder')}
       </Button>
       <Suspense>
         {isOpen && <ReorderDialog groupField={groupField} field={field} onClose={() => setIsOpen(false)} />}

@@ -100,7 +100,7 @@ const GroupInput = ({ source }: { source: string }) => {
 const GroupOrderEditor = ({ groupField, ...orderProps }: Omit<OrderEditorProps, 'filter'> & { groupField: string }) => {
   const t = useReorderTexts();
   const group: unknown = useWatch({ name: groupField });
-  if (!group) return <Typography>{t('chooseGroup')}</Typography>;
+  if (!group) return <Typography>{t('selectGroup')}</Typography>;
   return <OrderEditor key={String(group)} filter={{ [groupField]: group }} {...orderProps} />;
 };
 

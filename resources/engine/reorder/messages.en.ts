@@ -1,3 +1,3 @@
 export const messages = {
-  arrange: 'Arrange',
+  reorder: 'Arrange',
 };

@@ -37,8 +37,8 @@ const SavedViewsMenu = ({
 }: SavedViewsMenuProps) => {
   const t = useViewTexts();
   const groups = [
-    { name: 'own', members: views.filter(({ isOwn }) => isOwn) },
-    { name: 'shared', members: views.filter(({ isOwn }) => !isOwn) },
+    { name: 'userViews', members: views.filter(({ isOwn }) => isOwn) },
+    { name: 'sharedViews', members: views.filter(({ isOwn }) => !isOwn) },
   ] as const;
   return (
     <Menu
@@ -51,7 +51,7 @@ const SavedViewsMenu = ({
       }}
     >
       <ViewItem isSelected={isDefaultList} onClick={() => onOpen(undefined)}>
-        {t('usual')}
+        {t('defaultList')}
       </ViewItem>
       {groups.flatMap(({ name, members }) => [
         members.length > 0 && (

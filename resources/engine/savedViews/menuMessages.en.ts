@@ -1,7 +1,7 @@
 export const messages = {
-  own: 'My views',
-  shared: 'Shared views',
-  usual: 'Usual list',
+  userViews: 'My views',
+  sharedViews: 'Shared views',
+  defaultList: 'Usual list',
   isShared: 'Shared',
   opens: 'Opens by default',
   save: 'Save as view…',

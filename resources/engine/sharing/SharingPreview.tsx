@@ -93,7 +93,7 @@ const FallbackHints = ({
   return Object.entries(parts).map(([part, resolved]) =>
     resolved?.isFallback ? (
       <Typography key={part} variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('preview.taken', {
+        {t('preview.resolvedFrom', {
           part: t(`preview.${part as keyof typeof parts}`),
           field: translateLabel({ source: resolved.field, resource }),
         })}

@@ -8,7 +8,7 @@ export const messages = {
     noDescription: 'Without a description, search engines choose words from the page.',
     noPicture: 'No picture: shared links show text alone.',
     hidden: 'Search engines are asked to leave this page out, so it is not found there.',
-    taken: '%{part} comes from “%{field}”.',
+    resolvedFrom: '%{part} comes from “%{field}”.',
     title: 'The title',
     description: 'The description',
     picture: 'The picture',

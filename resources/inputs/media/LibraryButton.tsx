@@ -26,7 +26,7 @@ export const LibraryButton = (props: LibraryButtonProps) => {
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
-        {t('choose')}
+        {t('select')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

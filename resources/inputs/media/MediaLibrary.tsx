@@ -138,7 +138,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           {!!total && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <Typography color="textSecondary" role="status">
-                {t('shown', { shown: files.length, total })}
+                {t('displayed', { shown: files.length, total })}
               </Typography>
               {files.length < total && (
                 <Button variant="outlined" disabled={isFetchingMore} onClick={showMore}>
@@ -163,7 +163,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           {file ? (
             <MediaDetails file={file} details={details} onLinkClick={onClose} />
           ) : (
-            <Typography color="textSecondary">{t('nothingChosen')}</Typography>
+            <Typography color="textSecondary">{t('nothingSelected')}</Typography>
           )}
         </Box>
       </Box>

@@ -1,3 +1,3 @@
 export const messages = {
-  choose: 'Choose from the library',
+  select: 'Choose from the library',
 };

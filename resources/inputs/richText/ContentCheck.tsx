@@ -48,7 +48,7 @@ export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) =>
   if (issues.length === 0) return null;
   return (
     <IssueDetails>
-      <summary>{t('toLookAt', { smart_count: issues.length })}</summary>
+      <summary>{t('issues', { smart_count: issues.length })}</summary>
       <ul>
         {issues.map((issue, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two issues can be equal

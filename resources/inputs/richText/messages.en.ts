@@ -34,7 +34,7 @@ export const messages = {
   wrongAddress: 'Enter an address that starts with https://, mailto: or tel:, or a path such as /events.',
   setLink: 'Set link',
   removeLink: 'Remove link',
-  toLookAt: 'One thing to look at |||| %{smart_count} things to look at',
+  issues: 'One thing to look at |||| %{smart_count} things to look at',
   emptyHeading: 'A heading without text',
   skippedHeading: 'The heading “%{excerpt}” skips a level',
   linkWords: 'The link “%{excerpt}” does not say where it leads',

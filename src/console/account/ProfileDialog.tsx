@@ -92,7 +92,12 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             translateChoice={false}
             helperText={t('timeZoneHelp')}
           />
-          <BooleanInput source="letterKeys" className="wide" label={t('letterKeys')} helperText={t('letterKeysHelp')} />
+          <BooleanInput
+            source="letterKeys"
+            className="wide"
+            label={t('characterKeys')}
+            helperText={t('characterKeysHelp')}
+          />
           <LabeledValue source="email" label={t('email')}>
             {identity?.email}
           </LabeledValue>

@@ -9,7 +9,7 @@ const control = 'Control';
 /** The keyboard shortcuts, grouped by where they work. */
 const groups = [
   { name: 'anywhere', shortcuts: { palette: [control, 'K'], search: ['/'], help: ['?'] } },
-  { name: 'inRows', shortcuts: { next: ['J'], previous: ['K'], open: ['Enter'], choose: ['X'] } },
+  { name: 'inRows', shortcuts: { next: ['J'], previous: ['K'], open: ['Enter'], select: ['X'] } },
   { name: 'inForms', shortcuts: { save: [control, 'S'], saveAndClose: [control, 'Enter'] } },
   { name: 'inDialogs', shortcuts: { close: ['Esc'] } },
 ] as const;

@@ -26,7 +26,7 @@ export const KeysHelp = ({ canNarrow }: { canNarrow: boolean }) => {
         <Key>
           <ArrowDown size={13} />
         </Key>
-        {t('move')}
+        {t('moveFocus')}
       </span>
       <span>
         <Key>

@@ -35,7 +35,7 @@ export const useOptionGroups = (query: string, area: Area | undefined) => {
   const groups: Group[] = [
     {
       name: results?.isFuzzy ? ('similar' as const) : ('records' as const),
-      count: hasMore ? t(results.isAtLeast ? 'shownOfMore' : 'shown', counts) : undefined,
+      count: hasMore ? t(results.isAtLeast ? 'displayedOfMore' : 'displayed', counts) : undefined,
       options: records,
     },
     { name: 'screens' as const, options: screens },

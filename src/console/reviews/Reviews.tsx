@@ -90,7 +90,7 @@ const ReviewRow = ({ review }: { review: PendingReview }) => {
           {recordLabel}
         </TitleLink>
         <SecondaryText as="div">
-          {`${nameOf(area)} · ${requestedByName ? t('asked', { name: requestedByName, at }) : t('askedByNobody', { at })}`}
+          {`${nameOf(area)} · ${requestedByName ? t('requestedBy', { name: requestedByName, at }) : t('requestedAt', { at })}`}
         </SecondaryText>
         {note && <div>{note}</div>}
       </Box>

@@ -5,7 +5,7 @@ export const messages = {
   'others.none': 'Nothing else is in review.',
   // For records that the user edited last or may not approve.
   'others.about': 'You edited these last, or your role does not approve them.',
-  asked: 'Asked by %{name} on %{at}',
-  askedByNobody: 'In review since %{at}',
+  requestedBy: 'Asked by %{name} on %{at}',
+  requestedAt: 'In review since %{at}',
   more: 'Show more',
 };
