@@ -18,7 +18,7 @@ export const AssignButton = () => {
   const [isOpen, setOpen] = useState(false);
   const name = translate('resources.contacts.transitions.assigned');
   // If every selected inquiry allows the transition `assigned`, the bulk transitions already offer it.
-  if (rows.every(({ moves = [] }) => moves.includes('assigned'))) return null;
+  if (rows.every(({ transitions = [] }) => transitions.includes('assigned'))) return null;
   return (
     <>
       <Button size="small" startIcon={<UserCheck size={18} aria-hidden />} onClick={() => setOpen(true)}>
