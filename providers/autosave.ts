@@ -32,11 +32,11 @@ export function autosaveKey(area: string, recordId?: string | number): string | 
 
 /**
  * Saves the dirty values of a form for 24 hours and replaces the earlier save under the key.
- * @param ofMembers whether the values are personal data: saved only in this tab, and deleted at sign-out
+ * @param isPersonalData whether the values are personal data: saved only in this tab, and deleted at sign-out
  */
-export function saveAutosave(key: string, dirty: Omit<Autosave, 'at'>, { ofMembers = false } = {}): void {
-  if (ofMembers && !canSavePersonalData) return;
-  const target = ofMembers ? tabStorage : persistentStorage;
+export function saveAutosave(key: string, dirty: Omit<Autosave, 'at'>, { isPersonalData = false } = {}): void {
+  if (isPersonalData && !canSavePersonalData) return;
+  const target = isPersonalData ? tabStorage : persistentStorage;
   target.set(key, JSON.stringify({ ...dirty, at: Date.now() }));
 }
 

@@ -39,7 +39,7 @@ export const importKind: LongJobKind = {
   requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
   isDryRun: ({ request }) => request.action === 'check',
   runRow: (context, schema, row, job, author) => {
-    const rowContext = { ...context, notifiesPeople: job.request.tell === true };
+    const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
     return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
   },
 };

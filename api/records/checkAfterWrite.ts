@@ -63,7 +63,7 @@ const storeLinks = async (transaction: Queryable, schema: AreaSchema, checked: r
     {
       data: record.data,
       isPublishing: publishingChange === 'published',
-      isBack: isRestored,
+      isRestored,
       ...(before && { before: before.data }),
     },
     // The published content keeps its references, whatever the draft changes.

@@ -106,7 +106,7 @@ const useCreatedBefore = () => {
     const dirtyEntries = Object.entries(dirtyValuesOf(schema, {}, values));
     // The key of a record cannot be changed.
     const changeable = Object.fromEntries(dirtyEntries.filter(([path]) => path !== schema.idField));
-    saveAutosave(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
+    saveAutosave(key, { version, values: changeable }, { isPersonalData: personalFieldsOf(schema).length > 0 });
     // The values are stored now, so that leaving the form loses nothing.
     dispatch({ type: 'left' });
     notify(t(stackedForm ? 'selected' : 'message'), { type: 'warning' });

@@ -63,7 +63,7 @@ export const useAutosave = ({
     timer.current = undefined;
     const values = readDirtyValues();
     if (!key) return;
-    if (!isEmpty(values)) saveAutosave(key, { version, values }, { ofMembers: isPersonalData });
+    if (!isEmpty(values)) saveAutosave(key, { version, values }, { isPersonalData });
     // An earlier autosave that is still offered stays when the user undoes the changes made since.
     else if (hasSaved.current) deleteAutosave(key);
     hasSaved.current = !isEmpty(values);

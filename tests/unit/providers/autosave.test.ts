@@ -51,7 +51,7 @@ describe('unsaved text', () => {
     holdTime();
     const { saveAutosave, readAutosave, banner, inquiry } = await openPage();
     saveAutosave(banner, { version: 3, values });
-    saveAutosave(inquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
     vi.advanceTimersByTime(24 * hour - 1000);
     expect(readAutosave(banner)?.values).toEqual(values);
     vi.advanceTimersByTime(1000);
@@ -77,7 +77,7 @@ describe('unsaved text', () => {
 describe('unsaved personal data', () => {
   it('is stored in the tab only', async () => {
     const { saveAutosave, readAutosave, inquiry } = await openPage();
-    saveAutosave(inquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
     expect(readAutosave(inquiry)?.values).toEqual(values);
     expect(localStorage.getItem(inquiry)).toBeNull();
     expect(sessionStorage.getItem(inquiry)).not.toBeNull();
@@ -87,9 +87,9 @@ describe('unsaved personal data', () => {
     answer('post', '/auth/logout', null);
     const { saveAutosave, readAutosave, signOut, banner, inquiry } = await openPage();
     saveAutosave(banner, { version: 3, values });
-    saveAutosave(inquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
     await signOut();
-    saveAutosave(inquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
     expect(sessionStorage.getItem(inquiry)).toBeNull();
     expect(readAutosave(banner)?.values).toEqual(values);
   });
@@ -97,7 +97,7 @@ describe('unsaved personal data', () => {
   it('is deleted in every tab when the user signs out in one', async () => {
     const { saveAutosave, watchOtherTabs, inquiry } = await openPage();
     const stop = watchOtherTabs(() => undefined);
-    saveAutosave(inquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
     localStorage.setItem('signed_out_at', String(Date.now()));
     dispatchStorageEvent('signed_out_at');
     stop();
@@ -106,7 +106,7 @@ describe('unsaved personal data', () => {
 
   it('is deleted in a sleeping tab when the user signed out in another', async () => {
     const asleep = await openPage();
-    asleep.saveAutosave(asleep.inquiry, { values }, { ofMembers: true });
+    asleep.saveAutosave(asleep.inquiry, { values }, { isPersonalData: true });
     localStorage.setItem('signed_out_at', String(Date.now() + 1));
     const awake = await openPage();
     expect(awake.readAutosave(awake.inquiry)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('unsaved personal data', () => {
 
   it('stays when the session expires', async () => {
     const { saveAutosave, readAutosave, endSession, storedToken, inquiry } = await openPage();
-    saveAutosave(inquiry, { values }, { ofMembers: true });
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
     endSession(storedToken());
     expect(readAutosave(inquiry)?.values).toEqual(values);
   });
