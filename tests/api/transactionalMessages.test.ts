@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runLongJob } from '../../api/longJobs/run';
 import { denver, entryIn, partsOf, startMessageApi } from './transactionalMessagesFixture';
 
 let fixture: Awaited<ReturnType<typeof startMessageApi>>;
@@ -24,6 +25,11 @@ const transition = async (enrolment: { id: string }, to: string, others: object 
 };
 const cancel = (enrolment: { id: string }, others: object = {}) =>
   transition(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' }, ...others });
+
+const runJob = async (id: string) => {
+  const context = { ...fixture.context, keys: fixture.app.keys };
+  while (await runLongJob(context, id, { log: fixture.app.log, signal: new AbortController().signal }));
+};
 
 describe('a person who enrols', () => {
   it('is notified of each change once: the waitlist, an offered seat, a confirmed seat, and a cancellation', async () => {
@@ -135,6 +141,29 @@ describe('a person who enrols', () => {
     await bulk('confirmed', [waits.id], { notifyPeople: true });
     await fixture.send(area);
     expect((await fixture.readMessages(waits.id)).at(-1)).toBe('event-confirmed email sent');
+  });
+
+  it('is notified of an import only where staff choose so', async () => {
+    const event = await fixture.staff.createEvent({ ...denver, capacity: 9 });
+    const importPerson = async (email: string, body?: object) => {
+      const { eventId, firstName, lastName, source } = fixture.staff.newPerson({ eventId: event, guestCount: 0 });
+      const form = new FormData();
+      const cells = [eventId, firstName, lastName, email, source].join(',');
+      form.append('file', new Blob([`eventId,firstName,lastName,email,source\r\n${cells}\r\n`]), 'people.csv');
+      const { data } = (await fixture.call('POST', `/${area}/import`, { body: form })).body;
+      const fields = data.columns.map(({ field }: { field: string | null }) => field);
+      const check = (await fixture.call('POST', `/imports/${data.id}/check`, { body: { fields } })).body.data.id;
+      await runJob(check);
+      const apply = await fixture.call('POST', `/imports/${check}/apply`, { ...(body && { body }) });
+      await runJob(apply.body.data.id);
+      const [row] = (await fixture.call('GET', `/jobs/${apply.body.data.id}/rows`)).body.data;
+      expect(row).toMatchObject({ outcome: 'created' });
+      return fixture.readMessages(row.recordId);
+    };
+    expect(await importPerson('silent@example.org')).toEqual([]);
+    expect(await importPerson('notified@example.org', { notifyPeople: true })).toEqual([
+      'event-enrolled email waiting',
+    ]);
   });
 });
 
