@@ -139,6 +139,20 @@ describe('restoring from the trash', () => {
     expect((await restore('banners', banner)).status).toBe(200);
   });
 
+  it('is refused while a record that it refers to is in the trash', async () => {
+    const service = await create('services', { title: 'Pension review' });
+    const faq = await create('faqs', { question: 'Who looks at my pension?', relatedServiceId: service.id });
+    await remove('faqs', faq);
+    expect((await remove('services', service)).status).toBe(200);
+    const refused = await restore('faqs', faq);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('This FAQ cannot be taken back as things are now.'),
+    ]);
+    await restore('services', service);
+    expect((await restore('faqs', faq)).status).toBe(200);
+  });
+
   it('is possible while others use up a limit, which is checked when it is published', async () => {
     const entry = (label: string) =>
       create('contact-directory', { label, departmentId: 'events', phone: '+12025550143', isPrimary: true });
