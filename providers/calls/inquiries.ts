@@ -21,7 +21,7 @@ export const inquiryCalls = {
    * The replies and notes of an inquiry, oldest first.
    * @throws HttpError 404
    */
-  async enquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
+  async inquiryThread(id: string, options?: AbortOptions): Promise<ThreadEntry[]> {
     return (await request<ThreadEntry[]>(`${pathOf(id)}/thread`, withSignal(options))).data;
   },
 

@@ -14,7 +14,7 @@ import { Thread } from './Thread';
 
 const memberFields = { name: 'name', email: 'email', phone: 'phone' };
 
-const enquiry = (
+const inquiry = (
   <>
     <Section name="question">
       <Field source="subject" fullWidth />
@@ -55,7 +55,7 @@ const enquiry = (
 const ContactFields = () => (
   <Tabs
     tabs={[
-      { name: 'enquiry', content: enquiry },
+      { name: 'inquiry', content: inquiry },
       memberRecordsTab,
       relatedTab('appointments', 'enquiryId'),
       relatedTab('events-enrolment', 'enquiryId'),

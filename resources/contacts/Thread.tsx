@@ -48,7 +48,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
   };
   const { data: entries, error } = useQuery({
     queryKey: ['contacts', 'thread', id],
-    queryFn: ({ signal }) => provider.enquiryThread(id, { signal }),
+    queryFn: ({ signal }) => provider.inquiryThread(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isPending) ? refetchSeconds * 1000 : false),
   });
   const renderComposer = (kind: ThreadEntry['kind']) => {

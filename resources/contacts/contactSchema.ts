@@ -81,8 +81,8 @@ export const contacts = defineSchema({
   ],
   pendingFilter: { isOpen: true },
   conditionallyRequired: ['email', 'phone'],
-  check: (enquiry, problem) => {
-    if (!enquiry.email && !enquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
+  check: (inquiry, problem) => {
+    if (!inquiry.email && !inquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
   },
   numbering: { field: 'ticketNo', prefix: 'CT', digits: 5 },
   stateMachines: {

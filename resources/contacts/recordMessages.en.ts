@@ -10,7 +10,7 @@ export const messages = {
     person: 'Give an email address or a phone number; the member is found by them.',
   },
   recordTabs: {
-    enquiry: 'Inquiry',
+    inquiry: 'Inquiry',
   },
   help: {
     pageKey: 'The page of the app that the message was sent from',

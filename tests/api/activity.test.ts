@@ -13,7 +13,7 @@ let clock = new Date('2027-01-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let banner: { id: string; version: number };
-let enquiry: { id: string; version: number };
+let inquiry: { id: string; version: number };
 let adminId: string;
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
   banner = (await api.call('POST', '/banners', { body })).body.data;
   const example = await examples(api).newExample(contacts);
   const person = { name: 'Ada Okafor', email: 'ada.okafor@example.org', subject: 'Survivor benefits' };
-  enquiry = (await api.call('POST', '/contacts', { body: { ...example, ...person } })).body.data;
+  inquiry = (await api.call('POST', '/contacts', { body: { ...example, ...person } })).body.data;
   clock = new Date('2027-01-20T12:05:00.000Z');
   const changed = { ...body, placement: 'home_footer', headline: 'Choose now' };
   banner = (await api.call('PUT', `/banners/${banner.id}`, { body: changed, headers: { 'if-match': '"1"' } })).body
     .data;
   const details = { ...example, ...person, email: 'ada@example.org' };
-  await api.call('PUT', `/contacts/${enquiry.id}`, { body: details, headers: { 'if-match': '"1"' } });
+  await api.call('PUT', `/contacts/${inquiry.id}`, { body: details, headers: { 'if-match': '"1"' } });
 });
 afterAll(() => api.close());
 
@@ -137,7 +137,7 @@ describe('who sees the activity', () => {
   });
 
   it('a role that does not need personal data of members sees none, and finds none by searching', async () => {
-    const filter = { area: 'contacts', recordId: enquiry.id };
+    const filter = { area: 'contacts', recordId: inquiry.id };
     expect(JSON.stringify(await entriesOf(filter, 'support'))).toContain('ada.okafor@example.org');
     const masked = await entriesOf(filter, 'compliance_approver');
     expect(masked).toHaveLength(2);

@@ -52,7 +52,7 @@ const transitionTo = async (record: { id: string }, ...states: string[]) => {
   }
 };
 
-describe('a new enquiry', () => {
+describe('a new inquiry', () => {
   it('gets its number, the time of receipt and the due time', async () => {
     const [first, second] = [await create(), await create({ priority: 'urgent' })];
     expect(first.ticketNo).toMatch(/^CT-2026-\d{5}$/);
@@ -69,42 +69,42 @@ describe('a new enquiry', () => {
   });
 
   it('gets a new due time, counted from its receipt, when its priority changes', async () => {
-    const enquiry = await create();
+    const inquiry = await create();
     await advanceClock(5);
-    const { body } = await put(enquiry, { priority: 'high' });
+    const { body } = await put(inquiry, { priority: 'high' });
     expect(body.data).toMatchObject({ receivedAt: today.toISOString(), dueAt: '2026-11-19T15:00:00.000Z' });
   });
 });
 
-describe('an enquiry that waits for the member', () => {
+describe('an inquiry that waits for the member', () => {
   const isOverdue = async ({ id }: { id: string }) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ id, isOpen: true, dueAt_lte: 'now' }) });
     return (await api.call('GET', `/contacts?${query}`)).body.data.length === 1;
   };
 
   it('has no due time, and after the answer a due time that is later by the wait', async () => {
-    const enquiry = await create({ assigneeId: staffId });
-    await transitionTo(enquiry, 'in_progress');
+    const inquiry = await create({ assigneeId: staffId });
+    await transitionTo(inquiry, 'in_progress');
     await advanceClock(24);
-    await transitionTo(enquiry, 'waiting_on_member');
-    expect(await read(enquiry)).not.toHaveProperty('dueAt');
+    await transitionTo(inquiry, 'waiting_on_member');
+    expect(await read(inquiry)).not.toHaveProperty('dueAt');
     // From Thursday to Monday.
     await advanceClock(5 * 24);
-    expect(await isOverdue(enquiry)).toBe(false);
-    expect((await put(enquiry, { bestTime: 'Evenings' })).status).toBe(200);
-    await transitionTo(enquiry, 'in_progress');
-    expect(await isOverdue(enquiry)).toBe(false);
+    expect(await isOverdue(inquiry)).toBe(false);
+    expect((await put(inquiry, { bestTime: 'Evenings' })).status).toBe(200);
+    await transitionTo(inquiry, 'in_progress');
+    expect(await isOverdue(inquiry)).toBe(false);
     // Friday the 20th and four days.
-    expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
-    await transitionTo(enquiry, 'waiting_on_member');
+    expect(await read(inquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
+    await transitionTo(inquiry, 'waiting_on_member');
     await advanceClock(9 * 24);
-    await transitionTo(enquiry, 'in_progress');
+    await transitionTo(inquiry, 'in_progress');
     // Four more days lead to a Saturday, so the due day is Monday.
-    expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
+    expect(await read(inquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
   });
 });
 
-describe('an enquiry about a complaint', () => {
+describe('an inquiry about a complaint', () => {
   it('is a complaint without a manual flag: it has high priority and cannot be deleted', async () => {
     const created = await create({ topicId: 'complaint' });
     expect(created).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
@@ -122,7 +122,7 @@ describe('an enquiry about a complaint', () => {
   });
 });
 
-describe('the member of an enquiry', () => {
+describe('the member of an inquiry', () => {
   const member = (number: number, email: string, phone: string) =>
     newMember({
       id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -153,27 +153,27 @@ describe('the member of an enquiry', () => {
   });
 
   it('stays as it was selected by hand', async () => {
-    const enquiry = await create({ email: 'renee.okafor@example.org', memberId: people[1]?.id });
-    expect(enquiry.memberId).toBe(people[1]?.id);
-    expect(enquiry.labels.memberId).toBe('Renée Okafor');
-    expect((await put(enquiry, { memberId: null })).body.data.memberId).toBeUndefined();
-    const { body } = await put(enquiry, { phone: '+12025550101' });
+    const inquiry = await create({ email: 'renee.okafor@example.org', memberId: people[1]?.id });
+    expect(inquiry.memberId).toBe(people[1]?.id);
+    expect(inquiry.labels.memberId).toBe('Renée Okafor');
+    expect((await put(inquiry, { memberId: null })).body.data.memberId).toBeUndefined();
+    const { body } = await put(inquiry, { phone: '+12025550101' });
     expect(body.data.memberId).toBe(people[0]?.id);
   });
 });
 
-describe('assigning an enquiry', () => {
+describe('assigning an inquiry', () => {
   it('requires an assignee', async () => {
-    const enquiry = await create();
-    expect((await transition(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
-    const { body } = await transition(enquiry, 'assigned', { assigneeId: staffId });
+    const inquiry = await create();
+    expect((await transition(inquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
+    const { body } = await transition(inquiry, 'assigned', { assigneeId: staffId });
     expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, transitions: ['in_progress', 'spam'] });
   });
 
   it('ends the status new when an assignee is selected in the form', async () => {
     expect((await create({ assigneeId: staffId })).status).toBe('assigned');
-    const enquiry = await create();
-    expect((await put(enquiry, { assigneeId: staffId })).body.data.status).toBe('assigned');
+    const inquiry = await create();
+    expect((await put(inquiry, { assigneeId: staffId })).body.data.status).toBe('assigned');
   });
 
   it('works for many at once, whatever their status', async () => {
@@ -185,7 +185,7 @@ describe('assigning an enquiry', () => {
     expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['assigned', 'in_progress']);
   });
 
-  it('is undone for many at once: an enquiry that was never assigned is new again', async () => {
+  it('is undone for many at once: an inquiry that was never assigned is new again', async () => {
     const [fresh, inProgress] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
     await transitionTo(inProgress, 'in_progress');
     const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: null } };
@@ -195,16 +195,16 @@ describe('assigning an enquiry', () => {
   });
 
   it('does not affect what is restored from spam', async () => {
-    const enquiry = await create({ assigneeId: staffId });
-    await transitionTo(enquiry, 'spam', 'new');
-    expect(await read(enquiry)).toMatchObject({ status: 'new', isOpen: true });
+    const inquiry = await create({ assigneeId: staffId });
+    await transitionTo(inquiry, 'spam', 'new');
+    expect(await read(inquiry)).toMatchObject({ status: 'new', isOpen: true });
   });
 });
 
-describe('a resolved enquiry', () => {
+describe('a resolved inquiry', () => {
   it('can be reopened within 30 days, and then shows that it was reopened', async () => {
     const [early, late] = [await create(), await create()];
-    for (const enquiry of [early, late]) await transitionTo(enquiry, 'assigned', 'in_progress', 'resolved');
+    for (const inquiry of [early, late]) await transitionTo(inquiry, 'assigned', 'in_progress', 'resolved');
     expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
     await advanceClock(30 * 24);
     expect((await transition(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
@@ -239,8 +239,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('the list of enquiries', () => {
-  it('lists open enquiries first, by due time, and filters overdue ones', async () => {
+describe('the list of inquiries', () => {
+  it('lists open inquiries first, by due time, and filters overdue ones', async () => {
     const subject = 'Listed by when it is due';
     const listed: Record<string, { id: string }> = {};
     for (const priority of ['low', 'urgent', 'normal']) listed[priority] = await create({ subject, priority });

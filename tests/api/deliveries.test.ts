@@ -155,21 +155,21 @@ describe('e-mail', () => {
   });
 });
 
-describe('a reply to an enquiry', () => {
-  it('is mailed to the enquirer, with the original question', async () => {
+describe('a reply to an inquiry', () => {
+  it('is mailed to the inquirer, with the original question', async () => {
     const { newExample } = examples(sending);
-    const body = { ...(await newExample(contacts)), email: 'enquirer@example.org', message: 'When can I retire?' };
+    const body = { ...(await newExample(contacts)), email: 'inquirer@example.org', message: 'When can I retire?' };
     const { id } = (await sending.call('POST', '/contacts', { body })).body.data;
     const replied = await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'In three years.' } });
     expect(replied.body).toMatchObject({ success: true });
     expect(await sending.deliver(id, { area: 'contacts' })).toBeUndefined();
-    expect(recipients()).toEqual(['enquirer@example.org']);
+    expect(recipients()).toEqual(['inquirer@example.org']);
     expect(mail.received[0]?.raw).toContain('In three years.');
     expect(mail.received[0]?.raw).toContain('> When can I retire?');
     const { data } = (await sending.call('GET', `/contacts/${id}/thread`)).body;
     expect(data).toMatchObject([{ kind: 'reply', delivery: { state: 'sent' } }]);
 
-    // A queued reply is sent even if the enquiry was moved to the trash before.
+    // A queued reply is sent even if the inquiry was moved to the trash before.
     await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'Or in two.' } });
     const deleted = await sending.call('DELETE', `/contacts/${id}`, { headers: { 'if-match': '"3"' } });
     expect(deleted.status).toBe(200);

@@ -198,11 +198,11 @@ it('personal data in an earlier version is masked as in the record', async () =>
   await insertMembers(api.context.database, [newMember({ id: memberId, firstName: 'Ada', lastName: 'Okafor' })]);
   const example = await examples(api).newExample(contacts);
   const person = { name: 'Ada Okafor', email: 'ada.okafor@example.org', memberId };
-  const enquiry = (await api.call('POST', '/contacts', { body: { ...example, ...person } })).body.data;
-  const headers = { 'if-match': `"${enquiry.version}"` };
-  await api.call('PUT', `/contacts/${enquiry.id}`, { body: { ...enquiry, name: 'Ada O.' }, headers });
+  const inquiry = (await api.call('POST', '/contacts', { body: { ...example, ...person } })).body.data;
+  const headers = { 'if-match': `"${inquiry.version}"` };
+  await api.call('PUT', `/contacts/${inquiry.id}`, { body: { ...inquiry, name: 'Ada O.' }, headers });
   const read = async (role: string, path: string) =>
-    (await api.call('GET', `/contacts/${enquiry.id}/${path}`, { token: tokens[role] ?? null })).text;
+    (await api.call('GET', `/contacts/${inquiry.id}/${path}`, { token: tokens[role] ?? null })).text;
   for (const path of ['versions/1', 'versions/2', 'history']) {
     const text = await read('viewer', path);
     for (const secret of ['Ada O', 'ada.okafor', memberId]) expect(text).not.toContain(secret);

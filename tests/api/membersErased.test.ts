@@ -71,7 +71,7 @@ it('finds every member that a record refers to, by the field that the index of v
 });
 
 describe('erasing a member', () => {
-  let enquiry: Awaited<ReturnType<typeof create>>;
+  let inquiry: Awaited<ReturnType<typeof create>>;
   let counts: Record<string, number>;
 
   beforeAll(async () => {
@@ -80,10 +80,10 @@ describe('erasing a member', () => {
       subject: 'Okafor, survivor benefits',
       message: 'I am Adaeze Okafor, please call.',
     };
-    enquiry = await create(contacts, { ...memberFields(ada), ...personalData });
-    await api.call('POST', `/contacts/${enquiry.id}/notes`, { body: { text: 'Mrs. Okafor called.' } });
-    await api.call('POST', `/contacts/${enquiry.id}/replies`, { body: { text: 'Dear Mrs. Okafor, yes.' } });
-    await put('contacts', { ...(await read('contacts', enquiry)), ...personalData, subject: 'Okafor again' });
+    inquiry = await create(contacts, { ...memberFields(ada), ...personalData });
+    await api.call('POST', `/contacts/${inquiry.id}/notes`, { body: { text: 'Mrs. Okafor called.' } });
+    await api.call('POST', `/contacts/${inquiry.id}/replies`, { body: { text: 'Dear Mrs. Okafor, yes.' } });
+    await put('contacts', { ...(await read('contacts', inquiry)), ...personalData, subject: 'Okafor again' });
     await create(eventsEnrolment, {
       ...memberFields(ada),
       firstName: 'Adaeze',
@@ -115,7 +115,7 @@ describe('erasing a member', () => {
   });
 
   it('leaves no personal data anywhere, and reports how much was erased', async () => {
-    const openForm = await read('contacts', enquiry);
+    const openForm = await read('contacts', inquiry);
     const response = await erase(ada.id);
     counts = response.body.data;
     expect([response.status, counts]).toEqual([
@@ -125,16 +125,16 @@ describe('erasing a member', () => {
     // Only the id stays: the entry states which member it is about.
     for (const word of ['okafor', 'adaeze', '5550142', ada.id])
       expect(await tablesWith(word), word).toEqual(word === ada.id ? [expect.stringMatching(/^activity_/)] : []);
-    expect(await read('contacts', enquiry)).toMatchObject({
+    expect(await read('contacts', inquiry)).toMatchObject({
       subject: 'Erased',
       name: 'Erased',
       recordLabel: 'Erased · Erased',
       replies: [],
       internalNotes: [],
     });
-    const history = await api.call('GET', `/contacts/${enquiry.id}/history`);
+    const history = await api.call('GET', `/contacts/${inquiry.id}/history`);
     expect(history.body.data[0]).toMatchObject({ action: 'erased', version: Number(openForm.version) + 1 });
-    expect((await api.call('GET', `/contacts/${enquiry.id}/versions/1`)).body.data).toMatchObject({ name: 'Erased' });
+    expect((await api.call('GET', `/contacts/${inquiry.id}/versions/1`)).body.data).toMatchObject({ name: 'Erased' });
     // A form that was open before does not restore the data.
     expect((await put('contacts', openForm)).status).toBe(412);
     expect((await api.call('GET', '/contacts?filter={"q":"okafor"}')).body.data).toEqual([]);

@@ -69,12 +69,12 @@ describe('a database of release 0.1.0, opened by this release', () => {
       { enrolmentNo: 'EN-2026-000002', status: 'registered' },
     ]);
     expect(await list('appointments')).toMatchObject([{ appointmentNo: 'AP-2026-00001', status: 'confirmed' }]);
-    const [enquiry] = await list('contacts');
-    expect(await get(`/contacts/${enquiry.id}/thread`)).toMatchObject([
+    const [inquiry] = await list('contacts');
+    expect(await get(`/contacts/${inquiry.id}/thread`)).toMatchObject([
       { kind: 'note', text: 'Called back, nobody there.' },
       { kind: 'reply', text: 'We can call you at seven.', delivery: { state: 'waiting' } },
     ]);
-    const { subject, message, topicId, name, email, source } = enquiry;
+    const { subject, message, topicId, name, email, source } = inquiry;
     const next = await api().call('POST', '/contacts', { subject, message, topicId, name, email, source });
     expect(next.data.ticketNo).toBe('CT-2026-00002');
   });

@@ -17,7 +17,7 @@ const memberId = '0195d3a0-0000-7000-8000-000000000142';
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
 let newExample: Examples['newExample'];
-let enquiry: { id: string; version: number; ticketNo: string };
+let inquiry: { id: string; version: number; ticketNo: string };
 
 beforeAll(async () => {
   api = await startApi({ schemas: [...schemas, ...trialAreas] });
@@ -50,8 +50,8 @@ beforeAll(async () => {
     phone: '+12025550142',
     message: 'My annuity is wrong, please call me.',
   };
-  enquiry = (await api.call('POST', '/contacts', { body })).body.data;
-  await api.call('POST', `/contacts/${enquiry.id}/notes`, { body: { text: 'We spoke with the daughter.' } });
+  inquiry = (await api.call('POST', '/contacts', { body })).body.data;
+  await api.call('POST', `/contacts/${inquiry.id}/notes`, { body: { text: 'We spoke with the daughter.' } });
 });
 afterAll(() => api.close());
 
@@ -62,22 +62,22 @@ const expectNoSecret = (text: string) => {
   for (const secret of secrets) expect(text).not.toContain(secret);
 };
 
-describe('personal data of an enquiry', () => {
-  it('is visible to roles that answer enquiries', async () => {
-    const { text, body } = await as('support', 'GET', `/contacts/${enquiry.id}`);
+describe('personal data of an inquiry', () => {
+  it('is visible to roles that answer inquiries', async () => {
+    const { text, body } = await as('support', 'GET', `/contacts/${inquiry.id}`);
     for (const secret of secrets) expect(text).toContain(secret);
     expect(body.data.recordLabel).toBe('Survivor benefits · Ada Okafor');
     expect(body.data.labels.memberId).toBe('Ada Okafor');
   });
 
   it('is masked for others in the list, in the record and on the dashboard', async () => {
-    for (const path of ['/contacts', `/contacts/${enquiry.id}`, '/dashboard']) {
+    for (const path of ['/contacts', `/contacts/${inquiry.id}`, '/dashboard']) {
       const { status, text } = await as('viewer', 'GET', path);
       expect(status).toBe(200);
-      expect(text).toContain(enquiry.id);
+      expect(text).toContain(inquiry.id);
       expectNoSecret(text);
     }
-    const { body } = await as('viewer', 'GET', `/contacts/${enquiry.id}`);
+    const { body } = await as('viewer', 'GET', `/contacts/${inquiry.id}`);
     expect(body.data).toMatchObject({ name: '•••', email: '•••', phone: '•••', message: '•••', replies: [] });
     expect(body.data.recordLabel).toBe('••• · •••');
     expect(body.data.transitions).toEqual([]);
@@ -90,7 +90,7 @@ describe('personal data of an enquiry', () => {
       expect(await found('viewer', q), q).toBe(0);
       expect(await found('support', q), q).toBe(1);
     }
-    expect(await found('viewer', enquiry.ticketNo)).toBe(1);
+    expect(await found('viewer', inquiry.ticketNo)).toBe(1);
   });
 
   it('cannot be used in filters and sorts', async () => {
@@ -105,16 +105,16 @@ describe('personal data of an enquiry', () => {
   });
 
   it('is not revealed by its thread, its member, or records that refer to it', async () => {
-    expect((await as('viewer', 'GET', `/contacts/${enquiry.id}/thread`)).status).toBe(403);
+    expect((await as('viewer', 'GET', `/contacts/${inquiry.id}/thread`)).status).toBe(403);
     expect((await as('viewer', 'GET', `/members/${memberId}`)).status).toBe(403);
-    const body = { ...(await newExample(appointments)), enquiryId: enquiry.id, overrideReason: 'Agreed by telephone' };
+    const body = { ...(await newExample(appointments)), enquiryId: inquiry.id, overrideReason: 'Agreed by telephone' };
     const created = await api.call('POST', '/appointments', { body });
     expect(created.body).toMatchObject({ success: true });
     const { text } = await as('scheduler', 'GET', `/appointments/${created.body.data.id}`);
     expect(text).toContain('••• · •••');
     expectNoSecret(text);
-    const deleted = await api.call('DELETE', `/contacts/${enquiry.id}`, {
-      headers: { 'if-match': `"${(await api.call('GET', `/contacts/${enquiry.id}`)).body.data.version}"` },
+    const deleted = await api.call('DELETE', `/contacts/${inquiry.id}`, {
+      headers: { 'if-match': `"${(await api.call('GET', `/contacts/${inquiry.id}`)).body.data.version}"` },
     });
     expect(deleted.status).toBe(409);
   });

@@ -156,21 +156,21 @@ describe('a shared view', () => {
   });
 
   it('cannot filter by personal data or restricted fields', async () => {
-    const enquiries = { area: 'contacts', sort: null, columns: null };
-    const { status, body } = await add('support', { ...enquiries, shared: true, filter: { memberId: 'm1' } });
+    const inquiries = { area: 'contacts', sort: null, columns: null };
+    const { status, body } = await add('support', { ...inquiries, shared: true, filter: { memberId: 'm1' } });
     expect(status).toBe(422);
     expect(body.errors.shared).toBe(
       'This view cannot be shared, because it filters by “Member”, which tells of members or is for a few. Remove that filter, or keep the view for yourself.',
     );
-    const words = await add('support', { ...enquiries, shared: true, filter: { q: 'Rosa Diaz' } });
+    const words = await add('support', { ...inquiries, shared: true, filter: { q: 'Rosa Diaz' } });
     expect(words.body.errors.shared).toContain('search words');
-    const personalView = await added('support', { ...enquiries, filter: { memberId: 'm1' } });
+    const personalView = await added('support', { ...inquiries, filter: { memberId: 'm1' } });
     expect(personalView.filter).toEqual({ memberId: 'm1' });
     expect(
-      (await put('support', personalView, { ...enquiries, shared: true, filter: personalView.filter })).status,
+      (await put('support', personalView, { ...inquiries, shared: true, filter: personalView.filter })).status,
     ).toBe(422);
-    expect((await add('support', { ...enquiries, shared: true, filter: { priority: 'high' } })).status).toBe(201);
-    expect((await add('viewer', { ...enquiries, filter: { memberId: 'm1' } })).status).toBe(403);
+    expect((await add('support', { ...inquiries, shared: true, filter: { priority: 'high' } })).status).toBe(201);
+    expect((await add('viewer', { ...inquiries, filter: { memberId: 'm1' } })).status).toBe(403);
   });
 
   it('does not exist for a role that does not see the list', async () => {

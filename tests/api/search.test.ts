@@ -10,7 +10,7 @@ import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
-let enquiry: { id: string; ticketNo: string };
+let inquiry: { id: string; ticketNo: string };
 
 beforeAll(async () => {
   api = await startApi();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await add(banners, { name: 'TSP rollover guidance' });
   await add(events, { title: 'Retiring in Denver' });
-  enquiry = await add(contacts, {
+  inquiry = await add(contacts, {
     subject: 'Charged twice for the seminar',
     name: 'José Okafor',
     email: 'jose.okafor@example.org',
@@ -126,9 +126,9 @@ describe('the global search', () => {
   });
 
   it('finds the number of a record, and names without accents', async () => {
-    for (const q of [enquiry.ticketNo, enquiry.ticketNo.toLowerCase(), 'jose okafor'])
-      expect((await found(q)).records[0]?.id, q).toBe(enquiry.id);
-    expect((await found('jose okafor')).records[0]?.subtitle).toBe(enquiry.ticketNo);
+    for (const q of [inquiry.ticketNo, inquiry.ticketNo.toLowerCase(), 'jose okafor'])
+      expect((await found(q)).records[0]?.id, q).toBe(inquiry.id);
+    expect((await found('jose okafor')).records[0]?.subtitle).toBe(inquiry.ticketNo);
   });
 
   it('returns the start of records with a time', async () => {
@@ -156,14 +156,14 @@ describe('the role of a search', () => {
     'as %s finds nothing by personal data, and gets none',
     async (role) => {
       for (const q of personal) expect(await titles(q, { role }), q).toEqual([]);
-      const { text, body } = await search(enquiry.ticketNo, { role });
-      expect(body.data.records).toMatchObject([{ id: enquiry.id, title: '••• · •••', subtitle: enquiry.ticketNo }]);
+      const { text, body } = await search(inquiry.ticketNo, { role });
+      expect(body.data.records).toMatchObject([{ id: inquiry.id, title: '••• · •••', subtitle: inquiry.ticketNo }]);
       expect(text).not.toMatch(/Okafor|5550142|Charged|payments/i);
     },
   );
 
-  it('as support finds an enquiry by all of its fields', async () => {
-    for (const q of personal) expect((await found(q, { role: 'support' })).records[0]?.id, q).toBe(enquiry.id);
+  it('as support finds an inquiry by all of its fields', async () => {
+    for (const q of personal) expect((await found(q, { role: 'support' })).records[0]?.id, q).toBe(inquiry.id);
   });
 
   it('without permissions finds nothing, and is refused each area', async () => {

@@ -117,16 +117,16 @@ it('deleted records can be restored, and those that were refused stay selected, 
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/trash/banners/b1/restore'));
 });
 
-const enquiries = (): Stored[] =>
+const inquiries = (): Stored[] =>
   ['ann', 'ann', undefined, 'bea'].map((assigneeId, index) => {
-    const subject = `Enquiry ${index + 1}.`;
+    const subject = `Inquiry ${index + 1}.`;
     return { id: `c${index + 1}`, version: 1, subject, recordLabel: subject, assigneeId };
   });
 const bodies = (path: string) => requests.filter((call) => call.path === path).map(({ body }) => body);
 
 it.each([
   ['all', [true, true, true, true], '4 records saved.'],
-  ['some', [true, true, true, false], '1 of 4 could not be changed. It is closed. Still chosen: “Enquiry 4.”'],
+  ['some', [true, true, true, false], '1 of 4 could not be changed. It is closed. Still chosen: “Inquiry 4.”'],
 ])('inquiries, of which %s could be assigned, go back to their previous assignees', async (_, results, toast) => {
   const outcome = results.map((ok, index) => ({
     id: `c${index + 1}`,
@@ -135,7 +135,7 @@ it.each([
   }));
   answer('post', '/contacts/bulk', outcome);
   const staff = [{ id: 'kit', version: 1, recordLabel: 'Kit Lane' }];
-  await openConsole('/cms/contacts', { contacts: enquiries(), staff });
+  await openConsole('/cms/contacts', { contacts: inquiries(), staff });
   fireEvent.click(await screen.findByLabelText('Select all'));
   fireEvent.click(await screen.findByText('Assign'));
   const dialog = within(await screen.findByRole('dialog'));

@@ -5,14 +5,14 @@ import { contacts } from '../../resources/contacts/contactSchema';
 import { dueTime } from '../../resources/contacts/dueTime';
 import { countBy, now, recordsOf } from './sampleRecords';
 
-const enquiries = recordsOf('contacts');
+const inquiries = recordsOf('contacts');
 const people = sampleMembers({ affiliates: [], organizations: [] });
 
 const isOpen = (status = '') => !['resolved', 'closed', 'spam'].includes(status);
 
 describe('sample inquiries', () => {
   it('are in every state, most of them closed', () => {
-    const counts = countBy(enquiries.map(({ status }) => String(status)));
+    const counts = countBy(inquiries.map(({ status }) => String(status)));
     expect(Object.keys(counts).sort()).toEqual(Object.keys(contacts.stateMachines.status ?? {}).sort());
     expect(counts.closed).toBeGreaterThan(1100);
   });
@@ -33,13 +33,13 @@ describe('sample inquiries', () => {
   );
 
   it('are numbered in the order in which they were received', () => {
-    const inOrder = [...enquiries].sort((a, b) => (String(a.data.receivedAt) < String(b.data.receivedAt) ? -1 : 1));
+    const inOrder = [...inquiries].sort((a, b) => (String(a.data.receivedAt) < String(b.data.receivedAt) ? -1 : 1));
     const numbers = inOrder.map(({ data }) => Number(String(data.ticketNo).slice(-5)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it('have a reply after they were received, if they are resolved', () => {
-    for (const { status, data, updatedAt } of enquiries) {
+    for (const { status, data, updatedAt } of inquiries) {
       const [replies, notes] = [data.replies, data.internalNotes] as { at: string }[][];
       if (status === 'resolved' || status === 'closed') expect(data.email ? replies : notes).not.toEqual([]);
       if (!data.email) expect(replies).toEqual([]);

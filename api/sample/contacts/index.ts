@@ -108,7 +108,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     ? random.weighted({ app: 60, website: 40 })
     : random.weighted({ phone: 70, mail: 20, event: 10 });
   const consentMarketing = isBySystem && random.happens(0.2);
-  const enquiry = {
+  const inquiry = {
     subject: question.subject,
     message: question.message,
     topicId: question.topic,
@@ -132,7 +132,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     internalNotes,
     replies,
   };
-  return sampleRecord(schema, key, enquiry, { createdAt: receivedAt, updatedAt }, idsOfRole('support'));
+  return sampleRecord(schema, key, inquiry, { createdAt: receivedAt, updatedAt }, idsOfRole('support'));
 };
 
 const questionFor = ({ random, status, isComplaint }: Received) => {

@@ -16,8 +16,8 @@ const entry = {
 
 it('requests the thread of an inquiry', async () => {
   answer('get', '/contacts/5/thread', [entry]);
-  const { enquiryThread } = await open();
-  await expect(enquiryThread('5')).resolves.toEqual([entry]);
+  const { inquiryThread } = await open();
+  await expect(inquiryThread('5')).resolves.toEqual([entry]);
 });
 
 it.each([
