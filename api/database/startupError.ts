@@ -2,6 +2,6 @@
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'StartProblem';
+    this.name = 'StartupError';
   }
 }

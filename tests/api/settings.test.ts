@@ -112,7 +112,7 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s gets one error sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    expect.objectContaining({ name: 'StartProblem', message: sentence }),
+    expect.objectContaining({ name: 'StartupError', message: sentence }),
   );
 });
 
@@ -125,7 +125,7 @@ test.each(['owner', 'own%65r', ''])(
     };
     expect(() => readSettings(addresses)).toThrow(
       expect.objectContaining({
-        name: 'StartProblem',
+        name: 'StartupError',
         message:
           'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
       }),

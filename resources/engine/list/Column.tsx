@@ -70,7 +70,7 @@ const HeaderCell = (props: ColumnProps) => {
     <th
       scope="col"
       className={`${DataTableClasses.headerCell} column-${source} ${classesOf(props)}`}
-      {...(order && { 'aria-sort': order.current === 'DESC' ? 'descending' : 'ascending' })}
+      {...(order && { 'aria-sort': order === 'DESC' ? 'descending' : 'ascending' })}
       {...alignmentOf(kind, props)}
     >
       {isSortable ? <SortButton source={source} name={name} order={order} /> : name}
@@ -79,34 +79,30 @@ const HeaderCell = (props: ColumnProps) => {
   );
 };
 
-interface ColumnOrder {
-  current: 'ASC' | 'DESC';
-  /** Whether it is the default order of the list. */
-  isDefault: boolean;
-}
+type Order = 'ASC' | 'DESC';
 
 /** Returns the order of the list by a column: the selected or else the default one; undefined without either. */
-const useColumnOrder = (source: string, defaultOrder: 'ASC' | 'DESC' | undefined): ColumnOrder | undefined => {
+const useColumnOrder = (source: string, defaultOrder: Order | undefined): Order | undefined => {
   const sort = useDataTableSortContext();
   const { filterValues } = useListContext();
-  if (sort?.field === source) return { current: sort.order, isDefault: false };
+  if (sort?.field === source) return sort.order;
   if (sort?.field !== 'default' || defaultOrder === undefined) return undefined;
   // The API sorts past records latest first.
-  return { current: filterValues.when === 'past' ? opposite(defaultOrder) : defaultOrder, isDefault: true };
+  return filterValues.when === 'past' ? opposite(defaultOrder) : defaultOrder;
 };
 
 /**
  * The sort button of a header. It is a plain element, since react-admin's header renders slowly and has no room for
  * other elements.
  */
-const SortButton = ({ source, name, order }: { source: string; name: string; order: ColumnOrder | undefined }) => {
+const SortButton = ({ source, name, order }: { source: string; name: string; order: Order | undefined }) => {
   const { handleSort } = useDataTableCallbacksContext();
   const translate = useTranslate();
-  const next = order ? opposite(order.current) : 'ASC';
+  const next = order ? opposite(order) : 'ASC';
   return (
     <button
       type="button"
-      className={order ? `sorts sorted ${order.current}` : 'sorts'}
+      className={order ? `sorts sorted ${order}` : 'sorts'}
       title={translate('ra.sort.sort_by', {
         field_lower_first: name,
         field: name,
@@ -122,7 +118,7 @@ const SortButton = ({ source, name, order }: { source: string; name: string; ord
   );
 };
 
-const opposite = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'DESC' : 'ASC');
+const opposite = (order: Order) => (order === 'ASC' ? 'DESC' : 'ASC');
 
 const Cell = (props: ColumnProps) => {
   const { source, field: CustomCell, children } = props;
