@@ -19,7 +19,7 @@ export const networkLimits = (context: Context): NetworkLimits => {
   let isWarned = false;
   const limitOf = (request: FastifyRequest, action: string, max: number): RateLimit | undefined => {
     if (!isBehindUnknownProxy(request))
-      return { name: `${action} from ${networkOf(request.ip)}`, max: max, windowMilliseconds: windowMilliseconds };
+      return { name: `${action} from ${networkOf(request.ip)}`, max, windowMilliseconds };
     if (!isWarned)
       request.log.warn(
         'calls come through a proxy that is not trusted, so sign-ins are not limited by network; set TRUST_PROXY to its address',

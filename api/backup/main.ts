@@ -47,7 +47,7 @@ const restoreBackup = async (settings: Settings, name: string | undefined, yes: 
     terminal.close();
     return answer.trim().toLowerCase() === 'yes';
   };
-  await restore(await databaseToRestore(settings, running), archive, { signal, confirmReplace: confirmReplace });
+  await restore(await databaseToRestore(settings, running), archive, { signal, confirmReplace });
   print(`Everything is as it was at ${takenAt}; start the console with npm start.`);
 };
 

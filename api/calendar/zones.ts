@@ -15,7 +15,7 @@ const formatAtOffset = (instant: number, minutes: number) =>
   new Date(instant + minutes * minute).toISOString().replace(/[-:]|\.\d+Z/g, '');
 
 const nameAt = (timeZone: string, instant: number) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: timeZone, timeZoneName: 'short' })
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 

@@ -31,7 +31,7 @@ const cellValue = (cell: Cell, { cellType }: TableColumn) => {
  */
 export const xlsxStream = (name: string, { columns, pages }: Table, total = 0): Readable => {
   const columnDefinitions: ColumnDef[] = columns.map(({ header }) => ({
-    header: header,
+    header,
     width: 18,
     style: { font: { bold: true } },
   }));

@@ -45,7 +45,7 @@ definePart('BaseRecord', {
   id: z.string(),
   version: z.int(),
   editedBy: text.describe('The account that last edited the content'),
-  transitions: transitions,
+  transitions,
   createdAt: instant,
   createdBy: text,
   createdByName: text,

@@ -47,7 +47,7 @@ export const queueMessages = async (
     JOIN (SELECT data AS template FROM records WHERE area = 'message-templates' AND id = ${kind}) AS template
     ON (template->>switch)::boolean`;
   const recipientsSql = recipientsOfRecordsSql({
-    recordsCondition: recordsCondition,
+    recordsCondition,
     topic,
     channels,
     occasion,

@@ -89,7 +89,7 @@ function cachedList<T>(path: string, fallback: string) {
   const clear = () => {
     cached = undefined;
   };
-  return { load, clear: clear };
+  return { load, clear };
 }
 
 async function fetchList<T>(path: string, fallback: string): Promise<T[]> {

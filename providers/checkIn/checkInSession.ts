@@ -94,7 +94,7 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
       pending: waiting,
       refused,
       isOnline,
-      errorText: errorText,
+      errorText,
     });
   };
   const reloadEntries = async () => {

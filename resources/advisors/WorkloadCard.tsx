@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
-import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload as Work } from '../../providers';
+import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload } from '../../providers';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatTimeZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
@@ -108,14 +108,14 @@ const Metric = ({ name, value, more }: { name: string; value: string; more?: str
   </Stack>
 );
 
-const NextSlots = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'> & { advisorId: string }) => {
+const NextSlots = ({ advisorId, isAtWork, next }: Pick<Workload, 'isAtWork' | 'next'> & { advisorId: string }) => {
   const t = useTexts();
   const { types } = useMasterTypes('appointment_type');
   const [selectedTypeId, setSelectedTypeId] = useState<string>();
   const displayed =
     next.find(({ typeId }) => typeId === selectedTypeId) ?? next.find(({ times }) => times.length > 0) ?? next[0];
   const canBook = isPermitted('appointments', 'create');
-  const nameOf = ({ typeId, minutes }: Work['next'][number]) =>
+  const nameOf = ({ typeId, minutes }: Workload['next'][number]) =>
     `${types.find(({ key }) => key === typeId)?.label ?? typeId} · ${t('minutes', { minutes })}`;
   const timeZone = displayed?.times[0]?.timeZone;
   return (

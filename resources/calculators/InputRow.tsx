@@ -2,7 +2,7 @@ import { Calendar, DollarSign, Hash, ListChecks, type LucideIcon, Percent } from
 import { Field, ShowWhen } from '../engine/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import { formatInputValue } from './formatValues';
-import type { InputDefinition as Row } from './formulas/definition';
+import type { InputDefinition } from './formulas/definition';
 import type { InputType } from './formulas/formula';
 import { KeyInput } from './KeyInput';
 import { useEnumLabel, useTexts } from './workbenchTexts';
@@ -20,7 +20,7 @@ const icons: Record<InputType, LucideIcon> = {
 export const InputRow = () => {
   const t = useTexts();
   const nameOfType = useEnumLabel('inputs.type');
-  const row = useRowValues<Row>();
+  const row = useRowValues<InputDefinition>();
   const { label = '', type = 'currency', min, max, options } = row;
   const Icon = icons[type] ?? Hash;
   const formatted = (value: number | null | undefined, unit = row.unit) =>

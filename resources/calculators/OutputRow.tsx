@@ -1,7 +1,7 @@
 import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
 import { Field } from '../engine/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
-import type { OutputDefinition as Row } from './formulas/definition';
+import type { OutputDefinition } from './formulas/definition';
 import { KeyInput } from './KeyInput';
 import { useEnumLabel, useTexts } from './workbenchTexts';
 
@@ -10,7 +10,7 @@ const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undef
 /** The row of an output, as a summary line with its fields below it. */
 export const OutputRow = () => {
   const t = useTexts();
-  const { label = '', format, emphasis, chart = 'none', expression } = useRowValues<Row>();
+  const { label = '', format, emphasis, chart = 'none', expression } = useRowValues<OutputDefinition>();
   const Chart = charts[chart];
   const nameOfFormat = useEnumLabel('outputs.format');
   return (

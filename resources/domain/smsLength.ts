@@ -38,7 +38,7 @@ export const smsLength = (message: string): SmsLengthInfo => {
     units,
     max,
     parts: units <= max ? 1 : countParts(sizes, isGsm ? 153 : 67),
-    nonGsmCharacters: nonGsmCharacters,
+    nonGsmCharacters,
   };
 };
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sending.close());
 beforeEach(() => sending.clearMembers());
 
-const estimate = async (body: object) => (await sending.call('POST', '/notifications/estimate', { body: body })).body;
+const estimate = async (body: object) => (await sending.call('POST', '/notifications/estimate', { body })).body;
 
 describe('the audience estimate', () => {
   it('counts the recipients of each channel, and those who are left out by reason', async () => {

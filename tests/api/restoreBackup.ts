@@ -54,7 +54,7 @@ export const waitUntilUnused = async (url: string) => {
 export const restoreInto = async (url: string, archive: Archive, confirmReplace = async (_held: string) => false) => {
   const database = connectForBackgroundWork(url);
   try {
-    await restore(database, archive, { signal: new AbortController().signal, confirmReplace: confirmReplace });
+    await restore(database, archive, { signal: new AbortController().signal, confirmReplace });
   } finally {
     await database.$client.end();
   }

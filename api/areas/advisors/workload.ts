@@ -106,9 +106,7 @@ const findNextTimes = async (queryable: Queryable, advisor: Advisor, today: stri
       const day = addCalendarDays(today, offset);
       if (!advisor.licenses.some(({ expiresOn }) => expiresOn >= day)) break;
       const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      found.push(
-        ...findFreeMeetings(advisor, day, length, { now, blocked: blocked, bookedThatDay }).map(({ start }) => start),
-      );
+      found.push(...findFreeMeetings(advisor, day, length, { now, blocked, bookedThatDay }).map(({ start }) => start));
     }
     return found.slice(0, maxTimes).map((start) => {
       const { day: date, time: startTime } = toDateAndTime(start, timeZone);

@@ -110,7 +110,7 @@ export const findFreeMeetings = (
   calendar: AvailabilityRules,
   day: string,
   length: MeetingDuration,
-  { now, blocked: taken, bookedThatDay }: { now: number; blocked: readonly TimeSpan[]; bookedThatDay: number },
+  { now, blocked, bookedThatDay }: { now: number; blocked: readonly TimeSpan[]; bookedThatDay: number },
 ): TimeSpan[] => {
   const { timeZone, slotIncrement, minNoticeHours, horizonDays, maxPerDay } = calendar;
   if (bookedThatDay >= maxPerDay || day > addCalendarDays(localDateOf(calendar, now), horizonDays)) return [];
@@ -120,7 +120,7 @@ export const findFreeMeetings = (
       const meeting = { start, end: start + length.minutes * minute };
       if (start < now + minNoticeHours * hour) continue;
       const withFreeTime = withBuffers(meeting, calendar, length);
-      if (taken.some((other) => doOverlap(withFreeTime, other))) continue;
+      if (blocked.some((other) => doOverlap(withFreeTime, other))) continue;
       // In the hour that clocks repeat in autumn, a local time stands for two instants, and only one of them is
       // offered.
       const local = toDateAndTime(start, timeZone);

@@ -20,7 +20,7 @@ export const notifyOfAppointmentChange = async (
   const kind = messageKindOf(record.status, before?.status, action);
   if (!kind || context.notifiesPeople === false) return;
   const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
-  await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition: recordsCondition });
+  await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition });
 };
 
 const messageKindOf = (

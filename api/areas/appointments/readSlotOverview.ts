@@ -87,7 +87,7 @@ const findMeetings = (
     found.push(
       ...findFreeMeetings(advisor, day, length, {
         now,
-        blocked: blocked,
+        blocked,
         bookedThatDay: countBookingsOn(advisor, day, bookings),
       }),
     );

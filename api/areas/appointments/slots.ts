@@ -80,7 +80,7 @@ const findSlotsOn = (
         .filter(({ advisorId }) => advisorId === advisor.id)
         .map((booking) => booking.blockedSpan);
       const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      return findFreeMeetings(advisor, day, length, { now, blocked: blocked, bookedThatDay }).map((meeting) =>
+      return findFreeMeetings(advisor, day, length, { now, blocked, bookedThatDay }).map((meeting) =>
         slotOf(advisor, meeting),
       );
     })

@@ -93,7 +93,7 @@ export const enrolmentRules: AreaRules = {
   },
 
   afterSave: (transaction, record, before, saving) => afterSaveMany(transaction, [{ record, before, saving }]),
-  afterSaveMany: afterSaveMany,
+  afterSaveMany,
 };
 
 /** Check-in has no form for the questions of the event, so errors of their answers are ignored. */

@@ -39,7 +39,7 @@ export const notifyOfEnrolmentChange = async (
 
 const queueFor = (context: RecordsContext, transaction: Queryable, kind: MessageKind, ids: readonly string[]) => {
   const recordsCondition = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[])`;
-  return queueMessages(context, transaction, { schema: eventsEnrolment, kind, recordsCondition: recordsCondition });
+  return queueMessages(context, transaction, { schema: eventsEnrolment, kind, recordsCondition });
 };
 
 const messageKindOf = (

@@ -74,7 +74,7 @@ export const attendanceModesOf = ({ data }: SeatedEvent) =>
 export const seatPoolOf = ({ data, derived }: SeatedEvent, attendance: unknown): SeatPool => {
   const { capacity = 0, onlineCapacity = Number.POSITIVE_INFINITY } = data;
   const { seatsTaken, onlineSeatsTaken, waitlisted, onlineWaitlisted } = derived;
-  if (data.attendanceMode !== 'hybrid') return { capacity, taken: seatsTaken, waitlisted: waitlisted };
+  if (data.attendanceMode !== 'hybrid') return { capacity, taken: seatsTaken, waitlisted };
   if (attendance === 'online')
     return { capacity: onlineCapacity, taken: onlineSeatsTaken, waitlisted: onlineWaitlisted };
   return { capacity, taken: seatsTaken - onlineSeatsTaken, waitlisted: waitlisted - onlineWaitlisted };
@@ -89,8 +89,8 @@ interface Attending {
 }
 
 /** Whether the number of seats is free, and nobody on the waitlist would be passed over. */
-export const hasRoom = ({ capacity, taken, waitlisted: waiting }: SeatPool, seats: number) =>
-  waiting === 0 && taken + seats <= capacity;
+export const hasRoom = ({ capacity, taken, waitlisted }: SeatPool, seats: number) =>
+  waitlisted === 0 && taken + seats <= capacity;
 
 /**
  * Locks the seats of events until the transaction ends. Locks are taken in the order of the ids, so that no deadlock

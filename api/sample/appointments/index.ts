@@ -112,7 +112,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
       takenFrom: iso(blocked.start),
       takenUntil: iso(blocked.end),
       ...(status === 'requested' && { heldUntil: iso(createdAt.getTime() + day) }),
-      rescheduleCount: rescheduleCount,
+      rescheduleCount,
       ...(rescheduleCount > 0 && { previousStart: iso(start - random.numberOf(1, 9) * day) }),
     },
   };

@@ -60,5 +60,5 @@ export const runExtremes = (
     const results = calculate(definition, answers, tables);
     return isCalculationError(results) ? [{ answers, refusal: results.refusal }] : [];
   });
-  return { combinationCount: combinations.length, failedCases: failedCases };
+  return { combinationCount: combinations.length, failedCases };
 };

@@ -16,7 +16,7 @@ export const areaResource = (area: Area) => {
     const view = (action: keyof typeof viewNames) => {
       if (shape[action] !== placement) return undefined;
       return (
-        <AreaContext.Provider value={{ area, placement: placement }}>
+        <AreaContext.Provider value={{ area, placement }}>
           <RequirePermission action={action}>
             <RecordView action={action} />
           </RequirePermission>

@@ -94,7 +94,7 @@ export const useAutosave = ({
       leave();
     };
   }, []);
-  return { offer, close, discard: discard };
+  return { offer, close, discard };
 };
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;

@@ -43,7 +43,7 @@ export const useSaveOutcome = (successMessage: string) => {
   };
   const onError = (error: HttpError) => {
     const { message, body } = error;
-    dispatch({ type: 'refused', error: error });
+    dispatch({ type: 'refused', error });
     const { phase } = getSession();
     const isDisplayed = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
     if (!isDisplayed) notify(message, { type: 'error' });

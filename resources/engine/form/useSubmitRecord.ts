@@ -16,7 +16,7 @@ export const useSubmitRecord = () => {
   return async (values: object, focusField?: string) => {
     const meta = await confirmSave(values);
     if (!meta) return undefined;
-    dispatch({ type: 'sent', focusField: focusField });
+    dispatch({ type: 'sent', focusField });
     // An empty `meta` is left out, since it would replace the form's, which has the idempotency key of a new record.
     const errors = await save?.(values, isEmptyObject(meta) ? {} : { meta });
     // The other records have changed too.

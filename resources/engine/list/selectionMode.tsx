@@ -16,5 +16,5 @@ export const SelectionModeProvider = ({ children }: { children: ReactNode }) => 
 export const useSelectionMode = () => {
   const [isOn, setOn] = useContext(SelectionModeContext);
   const isCardLayout = useMediaQuery(cardLayoutQuery, { noSsr: true });
-  return { isCardLayout: isCardLayout, isOn: isCardLayout && isOn, setOn, hasCheckboxes: isOn || !isCardLayout };
+  return { isCardLayout, isOn: isCardLayout && isOn, setOn, hasCheckboxes: isOn || !isCardLayout };
 };

@@ -31,7 +31,7 @@ export const useColumns = (rows: ReactNode) => {
     /** The sources of all columns. */
     ordered,
     /** The sources of the visible columns. */
-    visible: visible,
+    visible,
     /** The sources of the visible columns; null if they are the default ones. */
     customColumns: String(visible) === String(defaultVisible) ? null : visible,
     /** Shows these columns in this order; for null, the default ones. */
@@ -48,7 +48,7 @@ export const useColumns = (rows: ReactNode) => {
       storeOrder([...known, ...others]);
     },
     /** Stores a new order of all columns. */
-    storeOrder: storeOrder,
+    storeOrder,
     /** Hides a visible column, or shows a hidden one at its position. */
     toggle: (source: string) =>
       setItem(keys.hidden, hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),

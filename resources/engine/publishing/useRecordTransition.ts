@@ -54,7 +54,7 @@ export const useRecordTransition = () => {
   );
   return {
     makeTransition: (to: string, input: TransitionInput = {}) => run({ to, ...input }),
-    isBusy: isBusy,
+    isBusy,
     error: refusal && {
       message: isConflict(refusal) ? t('newer') : refusal.message,
       errors: errorsOf(refusal),

@@ -99,7 +99,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     otherTransitions: targets.filter((to) => !isContentTransition(to)),
     nameOf,
     isMain,
-    approvesSelf: approvesSelf,
+    approvesSelf,
     /** Makes a transition, or opens its dialog first if it needs input. */
     press: (to: string) => {
       setPressed(to);

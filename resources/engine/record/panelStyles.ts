@@ -19,7 +19,7 @@ const sectionBar = 'section-bar';
 const wide = 'wide-panel';
 /** Contents that need a little more width than fields do. */
 const medium = 'medium-contents';
-export const panelClasses = { panel, preview, details: details, saveBar, sectionBar, medium };
+export const panelClasses = { panel, preview, details, saveBar, sectionBar, medium };
 
 /** Returns the CSS classes of the panel of an area. */
 export const panelClass = ({ isWide }: Area) => (isWide ? `${panel} ${wide}` : panel);

@@ -76,5 +76,5 @@ export const useSavedViewActions = (view: SavedView) => {
     },
     changes: false,
   });
-  return { update, toggleDefault: toggleDefault, remove };
+  return { update, toggleDefault, remove };
 };
