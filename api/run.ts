@@ -48,9 +48,19 @@ export const run = async (program: (run: Run) => Promise<void>): Promise<void> =
   process.exit();
 };
 
+/** Returns a sentence about an error, and for an unexpected one where it happened, but no text of a statement. */
 const messageOf = (failure: Error) => {
   if (failure instanceof StartupError) return failure.message;
-  return databaseFailureOf(failure) === 'away'
-    ? formatMessage('en', databaseFailureMessage.away)
-    : JSON.stringify(describeError(failure), null, 2);
+  if (databaseFailureOf(failure) === 'away') return formatMessage('en', databaseFailureMessage.away);
+  const denied = missingRightOf(failure);
+  if (denied)
+    return `The database role may not do what this program needs (${denied}); let it own the database and its tables, or name their owner in DATABASE_OWNER_URL.`;
+  const lines = JSON.stringify(describeError(failure), (key, value) => (key === 'query' ? undefined : value), 2);
+  return `The program ended with an error that it does not expect; report it with these lines.\n${lines}`;
+};
+
+/** Returns PostgreSQL's reason for refusing a statement to the role; undefined for another error. */
+const missingRightOf = ({ code, message, cause }: Error & { code?: string }): string | undefined => {
+  if (code === '42501') return message;
+  return cause instanceof Error ? missingRightOf(cause) : undefined;
 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { escapeIdentifier, escapeLiteral } from 'pg';
-import type { Database } from './connect';
+import type { Database, Queryable } from './connect';
+import { passwordVerifier } from './passwordVerifier';
+import { StartupError } from './startupError';
 
 /**
  * Grants the application role only what requests need: it owns nothing, may read and write rows, and may only insert
@@ -8,6 +10,7 @@ import type { Database } from './connect';
  * `erase_activity` removes personal data of a record from entries and changes its label; who did what and when stays.
  * The role is created if needed.
  * @param database connected as the owner of all tables, after they were created
+ * @throws StartupError where the role is missing and the owner may not create it
  */
 export const prepareApplicationRole = (database: Database, url: string): Promise<void> =>
   database.transaction(async (transaction) => {
@@ -15,7 +18,10 @@ export const prepareApplicationRole = (database: Database, url: string): Promise
     const role = escapeIdentifier(name ?? '');
     const run = (statement: string) => transaction.execute(sql.raw(statement));
     const { rowCount } = await transaction.execute(sql`SELECT FROM pg_roles WHERE rolname = ${name}`);
-    if (rowCount === 0) await run(`CREATE ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password ?? '')}`);
+    if (rowCount === 0) {
+      await requireRoleCreation(transaction, name ?? '');
+      await run(`CREATE ROLE ${role} LOGIN PASSWORD ${escapeLiteral(passwordVerifier(password ?? ''))}`);
+    }
     await run(`GRANT USAGE ON SCHEMA public, pgboss TO ${role}`);
     await run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role}`);
     await run(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
@@ -25,3 +31,13 @@ export const prepareApplicationRole = (database: Database, url: string): Promise
     );
     await run(`REVOKE UPDATE, DELETE ON ${rows.map((row) => row.name).join(', ')} FROM ${role}`);
   });
+
+const requireRoleCreation = async (transaction: Queryable, name: string) => {
+  const { rows } = await transaction.execute<{ owner: string; allowed: boolean }>(
+    sql`SELECT rolname AS owner, rolsuper OR rolcreaterole AS allowed FROM pg_roles WHERE rolname = current_user`,
+  );
+  if (rows[0]?.allowed) return;
+  throw new StartupError(
+    `The database role ${name} of DATABASE_URL does not exist, and ${rows[0]?.owner} may not create it; create it with its password, or give ${rows[0]?.owner} the right CREATEROLE.`,
+  );
+};

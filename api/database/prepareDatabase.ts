@@ -2,32 +2,62 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connect';
-import { migrationsFolder, requireKnownMigrations } from './migrations';
+import { databaseFailureOf } from './databaseFailure';
+import { appliedMigrations, migrationsFolder, requireKnownMigrations } from './migrations';
 import { StartupError } from './startupError';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;
 const minVersion = 15;
 
+/** The pause between two attempts to reach a database that does not respond, in milliseconds. */
+const pause = 500;
+
+interface WaitOptions {
+  signal: AbortSignal;
+  announce: (line: string) => void;
+  /** The maximum in milliseconds. */
+  maxWait?: number;
+}
+
 /**
  * Checks that the database responds and has a supported version.
+ * @param options to wait for a database that is still starting; without it, one attempt decides
  * @throws StartupError with the error and its correction, never with the password
  */
-export const checkDatabase = async (database: Database, url: string): Promise<void> => {
+export const checkDatabase = async (database: Database, url: string, options?: WaitOptions): Promise<void> => {
   const { host } = new URL(url);
-  const answer = await database
-    .execute<{ version: string }>(sql`select current_setting('server_version_num') as version`)
-    .catch((error: Error) => {
-      throw new StartupError(
-        `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}); check DATABASE_URL and that the server is running.`,
-        { cause: error },
-      );
-    });
+  const query = () =>
+    database.execute<{ version: string }>(sql`select current_setting('server_version_num') as version`);
+  const answer = await (options ? retryWhileAway(query, host, options) : query()).catch((error: Error) => {
+    options?.signal.throwIfAborted();
+    throw new StartupError(
+      `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}); check DATABASE_URL and that the server is running.`,
+      { cause: error },
+    );
+  });
   const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
   if (version < minVersion)
     throw new StartupError(
       `The PostgreSQL at ${host} is version ${version}; upgrade it to ${minVersion} or later, or leave DATABASE_URL out.`,
     );
+};
+
+/** Repeats a query while the database is away: after a restart of the machine it may be up later than this program. */
+const retryWhileAway = async <Answer>(
+  query: () => Promise<Answer>,
+  host: string,
+  { signal, announce, maxWait = 60_000 }: WaitOptions,
+): Promise<Answer> => {
+  const end = Date.now() + maxWait;
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await query();
+    } catch (error) {
+      if (databaseFailureOf(error) !== 'away' || Date.now() + pause > end) throw error;
+      if (attempt === 1) announce(`Waiting up to ${maxWait / 1000} seconds for the PostgreSQL at ${host}…`);
+      await wait(pause, undefined, { signal });
+    }
 };
 
 /** Returns PostgreSQL's own message, or the code of a failed connection. */
@@ -39,11 +69,16 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Runs the migrations that are new for this database.
+ * @param announce gets a line if there were any
  * @throws StartupError when it has migrations that this program does not have; nothing is changed then
  */
-export const runMigrations = async (database: Database): Promise<void> => {
+export const runMigrations = async (database: Database, announce?: (line: string) => void): Promise<void> => {
   await requireKnownMigrations(database.$client);
+  const before = await appliedMigrations(database.$client);
   await migrate(database, { migrationsFolder });
+  const after = await appliedMigrations(database.$client);
+  if (before?.number !== after?.number)
+    announce?.(`The database was migrated from migration ${before?.number ?? 0} to ${after?.number}.`);
 };
 
 /**

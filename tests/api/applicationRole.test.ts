@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../api/app';
 import { prepareApplicationRole } from '../../api/database/applicationRole';
 import { connect, type Database } from '../../api/database/connect';
@@ -53,6 +54,19 @@ const expectSuccess = async (method: string, path: string, body?: unknown, heade
 };
 
 describe('the database role of requests', () => {
+  it('is created without its password in the statement, and signs in with it', async () => {
+    const query = vi.spyOn(Client.prototype, 'query');
+    const url = new URL(api.url);
+    url.username = `calls_${randomUUID().replaceAll('-', '')}`;
+    url.password = 'pässword in no log';
+    await prepareApplicationRole(api.context.database, url.href);
+    const sent = JSON.stringify(query.mock.calls.map(([statement]) => statement));
+    query.mockRestore();
+    expect(sent).toContain('CREATE ROLE');
+    expect(sent).not.toContain('in no log');
+    expect(await queryOnce(url.href, 'SELECT current_user AS role')).toEqual([{ role: url.username }]);
+  });
+
   it('can do all that staff do', async () => {
     const { create, newExample } = examples(api);
     for (const schema of schemas.filter(
