@@ -2,7 +2,6 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
-import { v7 as uuid } from 'uuid';
 import { requireRouteAccess } from './accounts/access';
 import { appKeyRoutes } from './accounts/appKeyRoutes';
 import { authRoutes } from './accounts/routes';
@@ -12,10 +11,11 @@ import { staffRecordHooks } from './areas/staff/staffRecords';
 import { calendarFeedRoutes, calendarRoutes } from './calendar/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { bodyLimit, readBodies } from './http/body';
+import { prepareDraining } from './http/draining';
 import { sendClientError, sendError } from './http/errors';
 import { serveHealth } from './http/health';
 import { collectRoutes } from './http/knownRoutes';
-import { logging, logRequests } from './http/logging';
+import { createRequestId, logging, logRequests } from './http/logging';
 import { describeRoutes, serveOpenApi } from './http/openapi';
 import { addSecurity } from './http/security';
 import { serveConsole } from './http/staticConsole';
@@ -61,7 +61,7 @@ export const buildApp = async (
   const { logLevel, trustedProxies, requestTimeout } = context.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
-    genReqId: () => uuid(),
+    genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit,
     // A client that sends slowly, or stops sending, must not hold a connection forever.
@@ -84,6 +84,7 @@ export const buildApp = async (
   collectRoutes(app);
   checkInput(app);
   logRequests(app);
+  prepareDraining(app);
   await addSecurity(app, context.settings);
   await app.register(cookie);
   await describeRoutes(app);

@@ -1,23 +1,39 @@
+import packageFile from '../package.json' with { type: 'json' };
+import { announce, isTerminal } from './announce.js';
 import { run } from './run';
 import { readSettings } from './settings';
 import type { Started } from './start';
 import { startDatabase } from './startDatabase';
 
-const describe = ({ address, signIn }: Started) =>
-  [
+const describe = (started: Started) => (isTerminal ? block(started) : sentence(started));
+
+const block = ({ address, signIn: { email, generatedPassword, isPasswordSet } }: Started) => {
+  const password = isPasswordSet ? 'as set in ADMIN_PASSWORD' : generatedPassword?.text;
+  return [
     '',
     `  The console is ready:  ${address}`,
-    `  Sign in with:          ${signIn.email}`,
-    ...(signIn.password ? [`  Password:              ${signIn.password}`] : []),
+    `  Sign in with:          ${email}`,
+    ...(password ? [`  Password:              ${password}`] : []),
     '  Stop it with Ctrl-C.',
     '',
   ].join('\n');
+};
+
+/** Names the file of the first password: logs are kept, and more people read them. */
+const sentence = ({ address, signIn: { email, generatedPassword } }: Started) => {
+  const first = generatedPassword && ` Sign in as ${email}; the first password is in ${generatedPassword.file}.`;
+  return `The console is ready at ${address}.${first ?? ''}`;
+};
 
 await run(async (running) => {
   const settings = readSettings(process.env);
-  const database = await startDatabase(settings, running);
+  announce(`Retirement Console ${packageFile.version} is starting.`);
+  running.onStop(async () => announce('The console has stopped.'));
+  const tools = { ...running, print: announce };
+  const database = await startDatabase(settings, tools);
   // The largest part of the program is loaded while the database starts.
   const { start } = await import('./start');
-  running.print(describe(await start(settings, database, running)));
+  announce(describe(await start(settings, database, tools)));
   await running.stopped;
+  announce('The console is stopping; running requests are finished first.');
 });

@@ -1,7 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
-import { createFirstAccount, firstSignInNotice } from './accounts/firstAccount';
+import { createFirstAccount, type FirstSignIn, firstSignInNotice } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
 import { seedMessageTemplates } from './areas/messageTemplates/seedMessageTemplates';
@@ -14,6 +13,7 @@ import { connect, connectForBackgroundWork } from './database/connect';
 import { checkDatabase, runMigrations, withStartupLock } from './database/prepareDatabase';
 import { StartupError } from './database/startupError';
 import { records, settings as settingsTable } from './database/tables';
+import { drain } from './http/draining';
 import { jobSchedules, startWorkers } from './jobs';
 import { createJobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
@@ -26,7 +26,7 @@ import { portErrorText, type StartingDatabase } from './startDatabase';
 /** The address of the started console and the account for the first sign-in. */
 export interface Started {
   address: string;
-  signIn: { email: string; password?: string };
+  signIn: FirstSignIn;
 }
 
 /**
@@ -58,7 +58,7 @@ export const start = async (
     jobs,
   };
   const workContext = { ...context, database: workDatabase };
-  await checkDatabase(workDatabase, url);
+  await checkDatabase(workDatabase, url, { signal, announce });
   await withStartupLock(workDatabase, signal, async () => {
     await prepare(workContext, announce);
     await jobs.open(jobSchedules(settings));
@@ -69,7 +69,7 @@ export const start = async (
   signal.throwIfAborted();
 
   const app = await buildApp(context, directory);
-  onStop(() => close(app));
+  onStop(() => drain(app));
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portErrorText(port, host, error);
@@ -85,26 +85,10 @@ const buildConsole = (signal: AbortSignal, announce: (line: string) => void) =>
     throw new StartupError(error.message, { cause: error });
   });
 
-/** The maximum duration of responses after the stop, in milliseconds. */
-const maxResponseTime = 10_000;
-
-/**
- * Waits until running requests have finished. Idle connections of browsers are closed, so that they do not delay the
- * stop.
- */
-const close = async (app: FastifyInstance) => {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => app.server.closeAllConnections(), maxResponseTime);
-  await app.close().finally(() => {
-    clearInterval(idle);
-    clearTimeout(late);
-  });
-};
-
 /** Migrates and seeds the database. The first start also creates the first account and loads the sample data. */
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
   const { database, settings } = context;
-  await runMigrations(database);
+  await runMigrations(database, announce);
   await prepareStorage(context);
   await seedSystemTypes(context);
   await seedYearlyLimits(context);

@@ -31,25 +31,29 @@ export const createFirstAccount = async ({ database, settings, now }: Context): 
   });
 };
 
-/**
- * Returns the sign-in data to print at start: the first active account, and its generated password while nobody has
- * used or changed it. A password of ADMIN_PASSWORD is mentioned, not shown.
- */
-export const firstSignInNotice = async ({
-  database,
-  settings,
-}: Context): Promise<{ email: string; password?: string }> => {
+/** The account for the first sign-in. */
+export interface FirstSignIn {
+  email: string;
+  /** The generated password while nobody has used or changed it, with the file that has it. */
+  generatedPassword?: { text: string; file: string };
+  /** Whether the password is that of ADMIN_PASSWORD. */
+  isPasswordSet?: boolean;
+}
+
+/** Returns the first active account with what a start may tell about its password. */
+export const firstSignInNotice = async ({ database, settings }: Context): Promise<FirstSignIn> => {
   const active = database.select().from(accounts).where(eq(accounts.status, 'active'));
   const [first] = await active.orderBy(asc(accounts.createdAt)).limit(1);
   const email = first?.email ?? settings.adminEmail;
   if (settings.adminPassword && (await verifyPassword(first?.passwordHash, settings.adminPassword)))
-    return { email, password: 'as set in ADMIN_PASSWORD' };
+    return { email, isPasswordSet: true };
   const storedPassword = await readSecret(settings.dataDirectory, secretName);
   if (!first || !storedPassword) return { email };
   const isCurrent = await verifyPassword(first.passwordHash, storedPassword);
   // Databases of earlier versions do not have this flag.
   if (isCurrent && !first.mustChangePassword) await requirePasswordChange(database, first.id);
-  if (isCurrent && !first.lastLoginAt) return { email, password: storedPassword };
+  if (isCurrent && !first.lastLoginAt)
+    return { email, generatedPassword: { text: storedPassword, file: path.join(settings.dataDirectory, secretName) } };
   await deleteFirstPassword(settings);
   return { email };
 };

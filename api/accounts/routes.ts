@@ -56,8 +56,9 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
       const isRight = await verifyPassword(account?.passwordHash, password);
       if (!account || !isRight) {
         await limits.countFailure(request);
-        await countFailedSignIn(context, account, networkOf(request.ip));
-        request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
+        const network = networkOf(request.ip);
+        await countFailedSignIn(context, account, network);
+        request.log.warn({ security: 'sign_in_failed', accountId: account?.id, network }, 'somebody could not sign in');
         throw wrongPasswordProblem();
       }
       await clearAttempts(context, key);

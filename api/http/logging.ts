@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { v7 as uuid } from 'uuid';
 import { describeError } from './describeError';
 
 declare module 'fastify' {
@@ -17,8 +19,28 @@ export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'l
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** Logs one line for each request: method, path without query, status and duration, but no contents. */
+/** The request ids that are accepted from a proxy: nothing that could look like another part of a log line. */
+const requestIdPattern = /^[\w.-]{8,128}$/;
+
+/**
+ * Returns how requests get their ids: from the header X-Request-Id behind a trusted proxy, so that its log and this one
+ * name a request alike, else a new UUID.
+ */
+export const createRequestId =
+  ({ isBehindProxy }: { isBehindProxy: boolean }) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const sent = headers['x-request-id'];
+    return isBehindProxy && typeof sent === 'string' && requestIdPattern.test(sent) ? sent : uuid();
+  };
+
+/**
+ * Logs one line for each request: method, path without query, status and duration, but no contents. Each response names
+ * its request id.
+ */
 export const logRequests = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     const [path] = (config.isPathSecret && url ? url : request.url).split('?');

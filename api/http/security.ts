@@ -40,7 +40,16 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
     origin: settings.corsOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Content-Range', 'Date', 'ETag', 'Location', 'Next-Cursor', 'Retry-After', 'Total-Is'],
+    exposedHeaders: [
+      'Content-Range',
+      'Date',
+      'ETag',
+      'Location',
+      'Next-Cursor',
+      'Retry-After',
+      'Total-Is',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   });
 };

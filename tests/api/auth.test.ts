@@ -58,7 +58,10 @@ describe('signing in', () => {
     await logIn(api.email, 'not the password');
     await logIn('nobody@example.org', 'not the password');
     await logIn(api.email, api.password);
-    expect(log.about('sign_in_failed').map(({ accountId }) => accountId)).toEqual([admin.id, undefined]);
+    expect(log.about('sign_in_failed').map(({ accountId, network }) => [accountId, network])).toEqual([
+      [admin.id, '127.0.0.1'],
+      [undefined, '127.0.0.1'],
+    ]);
     expect(log.about('sign_in')).toEqual([expect.objectContaining({ accountId: admin.id })]);
     for (const secret of [api.email, 'nobody@', 'not the password', api.password])
       expect(JSON.stringify(log.lines)).not.toContain(secret);

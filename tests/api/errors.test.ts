@@ -192,6 +192,28 @@ describe('health', () => {
   });
 });
 
+describe('the request id', () => {
+  const requestIdFrom = async ({ call }: Pick<typeof api, 'call'>, sent: string) =>
+    (await call('GET', '/health', { headers: { 'x-request-id': sent } })).headers.get('x-request-id');
+
+  test('is new for each request without a proxy, and in the response', async () => {
+    const [one, other] = [
+      await requestIdFrom(api, 'chosen-by-a-client'),
+      await requestIdFrom(api, 'chosen-by-a-client'),
+    ];
+    expect(one).toMatch(/^[\da-f-]{36}$/);
+    expect(other).not.toBe(one);
+  });
+
+  test('is that of a trusted proxy, if it is one', async () => {
+    const behind = await startApi({ settings: { trustedProxies: ['127.0.0.1'] } });
+    expect(await requestIdFrom(behind, '7d1c5a0e9b.proxy-1')).toBe('7d1c5a0e9b.proxy-1');
+    for (const invalid of ['short', 'two words and more', 'x'.repeat(200)])
+      expect(await requestIdFrom(behind, invalid)).toMatch(/^[\da-f-]{36}$/);
+    await behind.close();
+  });
+});
+
 describe('headers', () => {
   test('contain the content security policy and related headers', async () => {
     const { headers } = await api.call('GET', '/health');

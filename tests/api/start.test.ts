@@ -1,19 +1,26 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { databaseToRestore } from '../../api/backup/database';
+import { connect } from '../../api/database/connect';
+import { checkDatabase } from '../../api/database/prepareDatabase';
 import { readSettings } from '../../api/settings';
-import { createEmptyDatabase } from './restoreBackup';
+import packageFile from '../../package.json' with { type: 'json' };
+import { startDatabaseProxy } from './databaseProxy';
+import { createEmptyDatabase, queryOnce } from './restoreBackup';
 import { createDirectory, createReadyDirectory, freePort, programOf, startMain } from './startMain';
 
 // Each test starts complete processes, several of them one after the other.
 vi.setConfig({ testTimeout: 120_000 });
 
-const passwordIn = (block: string) => /Password: +(\S+)/.exec(block)?.[1] ?? '';
+const firstPasswordOf = async (directory: string) =>
+  (await readFile(path.join(directory, 'first-password'), 'utf8')).trim();
 const signIn = (port: number, password: string, email = 'admin@example.org') =>
   fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
     method: 'POST',
@@ -37,12 +44,21 @@ const runBackup = async (directory: string, ...args: string[]) => {
   );
 };
 
+/** Starts a program of Node at a terminal. */
+const spawnAtTerminal = (env: Record<string, string>, ...args: string[]) => {
+  const command = [process.execPath, ...args].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: { ...process.env, ...env },
+  });
+  onTestFinished(() => {
+    child.kill();
+  });
+  return child;
+};
+
 /** The same with a terminal, where a person answers the questions. */
 const runBackupAtTerminal = async (directory: string, response: string, ...args: string[]) => {
-  const command = [process.execPath, programOf('backup'), ...args].map((word) => `'${word}'`).join(' ');
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: { ...process.env, DATA_DIR: directory },
-  });
+  const child = spawnAtTerminal({ DATA_DIR: directory }, programOf('backup'), ...args);
   let output = '';
   child.stdout.on('data', (data: Buffer) => {
     const hasQuestion = output.includes('(yes/no)');
@@ -53,13 +69,25 @@ const runBackupAtTerminal = async (directory: string, response: string, ...args:
   return { code, said: output };
 };
 
+/** Creates a database with an owner that may do nothing else on the server. */
+const createOwnedDatabase = async () => {
+  const url = new URL(await createEmptyDatabase());
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`;
+  await queryOnce(url.href, `CREATE ROLE ${owner} LOGIN PASSWORD 'owner'`);
+  await queryOnce(url.href, `ALTER DATABASE ${url.pathname.slice(1)} OWNER TO ${owner}`);
+  url.username = owner;
+  url.password = 'owner';
+  return { owner, url: url.href };
+};
+
 test('first start, second start at the same time, a backup, stop, a restore, and a later start', async () => {
   const directory = await createDirectory();
   const first = await startMain({ DATA_DIR: directory });
   const block = await first.ready;
   expect(block).toContain(`http://localhost:${first.port}`);
-  expect(block).toContain('admin@example.org');
-  const password = passwordIn(block);
+  expect(block).toContain(`Sign in as admin@example.org; the first password is in ${directory}/first-password.`);
+  const password = await firstPasswordOf(directory);
+  expect(block).not.toContain(password);
   expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
   for (const secret of ['first-password', 'database-password'])
     expect((await stat(path.join(directory, secret))).mode & 0o777).toBe(0o600);
@@ -67,7 +95,7 @@ test('first start, second start at the same time, a backup, stop, a restore, and
   const second = await (await startMain({ DATA_DIR: directory })).ended;
   expect(second).toEqual({
     code: 1,
-    output: '',
+    output: expect.not.stringContaining('ready'),
     errors: `The console is already running on the data directory ${directory} (process ${first.child.pid}); stop it first, or choose another directory with DATA_DIR.\n`,
   });
   const backup = path.join(directory, 'everything.zip');
@@ -99,11 +127,58 @@ test('first start, second start at the same time, a backup, stop, a restore, and
     said: expect.stringMatching(/^Everything is as it was at /),
   });
   const later = await startMain({ DATA_DIR: directory });
-  expect(passwordIn(await later.ready)).toBe(password);
+  await later.ready;
+  expect(await firstPasswordOf(directory)).toBe(password);
   const { data } = await (await signIn(later.port, password)).json();
   expect(data.admin.mustChangePassword).toBe(true);
   // A used password is deleted everywhere.
   await expect(stat(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
+});
+
+test('every line outside a terminal is JSON, also about the version, migrations, readiness and the stop', async () => {
+  const directory = await createDirectory();
+  const start = await startMain({ DATA_DIR: directory });
+  await start.ready;
+  start.child.kill('SIGTERM');
+  const { output } = await start.ended;
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    `Retirement Console ${packageFile.version} is starting.`,
+    expect.stringMatching(/^The database was migrated from migration 0 to \d+\.$/),
+    expect.stringMatching(/^The console is ready at http:\/\/localhost:\d+\./),
+    'The console is stopping; running requests are finished first.',
+    'The console has stopped.',
+  ]);
+  expect(lines[0]).toMatchObject({ level: 30, time: expect.any(Number), pid: start.child.pid });
+});
+
+// Windows and macOS have no such `script`.
+test.skipIf(process.platform !== 'linux')('a terminal shows the first password, until somebody uses it', async () => {
+  const directory = await createReadyDirectory();
+  const port = await freePort();
+  const env = { DATA_DIR: directory, PORT: String(port), NODE_ENV: 'development', SAMPLE_DATA: 'off' };
+  const readAtTerminal = async () => {
+    const child = spawnAtTerminal(env, programOf('main'));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+    await vi.waitFor(() => expect(output).toContain('Stop it with Ctrl-C.'), { timeout: 60_000, interval: 20 });
+    return { child, output };
+  };
+  const first = await readAtTerminal();
+  const password = await firstPasswordOf(directory);
+  expect(first.output).toContain(`Password:              ${password}`);
+  expect((await signIn(port, password)).status).toBe(200);
+  first.child.stdin.write('\u0003');
+  await once(first.child, 'close');
+  const second = await readAtTerminal();
+  expect(second.output).not.toContain('Password:');
+  second.child.stdin.write('\u0003');
+  await once(second.child, 'close');
 });
 
 // Windows and macOS have no such `script`.
@@ -126,13 +201,15 @@ test.skipIf(process.platform !== 'linux')(
 test('a start after kill -9 has all data', async () => {
   const directory = await createReadyDirectory();
   const killed = await startMain({ DATA_DIR: directory });
-  const password = passwordIn(await killed.ready);
+  await killed.ready;
+  const password = await firstPasswordOf(directory);
   killed.child.kill('SIGKILL');
   await killed.ended;
   expect(await serverRuns(directory)).toBe(true);
 
   const next = await startMain({ DATA_DIR: directory });
-  expect(passwordIn(await next.ready)).toBe(password);
+  await next.ready;
+  expect(await firstPasswordOf(directory)).toBe(password);
   expect((await signIn(next.port, password)).status).toBe(200);
 });
 
@@ -168,9 +245,9 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is 
   const directory = await createReadyDirectory();
   const password = 'a password of my own';
   const start = await startMain({ DATA_DIR: directory, ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
-  const block = await start.ready;
-  expect(block).toContain('as set in ADMIN_PASSWORD');
-  expect(block).not.toContain(password);
+  const output = await start.ready;
+  expect(output).not.toContain(password);
+  expect(output).not.toContain('first password');
   expect((await signIn(start.port, password)).status).toBe(200);
   await expect(readFile(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
@@ -202,6 +279,59 @@ test('DATABASE_URL: two processes on one database share their keys', async () =>
   expect(me.status).toBe(200);
 });
 
+test('a start waits for a database that is not up yet, and a signal ends the wait', async () => {
+  const proxy = await startDatabaseProxy(await createEmptyDatabase());
+  await proxy.close();
+  const env = { DATABASE_URL: proxy.url, DATA_DIR: await createDirectory(), ADMIN_PASSWORD: 'waits for its database' };
+  const startWaiting = async () => {
+    const start = await startMain(env);
+    await new Promise<void>((resolve) => {
+      start.child.stdout?.on('data', (data) => String(data).includes('Waiting up to 60 seconds') && resolve());
+    });
+    return start;
+  };
+  const stopped = await startWaiting();
+  stopped.child.kill('SIGTERM');
+  expect(await stopped.ended).toMatchObject({ code: 0, errors: '' });
+  const patient = await startWaiting();
+  proxy.pass();
+  await proxy.listen();
+  await patient.ready;
+});
+
+test('SIGTERM under load breaks no request', async () => {
+  const start = await startMain({ DATA_DIR: await createReadyDirectory(), LOG_LEVEL: 'silent' });
+  await start.ready;
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const request = (address: string) =>
+    new Promise<{ status: number; connection: string }>((resolve, reject) => {
+      get(`http://127.0.0.1:${start.port}/api/v1${address}`, { agent }, (response) => {
+        response
+          .resume()
+          .on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection ?? '' }))
+          .on('error', reject);
+      }).on('error', reject);
+    });
+  const answers: { status: number; connection: string }[] = [];
+  let isReady = true;
+  /** A balancer, which sends nothing more once the server says that it is not ready. */
+  const balancer = async () => {
+    while (isReady) isReady = (await request('/health')).status === 200;
+  };
+  const client = async () => {
+    while (isReady) answers.push(await request('/auth/me'));
+  };
+  const all = [balancer(), ...Array.from({ length: 20 }, client)];
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), { interval: 10, timeout: 20_000 });
+  start.child.kill('SIGTERM');
+  // A request that is cut off rejects here.
+  await Promise.all(all);
+  agent.destroy();
+  expect((await start.ended).code).toBe(0);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  expect(answers.at(-1)?.connection).toBe('close');
+});
+
 describe('errors that a person can fix are one sentence', () => {
   let server: Server;
   let usedPort: number;
@@ -217,7 +347,7 @@ describe('errors that a person can fix are one sentence', () => {
   const refusal = async (env: Record<string, string>) => {
     const { code, output, errors } = await (await startMain(env)).ended;
     expect(code).toBe(1);
-    expect(output).toBe('');
+    expect(output).not.toContain('ready');
     return errors;
   };
 
@@ -250,8 +380,36 @@ describe('errors that a person can fix are one sentence', () => {
 
   test('an unreachable database, without its password', async () => {
     const port = await freePort();
-    expect(await refusal({ DATABASE_URL: `postgres://console:secret@127.0.0.1:${port}/console` })).toBe(
-      `The PostgreSQL at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL and that the server is running.\n`,
+    const url = `postgres://console:secret@127.0.0.1:${port}/console`;
+    const database = connect(url);
+    const announce = vi.fn();
+    const options = { signal: new AbortController().signal, announce, maxWait: 1_000 };
+    await expect(checkDatabase(database, url, options)).rejects.toThrow(
+      `The PostgreSQL at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL and that the server is running.`,
+    );
+    expect(announce.mock.calls).toEqual([[`Waiting up to 1 seconds for the PostgreSQL at 127.0.0.1:${port}…`]]);
+    await database.$client.end();
+  });
+
+  test('a role of requests that is missing and that the owner may not create, without its password', async () => {
+    const { owner, url } = await createOwnedDatabase();
+    const calls = new URL(url);
+    calls.username = `calls_${randomUUID().replaceAll('-', '')}`;
+    calls.password = 'never-in-any-log';
+    const error = await refusal({ DATABASE_URL: calls.href, DATABASE_OWNER_URL: url });
+    expect(error).toBe(
+      `The database role ${calls.username} of DATABASE_URL does not exist, and ${owner} may not create it; create it with its password, or give ${owner} the right CREATEROLE.\n`,
+    );
+  });
+
+  test('a role without rights, without the statement', async () => {
+    const url = new URL(await createEmptyDatabase());
+    const role = `reader_${randomUUID().replaceAll('-', '')}`;
+    await queryOnce(url.href, `CREATE ROLE ${role} LOGIN PASSWORD 'reader'`);
+    url.username = role;
+    url.password = 'reader';
+    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+      /^The database role may not do what this program needs \(permission denied for database \w+\); let it own the database and its tables, or name their owner in DATABASE_OWNER_URL\.\n$/,
     );
   });
 

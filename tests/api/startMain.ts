@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 export interface Start {
   child: ChildProcess;
   port: number;
-  /** Resolves when the block with the address is printed; rejects when the process ends before. */
+  /** Resolves with the output when the address is printed; rejects when the process ends before. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; output: string; errors: string }>;
 }
@@ -66,7 +66,7 @@ export const startMain = async (env: Record<string, string>, shell: readonly str
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (data) => {
       output += data;
-      if (output.includes('Ctrl-C')) resolve(output);
+      if (output.includes('The console is ready')) resolve(output);
     });
     void ended.then(({ code }) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
