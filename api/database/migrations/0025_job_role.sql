@@ -1,0 +1,1 @@
+ALTER TABLE "long_jobs" ADD COLUMN "role" text;
