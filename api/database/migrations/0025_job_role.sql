@@ -1,1 +1,0 @@
-ALTER TABLE "long_jobs" ADD COLUMN "role" text;
