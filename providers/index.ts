@@ -33,7 +33,7 @@ export type { SavedView, SavedViewInput } from './calls/savedViews';
 export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
 export type { TransitionParams } from './calls/transitions';
-export type { UsedByEntry } from './calls/usedBy';
+export type { Referrers, UsedByEntry } from './calls/usedBy';
 export { unsentCheckIns } from './checkIn/unsentEntries';
 export { connection, subscribeToConnection } from './connection';
 export { type ColourMode, consoleStore } from './consoleStore';

@@ -18,7 +18,7 @@ import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
-import { readUsedBy, usedByResponse } from './readUsedBy';
+import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from './readUsedBy';
 import type { RecordRow } from './recordRow';
 import { reorder, reorderBody, reorderResponse } from './reorder';
 import { requireRecord } from './requireRecord';
@@ -232,6 +232,20 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const { id } = await requireRecord(database, schema, request.params.id);
         return success(await readUsedBy(contextOf(request), schema.name, id));
       },
+    );
+
+    app.get(
+      '/used-by',
+      {
+        ...routeAccess('show'),
+        schema: {
+          tags,
+          summary: `Count the records that refer to any of some ${schema.name}`,
+          querystring: listQuery.pick({ filter: true }),
+          response: { 200: referrersResponse },
+        },
+      },
+      async (request) => success(await readReferrersOfMatching(contextOf(request), schema, request.query.filter)),
     );
 
     if (schema.manualOrder) {

@@ -82,9 +82,19 @@ export const messages = {
     withdraw: 'Reason (optional)',
   },
   /** The consequences of archiving. */
-
   archive: {
     message: 'Members will no longer see “%{name}”.',
-    used: 'The following leads to it or uses it. Change it first, or members find nothing there.',
+    messageScheduled: 'Members will not see “%{name}”, which is scheduled.',
+  },
+  /** The consequences of switching a record off. */
+  switchOff: {
+    title: 'Switch off “%{name}”?',
+    message: 'While it is off, members cannot use “%{name}”.',
+    confirm: 'Switch off',
+  },
+  /** The records that lead to something members lose. */
+  referrers: {
+    count:
+      'One other record leads to this or uses it. Change it first, or members find nothing there. |||| %{smart_count} other records lead to this or use it. Change them first, or members find nothing there.',
   },
 };
