@@ -32,7 +32,7 @@ export { randomIdempotencyKey } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';
 export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
-export type { TransitionParams } from './calls/transitions';
+export type { PublishingRefusal, TransitionParams } from './calls/transitions';
 export type { Referrers, UsedByEntry } from './calls/usedBy';
 export { unsentCheckIns } from './checkIn/unsentEntries';
 export { connection, subscribeToConnection } from './connection';

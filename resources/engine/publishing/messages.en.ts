@@ -29,8 +29,12 @@ export const messages = {
   complete: {
     title: 'Nothing is missing',
     toPublish: 'It can be published.',
+    toReview: 'It can be sent for review.',
     toSave: 'It can be saved.',
+    unchecked: 'Save it. Then the console checks whether it can be published.',
   },
+  refused: 'It cannot be published yet',
+  freeFrom: 'There is room again from %{at} on.',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:
