@@ -38,7 +38,7 @@ export { unsentCheckIns } from './checkIn/unsentEntries';
 export { connection, subscribeToConnection } from './connection';
 export { type ColourMode, consoleStore } from './consoleStore';
 export type { ConsoleDataProvider } from './dataProvider';
-export { type FieldErrorCode, HttpError, isUnreachable } from './fetchJson';
+export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './fetchJson';
 export { type FileInfo, fileAddress } from './fileInfo';
 export { watchHealth } from './health';
 export { makeI18nProvider } from './i18n';

@@ -7,7 +7,7 @@ import { formatMessageFor } from '../http/language';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { cancelJob, deleteLongJob, type JobResponse, listJobs, readJob } from './read';
-import { readJobRows } from './rows';
+import { knownMessage, readJobRows } from './rows';
 import { startUndo } from './undo';
 
 const outcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
@@ -60,7 +60,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
     const contextOf = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
     const present = (request: FastifyRequest, answer: JobResponse) => ({
       ...answer,
-      message: answer.message && formatMessageFor(request, answer.message),
+      message: answer.message && formatMessageFor(request, knownMessage(answer.message)),
     });
 
     app.get(

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
-import type { AreaSchema, Message } from '../../resources/kit';
+import { type AreaSchema, hasSentence, type Message } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import type { RecordsContext } from '../records/areaModule';
 import { hiddenFieldsOf, maskedText } from '../records/masking';
 import type { Reader } from '../records/recordRow';
 import { visibleLabelSql } from '../records/search';
 import type { LongJob } from './kind';
+import { longJobMessages } from './messages.en';
 import { requireReadableJob } from './read';
 
 /** The outcome of a row, as the API presents it. */
@@ -66,7 +67,7 @@ export const jobRowMask = (
   const masksReasons = !schemas.every((each) => seesAsMuchAs(reader, role, each));
   return ({ data, reasons }) => ({
     data: data && mapValues(data, (value, path) => (isHidden(path) ? maskedText : value)),
-    reasons: reasons && masksReasons ? mapValues(reasons, maskValues) : reasons,
+    reasons: reasons && mapValues(reasons, (reason) => knownMessage(masksReasons ? maskValues(reason) : reason)),
   });
 };
 
@@ -75,6 +76,10 @@ const seesAsMuchAs = (reader: Reader, role: string | null, schema: AreaSchema): 
   const hiddenFromRole = role === null ? [] : hiddenFieldsOf({ role, accountId: '' }, schema);
   return hiddenFieldsOf(reader, schema).every((field) => hiddenFromRole.includes(field));
 };
+
+/** Returns a stored message, or a general one where this release has no sentence for it. */
+export const knownMessage = (message: Message): Message =>
+  hasSentence(message) ? message : longJobMessages.ofFormerRelease;
 
 /** Returns a stored message with its texts masked; numbers stay, because they select plural forms. */
 const maskValues = (message: Message): Message => ({

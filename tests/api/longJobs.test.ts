@@ -215,6 +215,15 @@ describe('a long job', () => {
     await setRole('scheduler');
   });
 
+  it('shows a sentence for a reason that another release has stored, never its code', async () => {
+    const id = await start(['Refused']);
+    await runLongJob(context(), id, runner());
+    await api.context.database.execute(sql`
+      UPDATE long_job_rows SET reasons = jsonb_set(reasons, '{""}', '{"code": "transfer.erased"}') WHERE job_id = ${id}`);
+    const [row] = (await rowsOf(id)).body.data;
+    expect(row.message).toBe('This was refused. The reason was stored by an earlier release and cannot be shown.');
+  });
+
   it('is deleted after 7 days, and personal data in it when the member is erased', async () => {
     const id = await start(['French', 'Refused']);
     const memberId = crypto.randomUUID();

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
-import { type Referrers, useProvider } from '../../../providers';
+import { errorSentence, type Referrers, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { switchesOff, useLoadReferrers } from '../publishing/hiddenRecords';
@@ -63,7 +64,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
     setShouldNotify(true);
     return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, resolve }));
   };
-  const notifyOfError = (error: Error) => void notify(error.message, { type: 'error' });
+  const notifyOfError = (error: unknown) => void notify(errorSentence(error), { type: 'error' });
   const close = (options: SaveOptions | undefined) => {
     confirmation?.resolve(options);
     setConfirmation(undefined);
@@ -91,7 +92,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
           )}
           {confirmation.referrers && (
             <SwitchOffContent
-              name={String(openedRecord?.recordLabel)}
+              name={recordLabelOf(openedRecord)}
               referrers={confirmation.referrers}
               onClose={() => close(undefined)}
             />

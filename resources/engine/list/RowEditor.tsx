@@ -3,6 +3,7 @@ import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { Referrers } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { useLoaded } from '../../fields/loadable';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { useArea } from '../area/areaContext';
 import { areaLoadersOf } from '../area/areaLoaders';
 import { useLoadReferrers } from '../publishing/hiddenRecords';
@@ -59,7 +60,7 @@ const FlagChange = ({ change, onDone }: ChangeProps) => {
   return (
     referrers && (
       <SwitchOffDialog
-        name={String(change.row.recordLabel)}
+        name={recordLabelOf(change.row)}
         referrers={referrers}
         isBusy={isBusy}
         onConfirm={applyChange}

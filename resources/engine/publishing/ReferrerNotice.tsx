@@ -46,7 +46,7 @@ export const ReferrerAlert = ({ referrers: { total, first }, onLinkClick }: Refe
   return (
     <Alert severity="warning">
       <Typography sx={{ mb: 1 }}>{t('count', { smart_count: total })}</Typography>
-      <PlainList>
+      <PlainList sx={{ '& a': { textDecoration: 'underline' } }}>
         {first.map(({ area, id, recordLabel }) => (
           <li key={`${area}/${id}`}>
             <span onClickCapture={onLinkClick}>
