@@ -77,7 +77,7 @@ export const messageCatalogs = {
   search: searchMessages,
   sample: sampleMessages,
   telling: transactionalMessageTexts,
-  'app-page': appPageRules,
+  'app-page': { ...appPageRules, ...areaMessages.appPageMessages },
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
   organizations: organizationRules,

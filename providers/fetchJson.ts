@@ -60,6 +60,13 @@ export class HttpError extends Error {
 }
 
 /**
+ * Returns the sentence of an error for the person. An error of the program itself has a text for developers only, so a
+ * general sentence takes its place.
+ */
+export const errorSentence = (error: unknown): string =>
+  error instanceof HttpError ? error.message : failureTexts.unexpected;
+
+/**
  * Sends one API request, without a token refresh and without a deadline.
  * @param path below the base address, with its query
  * @param token the access token to send, if there is one
@@ -179,7 +186,9 @@ function createError(status: number, envelope: Envelope | undefined, isEmpty: bo
     ...(envelope?.codes && { codes: envelope.codes }),
     data: envelope?.data,
   };
-  return new HttpError(message ?? defaultMessageOf(status), status, body);
+  // The API was reached and read; it only said no.
+  const defaultMessage = isOk(status) ? failureTexts.noReason : defaultMessageOf(status);
+  return new HttpError(message ?? defaultMessage, status, body);
 }
 
 /** Whether a token can be sent: headers allow only some characters, and the stored text may be anything. */

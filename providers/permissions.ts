@@ -24,6 +24,7 @@ export type Capability =
   | 'members'
   | 'merging'
   | 'profile'
+  | 'publishingRefusals'
   | 'recommending'
   | 'reorder'
   | 'search'

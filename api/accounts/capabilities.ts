@@ -23,6 +23,7 @@ export const capabilities = [
   'members',
   'merging',
   'profile',
+  'publishingRefusals',
   'recommending',
   'reorder',
   'search',

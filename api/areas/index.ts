@@ -1,6 +1,7 @@
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
+import { appPageArea } from './appPages';
 import { assistantBotArea } from './assistantBot';
 import { bannerArea } from './banners';
 import { calculatorArea } from './calculators';
@@ -23,6 +24,7 @@ import { yearlyLimitArea } from './yearlyLimits';
  */
 export const areas: readonly AreaModule[] = [
   advisorArea,
+  appPageArea,
   appointmentArea,
   assistantBotArea,
   bannerArea,

@@ -12,6 +12,11 @@ export const advisorMessages = messagesOf('advisors', {
   notAdded: 'The days could not be added. Try again.',
 });
 
+/** Error messages of the rules for app pages that are not in their schema. */
+export const appPageMessages = messagesOf('app-page', {
+  homeStays: 'This is the home of the app, which members always need. Change its contents instead.',
+});
+
 /** Error messages of the rules for banners that are not in their schema. */
 export const bannerMessages = messagesOf('banners', {
   pictureMissing: 'This placement shows a picture of %{ratio}. Add one before this is published.',

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { advisors } from '../../resources/advisors/advisorSchema';
+import { appointments } from '../../resources/appointments/appointmentSchema';
 import type { Author, Context } from '../database/context';
 import { logActivity } from '../database/logActivity';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
-import { calendarFeeds } from '../database/tables';
+import { accounts, calendarFeeds } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
 import { readRecord } from '../records/present';
 import { requireRecord } from '../records/requireRecord';
+import { isAllowed } from '../roles';
 import { calendarMessages } from './messages.en';
 
 const minute = 60 * 1000;
@@ -24,16 +26,28 @@ export interface CalendarFeed {
 
 type FeedContext = Pick<Context, 'database' | 'now'>;
 
-/** Reads the calendar feed of an advisor; undefined where there is none. */
+/**
+ * Whether the account that created a feed may still create one. Otherwise the feed has ended: it would show its creator
+ * the names of members that the console no longer shows them.
+ */
+const isCreatorAllowed = ({ status, role }: { status: string; role: string }) =>
+  status === 'active' && isAllowed(role, 'calendar-feeds', 'create') && isAllowed(role, appointments.name, 'personal');
+
+/** Reads the calendar feed of an advisor; undefined where there is none, or where it has ended with its creator. */
 export const readFeed = async ({ database }: FeedContext, advisorId: string): Promise<CalendarFeed | undefined> => {
-  const [feed] = await database
+  const [found] = await database
     .select({
-      createdAt: sql<string>`${isoInstantSql('created_at')}`,
+      status: accounts.status,
+      role: accounts.role,
+      createdAt: sql<string>`${isoInstantSql('calendar_feeds.created_at')}`,
       createdByName: sql<string | null>`${accountNameSql('created_by')}`,
       lastUsedAt: sql<string | null>`${isoInstantSql('last_used_at')}`,
     })
     .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, calendarFeeds.createdBy))
     .where(eq(calendarFeeds.advisorId, advisorId));
+  if (!found || !isCreatorAllowed(found)) return undefined;
+  const { status: _status, role: _role, ...feed } = found;
   return feed;
 };
 
@@ -78,17 +92,18 @@ const activityEntryOf = (action: string, recordId: string, data: Record<string, 
 
 /**
  * Verifies the token of a calendar feed and stores the time of its use. Returns the advisor's id and name; undefined
- * for an unknown token.
+ * for an unknown token, and where the feed has ended with its creator.
  */
 export const verifyFeedToken = async (
   { database, now }: FeedContext,
   token: string,
 ): Promise<{ advisorId: string; name: string } | undefined> => {
   const [feed] = await database
-    .select()
+    .select({ advisorId: calendarFeeds.advisorId, status: accounts.status, role: accounts.role })
     .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, calendarFeeds.createdBy))
     .where(eq(calendarFeeds.tokenHash, hashOf(token)));
-  const advisor = feed && (await readRecord(database, advisors, feed.advisorId));
+  const advisor = feed && isCreatorAllowed(feed) && (await readRecord(database, advisors, feed.advisorId));
   if (!advisor) return undefined;
   const at = now();
   const before = new Date(at.getTime() - minute);

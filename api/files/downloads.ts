@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
-import { type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
+import { accounts, type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
+import { isAllowed } from '../roles';
 import { stripImageMetadata } from './picture';
 
 /** The validity of an address in milliseconds. */
@@ -17,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export const createDownload = async (
   { database, now }: Context,
-  content: { fileId: string } | { exported: ExportRequest },
+  content: { fileId: string; accountId: string } | { exported: ExportRequest },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + validity);
@@ -26,7 +27,10 @@ export const createDownload = async (
   return `/files/download?token=${token}`;
 };
 
-/** Consumes a token and returns its file or export; undefined when it was used before or has expired. */
+/**
+ * Consumes a token and returns its file or export; undefined when it was used before or has expired, or when the person
+ * who requested the file may no longer see files.
+ */
 export const consumeDownload = async ({ database, now }: Context, token: string) => {
   const [consumed] = await database
     .delete(fileDownloads)
@@ -34,6 +38,7 @@ export const consumeDownload = async ({ database, now }: Context, token: string)
     .returning();
   if (!consumed || consumed.expiresAt <= now()) return undefined;
   if (consumed.exported) return { exported: consumed.exported };
+  if (!consumed.accountId || !(await canSeeFiles(database, consumed.accountId))) return undefined;
   const [file] = await database
     .select({ name: files.name, type: files.type, kind: files.kind, bytes: fileContents.bytes })
     .from(files)
@@ -42,6 +47,14 @@ export const consumeDownload = async ({ database, now }: Context, token: string)
   // Images that were stored before uploads lost their metadata.
   if (file?.kind === 'image') file.bytes = await stripImageMetadata(file.bytes);
   return file && { file };
+};
+
+const canSeeFiles = async (database: Context['database'], accountId: string): Promise<boolean> => {
+  const [account] = await database
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active')));
+  return account !== undefined && isAllowed(account.role, 'files', 'show');
 };
 
 /** Stores the number of written rows of an export with its token, which stays consumed. */

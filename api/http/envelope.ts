@@ -25,11 +25,10 @@ export const namedSchema = <Schema extends z.ZodType>(
   return schema;
 };
 
-/** The schema of an error response. */
-export const problemResponse = namedSchema(
-  'Problem',
+/** What an error response says. */
+export const problem = namedSchema(
+  'ProblemDetails',
   z.object({
-    success: z.literal(false),
     data: z.unknown().describe('Null, or data that help to continue: the present record if another save came first'),
     message: z.string().describe('A sentence for the person'),
     code: z.string().optional().describe('A code for the message, the same in every language'),
@@ -43,6 +42,9 @@ export const problemResponse = namedSchema(
       .describe('The codes of these messages with their values, the same in every language'),
   }),
 );
+
+/** The schema of an error response. */
+export const problemResponse = namedSchema('Problem', problem.extend({ success: z.literal(false) }));
 
 /** The schema of a response without data. */
 export const emptyResponse = namedSchema('NothingEnvelope', envelope(z.null()));

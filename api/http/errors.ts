@@ -32,29 +32,24 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
   return new Problem(status, httpMessages.failed({ number: request.id }));
 };
 
-const send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, detail, errors, data = null, headers }: Problem,
-) => {
-  const locale = languageOf(request);
-  const codes = mapValues(errors ?? {}, (message) => ({
-    code: message.code,
-    values: formatMessageValues(locale, message),
-  }));
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', ...headers })
+/** Formats a problem in a language: the sentence for the person, those of the fields, and their codes. */
+export const formatProblem = (locale: string, { detail, errors, data = null }: Problem) => ({
+  data,
+  message: formatMessage(locale, detail),
+  code: detail.code,
+  ...(errors && {
+    errors: formatFieldErrors(locale, errors),
+    codes: mapValues(errors, (message) => ({ code: message.code, values: formatMessageValues(locale, message) })),
+  }),
+});
+
+const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+  reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      success: false,
-      data,
-      message: formatMessage(locale, detail),
-      code: detail.code,
-      ...(errors && { errors: formatFieldErrors(locale, errors), codes }),
-    });
-};
+    .send({ success: false, ...formatProblem(languageOf(request), problem) });
 
 const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);

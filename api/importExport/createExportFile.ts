@@ -44,14 +44,9 @@ export const createExportFile = async (
   const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
   const readerContext = { ...context, reader };
   if (exportRequest.refusedOf) {
-    const { schema, request } = await requireImportStep(readerContext, reader, exportRequest.refusedOf);
-    const stream = createRefusedRowsFile(
-      readerContext,
-      schema,
-      exportRequest.refusedOf,
-      request,
-      exportRequest.locale ?? 'en',
-    );
+    const { refusedOf, locale = 'en' } = exportRequest;
+    const { schema, ...job } = await requireImportStep(readerContext, reader, refusedOf);
+    const stream = createRefusedRowsFile(readerContext, schema, { ...job, id: refusedOf }, locale);
     return { name: `${area}-refused.csv`, type: types.csv, stream };
   }
   requireAllowed(reader.role, area, 'export');

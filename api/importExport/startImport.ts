@@ -84,14 +84,19 @@ export const requireImportStep = async (
   id: string,
   action?: ImportRequest['action'],
 ) => {
-  const { rows } = await context.database.execute<{ area: string; state: string; request: ImportRequest }>(sql`
-    SELECT area, state, request FROM long_jobs WHERE id = ${id} AND kind = 'import' AND account_id = ${accountId}`);
+  const { rows } = await context.database.execute<{
+    area: string;
+    state: string;
+    request: ImportRequest;
+    role: string | null;
+  }>(sql`
+    SELECT area, state, request, role FROM long_jobs WHERE id = ${id} AND kind = 'import' AND account_id = ${accountId}`);
   const [job] = rows;
   const schema = context.schemas.find(({ name }) => name === job?.area);
   if (!job || !schema || (action && (job.state !== 'done' || job.request.action !== action)))
     throw new Problem(409, importExportMessages.notThisStep);
   requireImportAllowed(role, schema);
-  return { schema, request: job.request };
+  return { schema, ...job };
 };
 
 /**

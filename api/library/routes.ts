@@ -71,7 +71,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const { id } = await fileOf(request.params.id);
-        return success({ url: await createDownload(context, { fileId: id }) });
+        return success({ url: await createDownload(context, { fileId: id, accountId: request.actor.accountId }) });
       },
     );
   };

@@ -10,5 +10,6 @@ export const longJobMessages = messagesOf('longJobs', {
   changedSince: 'This was changed since, so it was left as it is.',
   noWayBack: 'Nothing leads back from there, so it was left as it is.',
   stillRuns: 'This job is not over yet. Cancel it first.',
+  ofFormerRelease: 'This was refused. The reason was stored by an earlier release and cannot be shown.',
   rowFailed: 'Something went wrong on our side. Try this one again.',
 });

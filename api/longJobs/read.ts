@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Message } from '../../resources/kit';
+import { compact } from 'es-toolkit';
+import type { AreaSchema, Message } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import type { Actor } from '../database/context';
 import { isoInstantSql } from '../database/sqlTexts';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from '../records/areaModule';
-import { visibleLabelSql } from '../records/search';
+import { isAllowed, requireAllowed } from '../roles';
+import type { LongJob } from './kind';
+import { longJobKinds } from './kinds';
 import { longJobMessages } from './messages.en';
 import { lockLongJob } from './run';
 import { isUndoableAction } from './undoKind';
@@ -36,6 +39,9 @@ const undoPeriodMs = 24 * 60 * 60 * 1000;
 
 interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown> {
   accountId: string;
+  request: LongJob['request'];
+  /** The role that processed the rows; null if it is unknown. */
+  role: string | null;
   isUndone: boolean;
 }
 
@@ -43,24 +49,46 @@ interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown
 const visibleJobsSql = ({ accountId, role }: Actor): SQL =>
   role === 'administrator' ? sql`true` : sql`account_id = ${accountId}`;
 
-const columns = sql`id, kind, area, account_id AS "accountId",
+const columns = sql`id, kind, area, account_id AS "accountId", request, role,
   coalesce(request->>'to', request->>'action') AS action, state, is_cancelled AS "isCancelled", total, done, failed,
   message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoInstantSql('created_at')} AS "createdAt",
   ${isoInstantSql('finished_at')} AS "finishedAt", EXISTS (
     SELECT FROM long_jobs AS undo WHERE undo.account_id = long_jobs.account_id AND undo.kind = 'undo'
       AND undo.state NOT IN ('cancelled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
 
-/** Returns a job as the API presents it to a user. */
+/** Throws a 403 Problem unless a role may do now what a job does. */
+const requireJobAllowed = (role: string, job: LongJob, schema: AreaSchema): void => {
+  requireAllowed(role, schema.name, 'show');
+  longJobKinds.find(({ kind }) => kind === job.kind)?.requireAllowed(role, job, schema);
+};
+
+const isJobAllowed = (role: string, job: LongJob, schema: AreaSchema): boolean => {
+  try {
+    requireJobAllowed(role, job, schema);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+};
+
+/** Returns a job as the API presents it to a user; undefined if the user may not see the records of its area. */
 const presentJob = (
   { schemas, now }: RecordsContext,
   actor: Actor,
-  { accountId, isUndone, ...job }: StoredJob,
-): JobResponse => {
+  { accountId, isUndone, request, role: _, ...job }: StoredJob,
+): JobResponse | undefined => {
   const schema = schemas.find(({ name }) => name === job.area);
+  if (!schema || !isAllowed(actor.role, schema.name, 'show')) return undefined;
+  const isStillAllowed = isJobAllowed(actor.role, { ...job, accountId, request }, schema);
   const isRecent = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoPeriodMs;
   const didSomething = ['done', 'cancelled'].includes(job.state) && job.done > job.failed;
   const isUndoable = accountId === actor.accountId && isRecent && didSomething && !isUndone;
-  return { ...job, mayUndo: isUndoable && schema !== undefined && isUndoableAction(schema, job.kind, job.action) };
+  return {
+    ...job,
+    fileName: isStillAllowed ? job.fileName : null,
+    mayUndo: isStillAllowed && isUndoable && isUndoableAction(schema, job.kind, job.action),
+  };
 };
 
 /**
@@ -71,16 +99,34 @@ export const listJobs = async (context: RecordsContext, actor: Actor, isRunning:
   const { rows } = await context.database.execute<StoredJob>(sql`
     SELECT ${columns} FROM long_jobs WHERE account_id = ${actor.accountId} ${running}
     ORDER BY long_jobs.created_at DESC LIMIT 50`);
-  return rows.map((job) => presentJob(context, actor, job));
+  return compact(rows.map((job) => presentJob(context, actor, job)));
+};
+
+const findJob = async ({ database }: RecordsContext, actor: Actor, id: string): Promise<StoredJob | undefined> => {
+  const { rows } = await database.execute<StoredJob>(
+    sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${visibleJobsSql(actor)}`,
+  );
+  return rows[0];
 };
 
 /** Returns a job of the user; administrators may read all jobs. Throws 404. */
 export const readJob = async (context: RecordsContext, actor: Actor, id: string): Promise<JobResponse> => {
-  const { rows } = await context.database.execute<StoredJob>(
-    sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${visibleJobsSql(actor)}`,
-  );
-  if (!rows[0]) throw new Problem(404, longJobMessages.notThere);
-  return presentJob(context, actor, rows[0]);
+  const job = await findJob(context, actor, id);
+  const presented = job && presentJob(context, actor, job);
+  if (!presented) throw new Problem(404, longJobMessages.notThere);
+  return presented;
+};
+
+/**
+ * Returns a job with its area, for somebody who may see its rows: whoever may do now what the job does. Throws 403 and
+ * 404.
+ */
+export const requireReadableJob = async (context: RecordsContext, actor: Actor, id: string) => {
+  const job = await findJob(context, actor, id);
+  const schema = context.schemas.find(({ name }) => name === job?.area);
+  if (!job || !schema) throw new Problem(404, longJobMessages.notThere);
+  requireJobAllowed(actor.role, job, schema);
+  return { job, schema };
 };
 
 /**
@@ -108,34 +154,4 @@ export const deleteLongJob = async (context: RecordsContext, actor: Actor, id: s
     sql`DELETE FROM long_jobs WHERE id = ${id} AND state NOT IN ('waiting', 'running')`,
   );
   if (rowCount === 0) throw new Problem(409, longJobMessages.stillRuns);
-};
-
-/** The outcome of a row, as the API presents it. */
-export interface JobRowResponse {
-  number: number;
-  recordId: string | null;
-  /** The present label of the record; null where there is no record. */
-  recordLabel: string | null;
-  outcome: 'created' | 'changed' | 'unchanged' | 'refused' | null;
-  data: Record<string, unknown> | null;
-  reasons: Record<string, Message> | null;
-}
-
-/** Returns a range of the rows of a job, ordered by number, and how many there are in total. */
-export const readJobRows = async (
-  { database, schemas, reader }: RecordsContext,
-  id: string,
-  { outcome, from, to }: { outcome: string | undefined; from: number; to: number },
-) => {
-  const where = sql`job_id = ${id} ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}`;
-  const [{ rows }, countResult] = await Promise.all([
-    database.execute<Record<string, unknown> & JobRowResponse>(sql`
-      SELECT number, record_id AS "recordId", ${visibleLabelSql(reader, schemas)} AS "recordLabel", outcome, kept.data, reasons
-      FROM (SELECT * FROM long_job_rows WHERE ${where} ORDER BY number LIMIT ${to - from + 1} OFFSET ${from}) AS kept
-      JOIN long_jobs ON long_jobs.id = job_id
-      LEFT JOIN records ON records.area = long_jobs.area AND records.id = record_id
-      ORDER BY number`),
-    database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM long_job_rows WHERE ${where}`),
-  ]);
-  return { rows, total: countResult.rows[0]?.total ?? 0 };
 };

@@ -6,7 +6,8 @@ import { emptyResponse, envelope, namedSchema, success } from '../http/envelope'
 import { formatMessageFor } from '../http/language';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
-import { cancelJob, deleteLongJob, type JobResponse, listJobs, readJob, readJobRows } from './read';
+import { cancelJob, deleteLongJob, type JobResponse, listJobs, readJob } from './read';
+import { knownMessage, readJobRows } from './rows';
 import { startUndo } from './undo';
 
 const outcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
@@ -23,7 +24,7 @@ const job = namedSchema(
     done: z.int().describe('The number of processed rows'),
     failed: z.int().describe('The number of refused rows'),
     message: z.string().nullable().describe('Why the other rows were not processed'),
-    fileName: z.string().nullable().describe('The name of the file of an import'),
+    fileName: z.string().nullable().describe('The name of the file of an import; null if you may not import now'),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     mayUndo: z.boolean().describe('Whether you may undo it'),
@@ -59,7 +60,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
     const contextOf = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
     const present = (request: FastifyRequest, answer: JobResponse) => ({
       ...answer,
-      message: answer.message && formatMessageFor(request, answer.message),
+      message: answer.message && formatMessageFor(request, knownMessage(answer.message)),
     });
 
     app.get(
@@ -94,6 +95,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'List the results of the rows of a long job',
+          description: 'For people who may do now what the job does; masked as in the list',
           params,
           querystring: listQuery.pick({ range: true }).extend({ outcome: z.enum(outcomes).optional() }),
           response: { 200: envelope(z.array(jobRow)) },
@@ -102,8 +104,8 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const { outcome, ...query } = request.query;
         const { from, to } = readQuery(query, []);
-        const { id } = await readJob(contextOf(request), request.actor, request.params.id);
-        const { rows, total } = await readJobRows(contextOf(request), id, { outcome, from, to });
+        const page = { outcome, from, to };
+        const { rows, total } = await readJobRows(contextOf(request), request.actor, request.params.id, page);
         reply.header('content-range', contentRange('rows', from, rows, total));
         return success(
           rows.map(({ reasons, ...row }) => {

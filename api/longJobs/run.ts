@@ -102,7 +102,7 @@ export const lockLongJob = async (transaction: Queryable, id: string): Promise<b
 
 const readRunningJob = async (transaction: Queryable, id: string): Promise<RunningJob | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RunningJob>(sql`
-    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", role, status, locale
+    SELECT long_jobs.id, kind, area, account_id AS "accountId", request, is_cancelled AS "isCancelled", accounts.role, status, locale
     FROM long_jobs JOIN accounts ON accounts.id = account_id
     WHERE long_jobs.id = ${id} AND state IN ('waiting', 'running')`);
   return rows[0];
@@ -169,7 +169,7 @@ const formatValues = (job: RunningJob, message: Message): Message => ({
 const storeResults = async (
   { now }: RecordsContext,
   transaction: Queryable,
-  { id }: RunningJob,
+  { id, role }: RunningJob,
   results: readonly RowResult[],
   isLast: boolean,
 ) => {
@@ -182,7 +182,7 @@ const storeResults = async (
     WHERE kept.job_id = ${id} AND kept.number = result.number`);
   const failed = results.filter(({ outcome }) => outcome === 'refused').length;
   await transaction.execute(sql`
-    UPDATE long_jobs SET done = done + ${results.length}, failed = failed + ${failed},
+    UPDATE long_jobs SET role = CASE WHEN done = 0 OR role = ${role} THEN ${role} END, done = done + ${results.length}, failed = failed + ${failed},
       state = ${isLast ? 'done' : 'running'}, finished_at = ${isLast ? now().toISOString() : null}::timestamptz
     WHERE id = ${id}`);
 };

@@ -53,12 +53,35 @@ export const checkPublishLimits = async (
     const max = await readMaximum(transaction, schema, limit, record.data);
     if (max === undefined) continue;
     const window = timeSpanOf(schema, record.data, now);
-    const conflicting = maxOverlapping(await readOthers(transaction, schema, limit, record, window), window);
+    const others = await readOthers(transaction, schema, limit, record, window.from);
+    const conflicting = maxOverlapping(others, window);
     if (conflicting.length >= max) {
-      const names = conflicting.map(({ data }) => schema.label(data));
-      throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: quoteSome(names, 5) }));
+      const counted = conflicting.map(({ id, data }) => ({ area: schema.name, id, recordLabel: schema.label(data) }));
+      const names = quoteSome(
+        counted.map(({ recordLabel }) => recordLabel),
+        5,
+      );
+      throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names }), {
+        data: { counted, freeFrom: findFreeStart(others, window, max) ?? null },
+      });
     }
   }
+};
+
+/**
+ * Returns the first later start at which a time span fits beside others without reaching a maximum, as an ISO instant;
+ * undefined if there is none. The end of the span stays if it is later than the start; otherwise its length stays.
+ */
+export const findFreeStart = (
+  others: readonly TimeSpanMilliseconds[],
+  { from, to }: TimeSpanMilliseconds,
+  max: number,
+): string | undefined => {
+  const starts = others.flatMap((other) => (other.to > from && Number.isFinite(other.to) ? [other.to] : []));
+  const start = starts
+    .sort((one, other) => one - other)
+    .find((at) => maxOverlapping(others, { from: at, to: to > at ? to : at + to - from }).length < max);
+  return start === undefined ? undefined : new Date(start).toISOString();
 };
 
 /** Returns the value by which records are counted together; the same for all records if the limit names no field. */
@@ -110,7 +133,7 @@ const readOthers = async (
   schema: AreaSchema,
   limit: PublishLimit,
   record: CountedRecord & { id: string },
-  { from, to }: TimeSpanMilliseconds,
+  from: number,
 ) => {
   const { groupBy, where } = limit;
   const requiredValues = { ...where, ...(groupBy !== undefined && { [groupBy]: record.data[groupBy] }) };
@@ -128,21 +151,22 @@ const readOthers = async (
       AND versions.version = ${sql.raw(`${kind}_version`)}
     WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;
   const { rows } = await transaction.execute<{
+    id: string;
     data: Record<string, unknown>;
     isPublished: boolean;
     scheduledAt: string | null;
   }>(sql`
-    SELECT data, "isPublished", "scheduledAt" FROM (
+    SELECT id, data, "isPublished", "scheduledAt" FROM (
       SELECT id, data, true AS "isPublished", NULL AS "scheduledAt" FROM records
       WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matchingAsEdited}
       UNION ALL ${versionsIn('published')} UNION ALL ${versionsIn('scheduled')}
     ) AS counted WHERE ${matching} ORDER BY id`);
   return rows
-    .map(({ data, isPublished, scheduledAt }) => {
+    .map(({ id, data, isPublished, scheduledAt }) => {
       const timeSpan = timeSpanOf(schema, data);
       // A published version ends at the latest when a scheduled version replaces it.
       const until = isPublished && scheduledAt !== null ? Date.parse(scheduledAt) : Number.POSITIVE_INFINITY;
-      return { data, from: timeSpan.from, to: Math.min(timeSpan.to, until) };
+      return { id, data, from: timeSpan.from, to: Math.min(timeSpan.to, until) };
     })
-    .filter((timeSpan) => timeSpan.from < to && timeSpan.to > from);
+    .filter((timeSpan) => timeSpan.to > from);
 };

@@ -18,7 +18,8 @@ import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
-import { readUsedBy, usedByResponse } from './readUsedBy';
+import { publishingRefusalRoute } from './publishingRefusal';
+import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from './readUsedBy';
 import type { RecordRow } from './recordRow';
 import { reorder, reorderBody, reorderResponse } from './reorder';
 import { requireRecord } from './requireRecord';
@@ -174,6 +175,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     );
 
     await app.register(historyRoutes(context, schema));
+    if (schema.publish) await app.register(publishingRefusalRoute(context, schema));
 
     // A singleton record is neither created nor deleted.
     if (schema.singletonId) return;
@@ -233,6 +235,22 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         return success(await readUsedBy(contextOf(request), schema.name, id));
       },
     );
+
+    if (schema.publish || schema.enabledField) {
+      app.get(
+        '/used-by',
+        {
+          ...routeAccess('show'),
+          schema: {
+            tags,
+            summary: `Count what refers to any of some ${schema.name}`,
+            querystring: z.strictObject({ filter: z.string().optional().describe('As in the list') }),
+            response: { 200: referrersResponse },
+          },
+        },
+        async (request) => success(await readReferrersOfMatching(contextOf(request), schema, request.query.filter)),
+      );
+    }
 
     if (schema.manualOrder) {
       app.post(

@@ -1,5 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { ifMatch, updatePath, writeRecord } from './requestOptions';
+import type { ErrorEnvelope } from '../fetchJson';
+import { request } from '../http';
+import { type AbortOptions, ifMatch, recordPath, updatePath, withSignal, writeRecord } from './requestOptions';
 
 /** The parameters of a transition. */
 export interface TransitionParams {
@@ -15,6 +17,14 @@ export interface TransitionParams {
   following?: boolean;
   /** The version that the user sees; the API refuses the transition when there is a newer one. */
   version?: number;
+}
+
+/** Why a record cannot be published now. */
+export interface PublishingRefusal
+  extends Required<Pick<ErrorEnvelope, 'message'>>,
+    Pick<ErrorEnvelope, 'errors' | 'codes'> {
+  /** For a limit: the records that are counted, and the first later start at which there is room. */
+  data?: { counted?: { area: string; id: string; recordLabel: string }[]; freeFrom?: string | null } | null;
 }
 
 /** Requests for state transitions. */
@@ -35,5 +45,18 @@ export const transitionCalls = {
     };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
     return (await writeRecord<RecordType>(resource, `${updatePath(resource, id, following)}/transition`, call)).data;
+  },
+
+  /**
+   * Why a record cannot be published, or sent to review, now; null if it can. Nothing is changed.
+   * @throws HttpError 404
+   */
+  async publishingRefusal(
+    resource: string,
+    { id, to }: Pick<TransitionParams, 'id' | 'to'>,
+    options?: AbortOptions,
+  ): Promise<PublishingRefusal | null> {
+    const path = `${recordPath(resource, id)}/publishing-refusal?${new URLSearchParams({ to })}`;
+    return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
   },
 };

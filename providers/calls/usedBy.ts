@@ -10,6 +10,12 @@ export interface UsedByEntry {
   field: string;
 }
 
+/** The records that refer to some records: how many there are, and the first of them. */
+export interface Referrers {
+  total: number;
+  first: Omit<UsedByEntry, 'field'>[];
+}
+
 /** Requests for references. */
 export const usedByCalls = {
   /**
@@ -18,5 +24,14 @@ export const usedByCalls = {
    */
   async usedBy(area: string, id: string, options?: AbortOptions): Promise<UsedByEntry[]> {
     return (await request<UsedByEntry[]>(`${recordPath(area, id)}/used-by`, withSignal(options))).data;
+  },
+
+  /**
+   * How many other records refer to the records that match a filter of the list, and the first of them.
+   * @throws HttpError 400 and 403 for the filter
+   */
+  async referrers(area: string, filter: object, options?: AbortOptions): Promise<Referrers> {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    return (await request<Referrers>(`/${area}/used-by?${query}`, withSignal(options))).data;
   },
 };

@@ -6,7 +6,7 @@ import {
   type Roster,
   type WalkIn,
 } from '../calls/checkIn';
-import { fetchJson, HttpError, isUnreachable } from '../fetchJson';
+import { errorSentence, fetchJson, isUnreachable } from '../fetchJson';
 import { serverTime } from '../serverClock';
 import { SessionEndedError } from '../session';
 import {
@@ -145,7 +145,7 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
       // The sign-in page is loading; the entries stay for the same user.
       if (error instanceof SessionEndedError) return;
       if (isUnreachable(error)) isOnline = false;
-      else errorText = error instanceof HttpError ? error.message : String(error);
+      else errorText = errorSentence(error);
     }
   };
 

@@ -44,6 +44,8 @@ export const publicMessages = {
     tooMany: 'Too many tries in a short time. Wait a few minutes and try again.',
     failed: 'The server could not do this. Try again in a moment.',
     rejected: 'The server did not accept this. Check what you entered and try again.',
+    noReason: 'The server refused this and gave no reason. Ask an administrator if it happens again.',
+    unexpected: 'Something went wrong on this page. Reload it and try again.',
     unreadable: 'The answer of the server could not be read. Try again in a moment.',
   },
   toast: { close: 'Close message' },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { HttpError } from '../../providers';
+import { errorSentence, HttpError } from '../../providers';
 import { UndoButton } from './UndoButton';
 
 interface ActionOptions<Input, Result> {
@@ -58,7 +58,9 @@ export const useAction = <Input = void, Result = unknown>(
       if (changes) refresh();
     },
     onError: async (failure, input) => {
-      if (!isForCaller(failure)) notify(failure.message, { type: 'error' });
+      // An error of the program has a general sentence for the person, so developers find the error itself here.
+      if (!(failure instanceof HttpError)) reportError(failure);
+      if (!isForCaller(failure)) notify(errorSentence(failure), { type: 'error' });
       await onError?.(failure, input);
       if (changes && isStaleRecordError(failure)) refresh();
     },

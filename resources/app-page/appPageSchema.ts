@@ -84,6 +84,7 @@ export const appPages = defineSchema({
   label: (page) => page.title,
   linkIdentifier: 'key',
   search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
+  enabledField: 'isEnabled',
   rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
   sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
   filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],

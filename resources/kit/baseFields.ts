@@ -41,4 +41,6 @@ export const reservedIds: readonly string[] = [
   'bulk',
   'export',
   'import',
+  'counts',
+  'used-by',
 ];

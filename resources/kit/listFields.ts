@@ -11,12 +11,17 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'refe
   changes?: 'effectiveImmediately' | 'whenPublished';
   /** Whether a record can leave it empty. */
   canBeEmpty?: boolean;
+  /** Whether members lose the record when it is switched off. */
+  isEnabledField?: boolean;
 }
 
 /** The fields of an area for its list, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
 
-type ListedSchema = Pick<AreaSchema, 'fields' | 'apiFields' | 'sort' | 'defaultSort' | 'manualOrder' | 'publish'>;
+type ListedSchema = Pick<
+  AreaSchema,
+  'fields' | 'apiFields' | 'sort' | 'defaultSort' | 'manualOrder' | 'publish' | 'enabledField'
+>;
 
 /** The fields that the API stores for every record. */
 const baseListFields: ListFields = {
@@ -41,6 +46,7 @@ export const listFieldsOf = (schema: ListedSchema): ListFields => {
         ...(masterType && { masterType }),
         ...(requiredFor !== 'save' && { canBeEmpty: true }),
         ...(sort.includes(path) && { isSortable: true }),
+        ...(path === schema.enabledField && { isEnabledField: true }),
         ...rowChangesOf(schema, path),
       },
     ],

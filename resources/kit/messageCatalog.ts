@@ -63,6 +63,12 @@ export const messagesOf = <const Of extends Sentences>(name: string, sentences: 
   return Object.fromEntries(messages) as { readonly [Code in keyof Of]: MessageOf<Of[Code]> };
 };
 
+/** Whether a message has a sentence; a stored message of another release may have none. */
+export const hasSentence = ({ code }: Pick<Message, 'code'>): boolean => {
+  const at = code.lastIndexOf('.');
+  return Object.hasOwn(sentencesOf(english, code.slice(0, at)), code.slice(at + 1));
+};
+
 /** Formats a message in a language; in English where the language has no sentence for it. */
 export const formatMessage = (locale: string, { code, values = {} }: Message): string => {
   const at = code.lastIndexOf('.');

@@ -141,6 +141,8 @@ export interface SchemaDefinition<
    * records; past ones are sorted latest first.
    */
   endField?: Path;
+  /** The switch of a record: while it is off, members do not have the record. */
+  enabledField?: keyof Shape & string;
   /** The list filter for pending work; the menu shows the count, which the API returns (GET /work). */
   pendingFilter?: Readonly<Record<string, unknown>>;
   unique?: readonly Unique<Written>[];

@@ -105,9 +105,8 @@ export const notifications = defineSchema({
   ],
   check: (notification, problem) => {
     checkContent(notification, problem);
-    const { audienceMode, audience, eventId, sendMode, scheduledAt, expiresAt } = notification;
-    if (audienceMode === 'segment' && audience?.everyone) problem('audience', rules.audienceMissing);
-    if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', rules.eventMissing);
+    checkAudience(notification, problem);
+    const { sendMode, scheduledAt, expiresAt } = notification;
     if (sendMode !== 'scheduled') return;
     if (!scheduledAt) problem('scheduledAt', rules.timeMissing);
     else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
@@ -138,6 +137,15 @@ export const notifications = defineSchema({
 });
 
 export type Notification = RecordOf<typeof notifications>;
+
+/** Checks that the audience is chosen where the mode asks for one; the estimate checks the same. */
+export const checkAudience = (
+  { audienceMode, audience, eventId }: Partial<Pick<Notification, 'audienceMode' | 'audience' | 'eventId'>>,
+  problem: ReportProblem,
+) => {
+  if (audienceMode === 'segment' && audience?.everyone) problem('audience', rules.audienceMissing);
+  if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', rules.eventMissing);
+};
 
 const maxParts = 3;
 

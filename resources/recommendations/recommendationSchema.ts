@@ -34,6 +34,7 @@ export const recommendations = defineSchema({
   }),
   label: (recommendation) => recommendation.name,
   search: ['name', 'headline', 'body'],
+  enabledField: 'isActive',
   rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
   derived: {
     // The number of members that the rule matches. 0 means fewer than 10, because smaller numbers could identify

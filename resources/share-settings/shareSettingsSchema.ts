@@ -56,6 +56,7 @@ export const shareSettings = defineSchema({
   label: ({ contentType = '', channel = '' }) =>
     `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${shareChannels[channel]?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
+  enabledField: 'isEnabled',
   rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
   sort: ['contentType', 'channel', 'sortOrder'],
   filter: ['contentType', 'channel', 'isEnabled'],

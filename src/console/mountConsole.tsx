@@ -17,6 +17,7 @@ import {
   subscribeToCachedLists,
 } from '../../providers';
 import { dataProvider } from '../../providers/dataProvider';
+import { errorSentence } from '../../providers/fetchJson';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
 import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
@@ -138,7 +139,7 @@ const useStorageNotice = () => {
 const useErrorToast = (error: Error | null) => {
   const notify = useNotify();
   useEffect(() => {
-    if (error) notify(error.message, { type: 'error' });
+    if (error) notify(errorSentence(error), { type: 'error' });
   }, [error, notify]);
 };
 

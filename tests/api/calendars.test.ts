@@ -25,6 +25,12 @@ const read = async (text: string) => {
   };
 };
 
+let signedIn: ReturnType<typeof signInEachRole> | undefined;
+const tokensByRole = () => {
+  signedIn ??= signInEachRole(api());
+  return signedIn;
+};
+
 const fileOf = async (path: string) => {
   const response = await api().call('GET', path);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -59,7 +65,7 @@ it('an appointment keeps its id while its sequence and status change, and a canc
 it('its entry names the member only to those who may see members, and states what does not exist', async () => {
   const created = await booking().create(slotAt('02:00 PM'));
   const path = `/appointments/${created.id}/calendar`;
-  const tokens = await signInEachRole(api());
+  const tokens = await tokensByRole();
   const statusFor = async (role: string) => (await api().call('GET', path, { token: tokens[role] ?? null })).status;
   expect([await statusFor('viewer'), await statusFor('scheduler')]).toEqual([403, 200]);
   const { status, body } = await api().call('GET', '/events/nobody/calendar');
@@ -103,4 +109,27 @@ it('the calendar feed of an advisor opens by its address alone, until the addres
     'calendar_feed_made',
     'calendar_feed_revoked',
   ]);
+});
+
+it('a calendar feed ends with the permission of the person who created it', async () => {
+  const tokens = await tokensByRole();
+  const feed = `/calendar-feeds/${elena()}`;
+  const { address } = (await api().call('POST', feed, { token: tokens.scheduler ?? null })).body.data;
+  const open = async () => (await fetch(new URL(address, api().origin))).status;
+  const setAccount = (column: 'role' | 'status', value: string) =>
+    api().context.database.$client.query(`UPDATE accounts SET ${column} = $1 WHERE email = 'scheduler@example.org'`, [
+      value,
+    ]);
+  expect(await open()).toBe(200);
+  for (const [column, value, former] of [
+    ['role', 'viewer', 'scheduler'],
+    ['status', 'suspended', 'active'],
+  ] as const) {
+    await setAccount(column, value);
+    expect(await open()).toBe(404);
+    expect((await api().call('GET', feed)).body.data).toBeNull();
+    await setAccount(column, former);
+    expect(await open()).toBe(200);
+  }
+  await api().call('DELETE', feed);
 });

@@ -173,6 +173,15 @@ describe('a download', () => {
     expect((await open(late)).status).toBe(410);
   });
 
+  it('ends when the account that requested it is suspended', async () => {
+    const address = await start();
+    const setStatus = (status: string) =>
+      api.context.database.execute(sql`UPDATE accounts SET status = ${status} WHERE email = ${api.email}`);
+    await setStatus('suspended');
+    expect((await open(address)).status).toBe(410);
+    await setStatus('active');
+  });
+
   it('leaves nothing behind with which it could be repeated', async () => {
     const tokenOf = (address: string) => address.split('=')[1];
     const count = async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
 import { insertMembers } from '../../api/members/memberList';
@@ -41,10 +42,11 @@ const outcomes = async (id: string) =>
   (await rowsOf(id)).map(({ outcome }: { outcome: string }) => outcome).sort() as string[];
 
 /** Uploads and checks a file, with the fields that are guessed. */
-const check = async (area: string, file: string | Buffer) => {
-  const { data } = (await upload(area, file)).body;
+const check = async (area: string, file: string | Buffer, token?: string) => {
+  const { data } = (await upload(area, file, token)).body;
   const fields = data.columns.map(({ field }: { field: string | null }) => field);
-  const started = await api.call('POST', `/imports/${data.id}/check`, { body: { fields } });
+  const body = { fields };
+  const started = await api.call('POST', `/imports/${data.id}/check`, { body, ...(token && { token }) });
   expect(started.body).toMatchObject({ success: true });
   await done(started.body.data.id);
   return started.body.data.id as string;
@@ -201,6 +203,46 @@ describe('an import', () => {
     expect(JSON.stringify(await rowsOf(id))).toContain('Okafor');
     await api.call('POST', `/members/${member.id}/erase`, { body: { reason: 'Asked for' } });
     expect(await rowsOf(id)).toMatchObject([{ number: 2, data: null }]);
+  });
+
+  it('shows its rows as the present role of the reader may see them', async () => {
+    const setRole = (from: string, to: string) =>
+      api.context.database.execute(sql`UPDATE accounts SET role = ${to} WHERE email = ${`${from}@example.org`}`);
+    const token = tokens.support ?? '';
+    const checked = await check('contacts', csv('name,message', 'Ada Okafor,Call me'), token);
+    const { url } = (await api.call('POST', `/imports/${checked}/refused`, { token })).body.data;
+    const job = `/jobs/${checked}`;
+    expect((await api.call('GET', `${job}/rows`, { token })).text).toContain('Okafor');
+    await setRole('support', 'viewer');
+    expect((await api.call('GET', `${job}/rows`, { token })).status).toBe(403);
+    expect((await fetch(api.origin + url)).status).toBe(403);
+    // Its progress stays visible, the name of the file does not.
+    expect((await api.call('GET', job, { token })).body.data).toMatchObject({ total: 1, fileName: null });
+    expect((await api.call('GET', '/jobs', { token })).text).not.toContain('records.csv');
+    await setRole('support', 'support');
+  });
+
+  it('masks what the list masks, in its rows, its reasons and the file of refused rows', async () => {
+    const setRole = (role: string) =>
+      api.context.database.execute(sql`UPDATE accounts SET role = ${role} WHERE email = 'content_editor@example.org'`);
+    const token = tokens.content_editor ?? '';
+    await setRole('administrator');
+    const file = csv('legalName,ein', 'Example Inc.,91-7654321', 'Other Inc.,no ein');
+    const read = (await upload('organizations', file, token)).body.data.id;
+    const checked = await check('organizations', file, token);
+    const readAll = async () => {
+      const { url } = (await api.call('POST', `/imports/${checked}/refused`, { token })).body.data;
+      const rows = await Promise.all([read, checked].map((id) => api.call('GET', `/jobs/${id}/rows`, { token })));
+      return [...rows.map(({ text }) => text), await (await fetch(api.origin + url)).text()];
+    };
+    const [cells, byField, refused] = await readAll();
+    expect([cells, byField, refused].map((text) => text?.includes('no ein'))).toEqual([true, true, true]);
+    await setRole('content_editor');
+    for (const text of await readAll()) {
+      expect(text).toContain('•••');
+      expect(text).not.toMatch(/7654321|no ein/);
+    }
+    expect((await readAll())[1]).toContain('Other Inc.');
   });
 
   it('is refused without permission, to people other than its author, and in the wrong order', async () => {

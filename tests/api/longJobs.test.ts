@@ -192,6 +192,38 @@ describe('a long job', () => {
     expect(data.map((job: { id: string }) => job.id)).not.toContain(editorJob);
   });
 
+  it('quotes names only to roles that see as much as the role that processed the rows', async () => {
+    const scheduler = await idOf('scheduler');
+    const setRole = (role: string) =>
+      api.context.database.execute(sql`UPDATE accounts SET role = ${role} WHERE id = ${scheduler}`);
+    const quoting: LongJobKind = {
+      kind: 'trial',
+      requireAllowed: () => undefined,
+      runRow: async () => {
+        throw new Problem(409, recordMessages.usedToDelete({ noun: 'event', names: '“Ada Okafor”', smart_count: 1 }));
+      },
+    };
+    const id = await start(['French'], scheduler);
+    await runLongJob(context(), id, { ...runner(), kinds: [quoting] });
+    const textFor = async (role: string) => {
+      await setRole(role);
+      return (await api.call('GET', `/jobs/${id}/rows`, { token: tokens.scheduler ?? null })).text;
+    };
+    expect(await textFor('scheduler')).toContain('Okafor');
+    expect(await textFor('viewer')).not.toContain('Okafor');
+    expect(await textFor('administrator')).toContain('Okafor');
+    await setRole('scheduler');
+  });
+
+  it('shows a sentence for a reason that another release has stored, never its code', async () => {
+    const id = await start(['Refused']);
+    await runLongJob(context(), id, runner());
+    await api.context.database.execute(sql`
+      UPDATE long_job_rows SET reasons = jsonb_set(reasons, '{""}', '{"code": "transfer.erased"}') WHERE job_id = ${id}`);
+    const [row] = (await rowsOf(id)).body.data;
+    expect(row.message).toBe('This was refused. The reason was stored by an earlier release and cannot be shown.');
+  });
+
   it('is deleted after 7 days, and personal data in it when the member is erased', async () => {
     const id = await start(['French', 'Refused']);
     const memberId = crypto.randomUUID();

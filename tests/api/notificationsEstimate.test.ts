@@ -55,6 +55,16 @@ describe('the audience estimate', () => {
     expect((await estimate({ ...body, channels: [] })).errors).toHaveProperty('channels');
   });
 
+  it('asks for the audience that a save asks for, instead of counting everybody', async () => {
+    await sending.addMember({});
+    const nobodyChosen = { channels: ['email'], audienceMode: 'segment', audience: { everyone: true } };
+    const draft = { ...nobodyChosen, name: 'To whom', topicId: 'event_reminder' };
+    const saved = (await sending.call('POST', '/notifications', { body: draft })).body;
+    const counted = await estimate(nobodyChosen);
+    expect(counted.errors).toEqual({ audience: saved.errors.audience });
+    expect((await estimate({ channels: ['email'], audienceMode: 'event_enrolled' })).errors).toHaveProperty('eventId');
+  });
+
   it('finds enrolled members, and other enrolled people by their addresses', async () => {
     const eventId = randomUUID();
     const byId = await sending.addMember({ optOuts: ['event_reminder'] });

@@ -223,6 +223,33 @@ describe('limits', () => {
     expect((await transition('banners', fourth, 'published')).status).toBe(409);
   });
 
+  it('name the records that are counted and the next free start, also before publishing, which changes nothing', async () => {
+    const days = (from: number, to: number) => ({
+      placement: 'over_place',
+      startsAt: `2027-12-${from}T00:00:00Z`,
+      endsAt: `2027-12-${to}T00:00:00Z`,
+    });
+    const refusalOf = async ({ id }: { id: string }) =>
+      (await api.call('GET', `/banners/${id}/publishing-refusal?to=published`)).body.data.refusal;
+    for (const window of [days(10, 14), days(10, 12)]) {
+      const record = await create('banners', banner(window));
+      expect(await refusalOf(record)).toBeNull();
+      expect((await api.call('GET', `/banners/${record.id}`)).body.data).toMatchObject({ status: 'draft', version: 1 });
+      expect((await transition('banners', record, 'published')).status).toBe(200);
+    }
+    const third = await create('banners', banner({ ...days(11, 16), name: 'Third' }));
+    const refusal = await refusalOf(third);
+    const { status, body } = await transition('banners', third, 'published');
+    expect(status).toBe(409);
+    const { success: _, ...refused } = body;
+    expect(refusal).toEqual(refused);
+    expect(refusal.data.counted).toHaveLength(2);
+    expect(refusal.data.freeFrom).toBe('2027-12-12T00:00:00.000Z');
+    const incomplete = await create('banners', { name: 'Incomplete' });
+    expect((await refusalOf(incomplete)).codes).toHaveProperty('placement');
+    expect((await api.call('GET', '/banners/nobody/publishing-refusal?to=published')).status).toBe(404);
+  });
+
   it('do not apply to drafts, apply when a review is requested, and allow publishing a counted record again', async () => {
     const faq = (index: number) => ({
       question: `Question number ${index}?`,

@@ -70,6 +70,26 @@ describe('the usage of a record', () => {
     expect(await usedBy('staff', ownerId, viewer)).toEqual([]);
   });
 
+  it('is counted for all records that match a filter, with the first names', async () => {
+    const [one, other] = [await trial(), await trial()];
+    await trial({ title: 'Both', relatedIds: [one.id, other.id] });
+    for (let count = 0; count < 6; count += 1) await trial({ title: `Of one ${count}`, parentId: one.id });
+    const referrers = async (ids: string[]) => {
+      const filter = encodeURIComponent(JSON.stringify({ id: ids }));
+      return (await api.call('GET', `/trials/used-by?filter=${filter}`)).body.data;
+    };
+    const { total, first } = await referrers([one.id, other.id]);
+    expect([total, first.length, first[0].recordLabel]).toEqual([7, 5, 'Both']);
+    expect((await referrers([other.id])).total).toBe(1);
+    // Records that refer to each other are not counted where both are meant.
+    await trial({ title: 'Child', parentId: other.id });
+    const child = (await referrers([other.id])).first.find(
+      ({ recordLabel }: { recordLabel: string }) => recordLabel === 'Child',
+    );
+    expect((await referrers([other.id, child.id])).total).toBe(1);
+    expect((await api.call('GET', '/trials/used-by?filter={"shoe":1}')).status).toBe(400);
+  });
+
   it('is 404 for a record that does not exist', async () => {
     expect((await api.call('GET', '/trials/nobody/used-by')).status).toBe(404);
   });

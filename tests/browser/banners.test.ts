@@ -108,7 +108,8 @@ describe('a banner', () => {
     await missing.getByText('The end must be after the start.').waitFor();
     expect(await missing.getByRole('listitem').count()).toBe(1);
     await page.getByLabel('Ends').fill('2027-03-03T09:00');
-    await page.getByRole('region', { name: 'Nothing is missing' }).getByText('It can be published.').waitFor();
+    const complete = page.getByRole('region', { name: 'Nothing is missing' });
+    await complete.getByText('Save it. Then the console checks whether it can be published.').waitFor();
     await save(page);
     await page.getByText('Saved.').waitFor();
   });

@@ -65,15 +65,23 @@ it('is disabled while the request runs, and shows a success message', async () =
 });
 
 it.each([
-  ['the API', new HttpError('Somebody else was faster.', 409)],
-  ['what is not the API', new TypeError('Somebody else was faster.')],
-])('shows the error message of %s', async (_who, error) => {
+  ['the API', new HttpError('Somebody else was faster.', 409), 'Somebody else was faster.'],
+  [
+    'the program, as a sentence',
+    new TypeError('x is undefined'),
+    'Something went wrong on this page. Reload it and try again.',
+  ],
+])('shows the error message of %s', async (_who, error, sentence) => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   const api = pendingCall();
   await show(<Doer call={api.call} />);
   await press('Do it');
   api.fail(error);
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   await waitFor(() => expect(theButton().disabled).toBe(false));
+  expect(reported).toHaveBeenCalledTimes(error instanceof HttpError ? 0 : 1);
+  vi.unstubAllGlobals();
 });
 
 it('leaves the error to a caller that shows it, until it is cleared', async () => {

@@ -5,6 +5,10 @@ import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
 
+const answerReferrers = (area: string) =>
+  answer('get', `/${area}/used-by`, { total: 22, first: [{ area: 'app-page', id: 'home', recordLabel: 'Home' }] });
+const explanation = /^22 other records lead to this or use it/;
+
 const open = async (showsAs: string) => {
   answer('post', '/banners/b1/transition', {});
   const versions = { version: 1, publishedVersion: 1, scheduledVersion: null };
@@ -17,9 +21,7 @@ const open = async (showsAs: string) => {
     transitions: ['archived'],
   };
   await openConsole('/cms/banners/b1', { banners: [banner] });
-  answer('get', '/banners/b1/used-by', [
-    { area: 'app-page', id: 'home', recordLabel: 'Home', field: 'blocks.bannerId' },
-  ]);
+  answerReferrers('banners');
   fireEvent.click(await screen.findByText('Archive'));
 };
 const isArchived = () =>
@@ -29,7 +31,9 @@ it('asks before it archives a record that members see, with its name and the rec
   await open('live');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Members will no longer see “Spring fair”.');
-  await within(dialog).findByText('Home');
+  await within(dialog).findByText(explanation);
+  expect(within(dialog).getByText('Home').getAttribute('href')).toContain('/app-page');
+  await within(dialog).findByText('and 21 more');
   expect(requests.map(({ method }) => method)).not.toContain('POST');
   fireEvent.click(within(dialog).getByText('Archive', { selector: 'button' }));
   await isArchived();
@@ -38,4 +42,71 @@ it('asks before it archives a record that members see, with its name and the rec
 it('archives a record that members do not see immediately', async () => {
   await open('draft');
   await isArchived();
+});
+
+const page = (more: object = {}) => ({
+  id: 'learn',
+  version: 3,
+  pageKey: 'learn',
+  title: 'Learn',
+  recordLabel: 'Learn',
+  isEnabled: true,
+  status: 'published',
+  showsAs: 'live',
+  publishedVersion: 3,
+  scheduledVersion: null,
+  transitions: ['archived'],
+  ...more,
+});
+const bulkBodies = () => requests.filter(({ path, method }) => path === '/app-page/bulk' && method === 'POST');
+const pressSwitch = async () => fireEvent.click(await screen.findByRole('switch', { name: /Learn$/ }));
+
+it('asks before a page to which others lead is switched off in its row', async () => {
+  await openConsole('/cms/app-page', { 'app-page': [page()] });
+  answerReferrers('app-page');
+  answer('post', '/app-page/bulk', [{ id: 'learn', ok: true, version: 4 }]);
+  await pressSwitch();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off “Learn”?' }));
+  dialog.getByText(explanation);
+  expect(bulkBodies()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(bulkBodies()).toHaveLength(1));
+});
+
+it('switches a draft or an unused page off without a question', async () => {
+  await openConsole('/cms/app-page', { 'app-page': [page({ showsAs: 'draft', status: 'draft' })] });
+  answerReferrers('app-page');
+  answer('post', '/app-page/bulk', [{ id: 'learn', ok: true, version: 4 }]);
+  await pressSwitch();
+  await waitFor(() => expect(bulkBodies()).toHaveLength(1));
+  await openConsole('/cms/app-page', { 'app-page': [page()] });
+  answer('post', '/app-page/bulk', [{ id: 'learn', ok: true, version: 4 }]);
+  await pressSwitch();
+  await waitFor(() => expect(bulkBodies()).toHaveLength(2));
+});
+
+it('asks before a form is saved that switches the page off, and leaves it unsaved after Back', async () => {
+  await openConsole('/cms/app-page?edit=learn', { 'app-page': [page()] });
+  answerReferrers('app-page');
+  fireEvent.click(await screen.findByLabelText(/^Switched on/));
+  const save = () => screen.getByText<HTMLButtonElement>('Save', { selector: 'form button' });
+  const question = async () => within((await screen.findByText(explanation)).closest('[role=dialog]') as HTMLElement);
+  fireEvent.click(save());
+  fireEvent.click((await question()).getByText('Go back'));
+  await waitFor(() => expect(screen.queryByText(explanation)).toBeNull());
+  expect(requests.map(({ method }) => method)).not.toContain('PUT');
+  await waitFor(() => expect(save().disabled).toBe(false));
+  fireEvent.click(save());
+  fireEvent.click((await question()).getByText('Save', { selector: 'button' }));
+  await waitFor(() => expect(requests.map(({ method }) => method)).toContain('PUT'));
+});
+
+it('names what leads to the selected records before they are archived together', async () => {
+  await openConsole('/cms/app-page', { 'app-page': [page(), page({ id: 'events', title: 'Events' })] });
+  answerReferrers('app-page');
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(explanation);
+  dialog.getByText('Home');
 });

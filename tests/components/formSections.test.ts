@@ -97,6 +97,39 @@ describe('the card next to a form', () => {
     expect(card.textContent).toBe('Nothing is missingIt can be published.');
   });
 
+  it('says what else is in the way of publishing, with links and the next free time', async () => {
+    const refusal = {
+      message: 'This placement is full.',
+      data: {
+        counted: [{ area: 'banners', id: 'b7', recordLabel: 'Spring fair' }],
+        freeFrom: '2026-12-01T14:00:00.000Z',
+      },
+    };
+    const record = banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] });
+    await openConsole('/cms/banners/b1', { banners: [record] }, { timeZone: 'America/New_York' });
+    // The handlers of the records were added later, so they come first.
+    answer('get', '/banners/b1/publishing-refusal', { refusal });
+    const card = within(await screen.findByRole('region', { name: 'It cannot be published yet' }));
+    card.getByText('This placement is full.');
+    expect(card.getByText('Spring fair').getAttribute('href')).toBe('/cms/banners/b7');
+    card.getByText('There is room again from Dec 01 2026, 09:00 AM on.');
+    expect(screen.queryByText('Nothing is missing')).toBeNull();
+  });
+
+  it('never says that nothing is missing beside a field with an error', async () => {
+    const record = banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] });
+    await openConsole(inForm, { banners: [record] });
+    const errors = { priority: 'Another banner has it.' };
+    answerWithError('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors });
+    fireEvent.change(await field('Name'), { target: { value: 'Open season, again' } });
+    await screen.findByText('Save it. Then the console checks whether it can be published.');
+    fireEvent.click(screen.getByText('Save', { selector: 'form button' }));
+    await screen.findByText('One field needs your attention');
+    const card = within(await screen.findByRole('region', { name: 'Missing before it can be published' }));
+    card.getByRole('button', { name: 'Priority' });
+    expect(screen.queryByText('Nothing is missing')).toBeNull();
+  });
+
   it('does so until it can be saved for records that are never published', async () => {
     await openConsole('/scheduling/appointments?new');
     await screen.findByRole('region', { name: 'Missing before it can be saved' });

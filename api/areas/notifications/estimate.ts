@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineSchema } from '../../../resources/kit';
-import { notifications } from '../../../resources/notifications/notificationSchema';
+import { checkAudience, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Context } from '../../database/context';
 import { memberCount } from '../../members/smallCounts';
 import { isChannelSetUp } from '../../outbox/senders';
@@ -16,6 +16,8 @@ export const estimateBody = defineSchema({
     .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
     .extend({ topicId: z.string().max(40).default('') }),
   label: () => 'Audience',
+  // The fields are those of notifications, which the compiler does not see through `pick`.
+  check: (selection: Partial<Notification>, problem) => checkAudience(selection, problem),
   search: [],
   sort: [],
   filter: [],

@@ -88,6 +88,8 @@ export interface ExportRequest {
 export const fileDownloads = pgTable('file_downloads', {
   tokenHash: text('token_hash').primaryKey(),
   fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
+  /** The account that requested a stored file; that of an export is in `exported`. */
+  accountId: uuid('account_id'),
   /** The export that is written at the download, instead of a stored file. */
   exported: jsonb('exported').$type<ExportRequest>(),
   expiresAt: instantColumn('expires_at').notNull(),

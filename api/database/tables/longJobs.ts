@@ -14,6 +14,8 @@ export const longJobs = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The role that processed the rows; null before the first row, and if it changed meanwhile. */
+    role: text('role'),
     /** The request, in the form of its kind. */
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
     /** waiting, running, done, cancelled or failed. */

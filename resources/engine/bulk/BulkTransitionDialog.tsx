@@ -5,6 +5,7 @@ import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { type AreaSchema, isReversible, stateFieldOf, type TransitionDeclaration } from '../../kit';
 import { TransitionDialog, type TransitionInput } from '../publishing/TransitionDialog';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
+import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { type SelectedRecords, useBulk } from './useBulk';
 
@@ -52,6 +53,9 @@ const BulkTransitionDialog = ({ name, to, transition, schema, selection, close }
         onSubmit={act}
       >
         <SelectionSummary selection={selection} />
+        {to === 'archived' && schema.publish && (
+          <SelectionReferrers selection={selection} schema={schema} close={close} />
+        )}
         {canNotifyPeople && <NotifyPeopleCheckbox isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
       </TransitionDialog>
     </SchemaContext.Provider>

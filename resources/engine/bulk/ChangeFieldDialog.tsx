@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { groupBy } from 'es-toolkit';
+import type { ComponentProps } from 'react';
 import { SelectInput, useGetMany, useLocale, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
@@ -9,6 +10,7 @@ import { type AreaSchema, commonRules, formatMessage as formatRule } from '../..
 import { Field } from '../record/Field';
 import { useFieldName } from '../record/useFieldName';
 import { bulkEditableFields } from './bulkEditableFields';
+import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { useBulkTexts } from './texts';
 import { type SelectedRecords, useBulk } from './useBulk';
@@ -95,6 +97,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
                 autoFocus
               />
               <SelectedFieldInput />
+              <SwitchOffReferrers selection={selection} schema={schema} close={close} />
             </>
           )}
         </Stack>
@@ -107,6 +110,13 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
 const SelectedFieldInput = () => {
   const field = useWatch({ name: 'changedField' });
   return typeof field === 'string' && field !== '' ? <Field key={field} source={field} /> : null;
+};
+
+/** The records that lead to the selected ones, while these are to be switched off. */
+const SwitchOffReferrers = (props: ComponentProps<typeof SelectionReferrers>) => {
+  const field = props.schema.enabledField ?? '';
+  const [changedField, value] = useWatch({ name: ['changedField', field] });
+  return changedField === field && value === false && <SelectionReferrers {...props} />;
 };
 
 export default ChangeFieldDialog;

@@ -10,7 +10,7 @@ import {
   useTranslate,
   useUnselect,
 } from 'react-admin';
-import { HttpError, hasCapability, isPermitted } from '../../../providers';
+import { errorSentence, HttpError, hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useEditSessionIfAny } from '../form/useEditSession';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
@@ -47,7 +47,7 @@ export const DeleteButton = () => {
   const onError = (error: unknown) => {
     const found = referrersOf(error);
     if (found.length > 0) setReferrers(found);
-    else notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    else notify(errorSentence(error), { type: 'error' });
   };
   const message = hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood';
   return (

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { useProvider } from '../../../providers';
+import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { errorSentence, type Referrers, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
+import { switchesOff, useLoadReferrers } from '../publishing/hiddenRecords';
+import { SwitchOffContent } from '../publishing/SwitchOffDialog';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../record/NotifyPeopleCheckbox';
 import { useEditSession } from './useEditSession';
@@ -27,10 +30,15 @@ export const useConfirmSave = () => useContext(ConfirmSaveContext);
 
 interface OpenConfirmation {
   notifiesPeople: boolean;
+  /** The records that lead to a record which the save switches off; undefined where it does not. */
+  referrers: Referrers | undefined;
   resolve: (options: SaveOptions | undefined) => void;
 }
 
-/** Asks before a form is saved whether the change applies to other records too, and whether people are notified. */
+/**
+ * Asks before a form is saved whether the change applies to other records too, whether people are notified, and whether
+ * a record to which others lead is switched off.
+ */
 export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const { openedRecord } = useEditSession();
   const resource = useResourceContext() ?? '';
@@ -38,6 +46,8 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const changeScope = useChangeScope(openedRecord);
   const provider = useProvider();
   const queries = useQueryClient();
+  const loadReferrers = useLoadReferrers();
+  const notify = useNotify();
   const translate = useTranslate();
   const [confirmation, setConfirmation] = useState<OpenConfirmation>();
   const [includesOthers, setIncludesOthers] = useState(false);
@@ -45,11 +55,16 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const confirmSave: ConfirmSave = async (values) => {
     const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
     const notifiesPeople = isChanged && (await countRecipients(queries, provider, resource, openedRecord.id)) !== 0;
-    if (!changeScope && !notifiesPeople) return {};
+    const isOff = openedRecord !== undefined && switchesOff(schema, openedRecord, values);
+    const found = isOff ? await loadReferrers(openedRecord).catch(notifyOfError) : { total: 0, first: [] };
+    if (!found) return undefined;
+    const referrers = found.total > 0 ? found : undefined;
+    if (!changeScope && !notifiesPeople && !referrers) return {};
     setIncludesOthers(false);
     setShouldNotify(true);
-    return new Promise((resolve) => setConfirmation({ notifiesPeople, resolve }));
+    return new Promise((resolve) => setConfirmation({ notifiesPeople, referrers, resolve }));
   };
+  const notifyOfError = (error: unknown) => void notify(errorSentence(error), { type: 'error' });
   const close = (options: SaveOptions | undefined) => {
     confirmation?.resolve(options);
     setConfirmation(undefined);
@@ -74,6 +89,13 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
         >
           {changeScope && (
             <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+          )}
+          {confirmation.referrers && (
+            <SwitchOffContent
+              name={recordLabelOf(openedRecord)}
+              referrers={confirmation.referrers}
+              onClose={() => close(undefined)}
+            />
           )}
           {confirmation.notifiesPeople && (
             <NotifyPeopleCheckbox

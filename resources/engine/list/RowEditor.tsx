@@ -1,8 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
+import type { Referrers } from '../../../providers';
+import { useAction } from '../../actions/useAction';
 import { useLoaded } from '../../fields/loadable';
+import { recordLabelOf } from '../../fields/RecordLink';
 import { useArea } from '../area/areaContext';
 import { areaLoadersOf } from '../area/areaLoaders';
+import { useLoadReferrers } from '../publishing/hiddenRecords';
+import { SwitchOffDialog } from '../publishing/SwitchOffDialog';
 import { NumberPopover } from './NumberPopover';
 import type { RowChange, RowEditRequest } from './rowEdit';
 import { useRowChange } from './useRowChange';
@@ -38,13 +43,31 @@ const RowTransitionsMenu = ({ row, anchor, onDone }: { row: RaRecord; anchor: HT
 };
 
 const FlagChange = ({ change, onDone }: ChangeProps) => {
-  const { run } = useRowChange();
-  const applyChange = useEffectEvent(async () => {
+  const { run, isBusy } = useRowChange();
+  const loadReferrers = useLoadReferrers();
+  const [referrers, setReferrers] = useState<Referrers>();
+  const applyChange = async () => {
     await run(change);
     onDone();
+  };
+  const { run: askOrApply } = useAction(() => loadReferrers(change.row), {
+    changes: false,
+    onSuccess: (found) => (found.total > 0 ? setReferrers(found) : applyChange()),
+    onError: onDone,
   });
-  useEffect(() => void applyChange(), []);
-  return null;
+  const start = useEffectEvent(() => (change.switchesOff ? askOrApply() : applyChange()));
+  useEffect(() => void start(), []);
+  return (
+    referrers && (
+      <SwitchOffDialog
+        name={recordLabelOf(change.row)}
+        referrers={referrers}
+        isBusy={isBusy}
+        onConfirm={applyChange}
+        onClose={onDone}
+      />
+    )
+  );
 };
 
 const RowNumberInput = ({ anchor, change, onDone }: ChangeProps & { anchor: HTMLElement }) => {

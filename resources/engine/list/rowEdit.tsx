@@ -3,6 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
+import { isForMembers } from '../publishing/isForMembers';
 import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
@@ -16,6 +17,8 @@ export interface RowChange {
   value: unknown;
   /** Whether members see the value only once the record is published. */
   isDeferredToPublish: boolean;
+  /** Whether the change switches off a record that is for members. */
+  switchesOff?: boolean;
 }
 
 /**
@@ -97,6 +100,7 @@ const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & 
   const isFlag = node.kind === 'boolean';
   const isOn = record[source] === true;
   const isDeferredToPublish = node.changes === 'whenPublished' && record.status === 'published';
+  const switchesOff = node.isEnabledField === true && isOn && isForMembers(record);
   const names = { field: formatColumnName(source), name: record.recordLabel };
   return (
     <button
@@ -108,7 +112,7 @@ const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & 
         event.stopPropagation();
         edit.startEdit(
           isFlag
-            ? { change: { row: record, source, value: !isOn, isDeferredToPublish } }
+            ? { change: { row: record, source, value: !isOn, isDeferredToPublish, switchesOff } }
             : {
                 change: { row: record, source, value: record[source], isDeferredToPublish },
                 anchor: event.currentTarget,

@@ -1,3 +1,5 @@
+import { errorSentence } from '../../../providers';
+
 /** The outcome of an asynchronous function for several items. */
 export interface SequentialOutcome<Item, Result> {
   done: { item: Item; result: Result }[];
@@ -15,7 +17,7 @@ export const runSequentially = async <Item, Result>(
     try {
       outcome.done.push({ item, result: await run(item) });
     } catch (error) {
-      outcome.failed.push({ item, reason: error instanceof Error ? error.message : String(error) });
+      outcome.failed.push({ item, reason: errorSentence(error) });
     }
   }
   return outcome;

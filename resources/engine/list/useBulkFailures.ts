@@ -1,5 +1,5 @@
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { type BulkRow, createTextsHook, HttpError } from '../../../providers';
+import { type BulkRow, createTextsHook, errorSentence, HttpError } from '../../../providers';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.list.bulk', messages.bulk);
@@ -17,8 +17,7 @@ export const useBulkFailures = () => {
   const translate = useTranslate();
   const t = useTexts();
   return (error: unknown): { done: BulkRow['id'][]; reason: string } => {
-    if (!(error instanceof HttpError) || error.status !== 409)
-      return { done: [], reason: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof HttpError) || error.status !== 409) return { done: [], reason: errorSentence(error) };
     const rows = (error.body.data ?? []) as readonly BulkRow[];
     const failed = rows.filter(({ ok }) => !ok).map(({ id }) => id);
     // A response without rows means that some of the selected records do not exist any more.

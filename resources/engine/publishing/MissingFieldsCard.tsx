@@ -1,50 +1,68 @@
 import { Alert, Card, Typography } from '@mui/material';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { hasCapability } from '../../../providers';
 import { useViewSchema } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
+import { flattenFormErrors } from '../form/formErrors';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
-import { useMissingFields, useMissingFieldsOf } from './missingFields';
+import { type MissingField, useMissingFields, useMissingFieldsOf } from './missingFields';
+import { CompleteCard, PublishingCheck } from './PublishingCheck';
 import { usePublishTexts } from './publishTexts';
 
 /**
  * A card next to a record with links to the fields that are missing for publishing, or for saving in areas without
- * publishing; or with the message that none is. In a panel, where the card is above the fields, it is collapsed unless
- * a field is invalid.
+ * publishing; or with what else is in the way of publishing; or with the message that nothing is. In a panel, where the
+ * card is above the fields, it is collapsed unless a field is invalid.
  */
 export const MissingFieldsCard = () => {
   const t = usePublishTexts();
   const { placement } = useArea();
   const { schema } = useViewSchema();
-  const record = useRecordContext();
-  const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const openField = useOpenField();
-  const missingFields = useMissingFields();
+  const fields = useFieldsInTheWay();
+  if (fields.length === 0) return <NoFieldMissing />;
   const purpose = schema.publish ? 'toPublish' : 'toSave';
-  if (missingFields.length === 0) {
-    const canBePublished = record?.transitions?.some((to: string) => to === 'published' || to === 'in_review') ?? true;
-    // Published records without changes need no message, and neither do saved ones in areas without publishing.
-    if (schema.publish ? !canBePublished && !isDirty : record?.id !== undefined) return null;
-    return (
-      <Card component="section" aria-label={t('complete.title')} sx={{ p: 2 }}>
-        <Typography variant="h3">{t('complete.title')}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {t(`complete.${purpose}`)}
-        </Typography>
-      </Card>
-    );
-  }
   return (
     <Card component="section" aria-label={t(`missing.${purpose}`)} sx={{ p: 2 }}>
-      <details open={placement !== 'panel' || missingFields.some(({ sentence }) => sentence !== undefined)}>
+      <details open={placement !== 'panel' || fields.some(({ sentence }) => sentence !== undefined)}>
         <Typography variant="h3" component="summary" sx={{ cursor: 'pointer' }}>
-          {t(`missing.${purpose}Count`, { count: missingFields.length })}
+          {t(`missing.${purpose}Count`, { count: fields.length })}
         </Typography>
-        <FieldLinks fields={missingFields} onOpen={openField} />
+        <FieldLinks fields={fields} onOpen={openField} />
       </details>
     </Card>
   );
+};
+
+/** Returns the missing fields, and the fields whose errors a form around shows, such as those of a refused save. */
+const useFieldsInTheWay = (): readonly MissingField[] => {
+  const translate = useTranslate();
+  const missingFields = useMissingFields();
+  const paths = missingFields.map(({ path }) => path);
+  const formErrors = flattenFormErrors(useFormContext()?.formState.errors ?? {});
+  const others = formErrors.filter(({ path }) => !paths.includes(path));
+  return [
+    ...missingFields,
+    ...others.map(({ path, sentence }) => ({ path, sentence: translate(sentence, { _: sentence }) })),
+  ];
+};
+
+/** The content of the card where no field is missing. */
+const NoFieldMissing = () => {
+  const t = usePublishTexts();
+  const { schema } = useViewSchema();
+  const record = useRecordContext();
+  const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
+  const isSaved = record?.id !== undefined;
+  // Saved records in areas without publishing need no message, and neither do published ones without changes.
+  if (!schema.publish) return isSaved ? null : <CompleteCard>{t('complete.toSave')}</CompleteCard>;
+  const to = ['published', 'in_review'].find((state) => record?.transitions?.includes(state));
+  if (isSaved && !isDirty && to === undefined) return null;
+  if (isSaved && !isDirty && to !== undefined && hasCapability('publishingRefusals'))
+    return <PublishingCheck record={record} to={to} />;
+  return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
 };
 
 interface MissingFieldsNoticeProps {

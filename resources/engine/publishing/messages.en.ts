@@ -29,8 +29,12 @@ export const messages = {
   complete: {
     title: 'Nothing is missing',
     toPublish: 'It can be published.',
+    toReview: 'It can be sent for review.',
     toSave: 'It can be saved.',
+    unchecked: 'Save it. Then the console checks whether it can be published.',
   },
+  refused: 'It cannot be published yet',
+  freeFrom: 'There is room again from %{at} on.',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:
@@ -82,9 +86,19 @@ export const messages = {
     withdraw: 'Reason (optional)',
   },
   /** The consequences of archiving. */
-
   archive: {
     message: 'Members will no longer see “%{name}”.',
-    used: 'The following leads to it or uses it. Change it first, or members find nothing there.',
+    messageScheduled: 'Members will not see “%{name}”, which is scheduled.',
+  },
+  /** The consequences of switching a record off. */
+  switchOff: {
+    title: 'Switch off “%{name}”?',
+    message: 'While it is off, members cannot use “%{name}”.',
+    confirm: 'Switch off',
+  },
+  /** The records that lead to something members lose. */
+  referrers: {
+    count:
+      'One other record leads to this or uses it. Change it first, or members find nothing there. |||| %{smart_count} other records lead to this or use it. Change them first, or members find nothing there.',
   },
 };

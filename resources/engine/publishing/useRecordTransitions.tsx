@@ -10,6 +10,7 @@ import { contentStates, discard, type TransitionDeclaration, transitionOf, withd
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
+import { isForMembers } from './isForMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
@@ -63,8 +64,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
       _: isTextName(transitionTexts, name) ? t(`transitions.${name}`) : name,
     });
   };
-  /** Whether the transition hides a record that members see now. */
-  const hidesFromMembers = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
+  /** Whether the transition hides a record that is for members. */
+  const hidesFromMembers = (to: string) => to === 'archived' && schema.publish !== undefined && isForMembers(record);
   const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
   /** Whether people can be notified of the transition. */
   const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);

@@ -56,6 +56,12 @@ describe('a response', () => {
     });
   });
 
+  it('that is refused without a reason says that there is none, not that it could not be read', async () => {
+    answerWithError('get', '/banners', 200, { success: false });
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toThrow('The server refused this and gave no reason.');
+  });
+
   it('has its field errors where react-admin looks for them, dotted paths included', async () => {
     const errors = { name: 'Use at least 3 characters.', 'licenses.0.state': 'Choose a state.' };
     answerWithError('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });

@@ -1,0 +1,20 @@
+import { appPages } from '../../resources/app-page/appPageSchema';
+import type { FieldErrors } from '../../resources/kit';
+import type { AreaModule, AreaRules } from '../records/areaModule';
+import { appPageMessages } from './messages.en';
+
+/** The key of the page with which the app opens. */
+const homeKey = 'home';
+
+/** The home of the app stays: it is neither deleted, nor archived, nor switched off. */
+const appPageRules: AreaRules = {
+  deletionRefusal: ({ pageKey }) => (pageKey === homeKey ? appPageMessages.homeStays : undefined),
+  transitionRefusals:
+    async () =>
+    ({ id }, to) =>
+      id === homeKey && to === 'archived' ? appPageMessages.homeStays : undefined,
+  check: async (_transaction, { id, data }): Promise<FieldErrors> =>
+    id === homeKey && data.isEnabled === false ? { isEnabled: appPageMessages.homeStays } : {},
+};
+
+export const appPageArea: AreaModule = { schema: appPages, rules: appPageRules };

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
+import { type AreaSchema, hasSentence, type Message } from '../../resources/kit';
+import type { Actor } from '../database/context';
+import type { RecordsContext } from '../records/areaModule';
+import { hiddenFieldsOf, maskedText } from '../records/masking';
+import type { Reader } from '../records/recordRow';
+import { visibleLabelSql } from '../records/search';
+import type { LongJob } from './kind';
+import { longJobMessages } from './messages.en';
+import { requireReadableJob } from './read';
+
+/** The outcome of a row, as the API presents it. */
+export interface JobRowResponse {
+  number: number;
+  recordId: string | null;
+  /** The present label of the record; null where there is no record. */
+  recordLabel: string | null;
+  outcome: 'created' | 'changed' | 'unchanged' | 'refused' | null;
+  data: Record<string, unknown> | null;
+  reasons: Record<string, Message> | null;
+}
+
+/**
+ * Returns a range of the rows of a job, ordered by number, and how many there are in total, as their reader may see
+ * them now. Throws 404, and 403 unless the reader may do what the job does.
+ */
+export const readJobRows = async (
+  context: RecordsContext,
+  actor: Actor,
+  id: string,
+  { outcome, from, to }: { outcome: string | undefined; from: number; to: number },
+) => {
+  const { database, schemas } = context;
+  const { job, schema } = await requireReadableJob(context, actor, id);
+  const where = sql`job_id = ${id} ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}`;
+  const [{ rows }, countResult] = await Promise.all([
+    database.execute<Record<string, unknown> & JobRowResponse>(sql`
+      SELECT number, record_id AS "recordId", ${visibleLabelSql(actor, schemas)} AS "recordLabel", outcome, kept.data, reasons
+      FROM (SELECT * FROM long_job_rows WHERE ${where} ORDER BY number LIMIT ${to - from + 1} OFFSET ${from}) AS kept
+      JOIN long_jobs ON long_jobs.id = job_id
+      LEFT JOIN records ON records.area = long_jobs.area AND records.id = record_id
+      ORDER BY number`),
+    database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM long_job_rows WHERE ${where}`),
+  ]);
+  const mask = jobRowMask({ ...context, reader: actor }, schema, job);
+  return { rows: rows.map((row) => ({ ...row, ...mask(row) })), total: countResult.rows[0]?.total ?? 0 };
+};
+
+/** The parts of a row that may contain what its reader may not see. */
+export type MaskedRow = Pick<JobRowResponse, 'data' | 'reasons'>;
+
+/**
+ * Returns a function that masks the cells and reasons of a row for the reader of the context. Cells are masked as in the
+ * list. Reasons quote names and values, as the role that processed the rows saw them; they are masked for readers who
+ * see less.
+ */
+export const jobRowMask = (
+  { reader, schemas }: Pick<RecordsContext, 'reader' | 'schemas'>,
+  schema: AreaSchema,
+  { request, role }: Pick<LongJob, 'request'> & { role: string | null },
+): ((row: MaskedRow) => MaskedRow) => {
+  const hidden = hiddenFieldsOf(reader, schema);
+  // The columns of a file that was only read have no fields yet.
+  const isHidden = (path: string) =>
+    request.action === 'read' ? hidden.length > 0 : hidden.includes(path.split('.')[0] ?? '');
+  const masksReasons = !schemas.every((each) => seesAsMuchAs(reader, role, each));
+  return ({ data, reasons }) => ({
+    data: data && mapValues(data, (value, path) => (isHidden(path) ? maskedText : value)),
+    reasons: reasons && mapValues(reasons, (reason) => knownMessage(masksReasons ? maskValues(reason) : reason)),
+  });
+};
+
+/** Whether a reader sees at least what a role sees in an area; an unknown role may have seen everything. */
+const seesAsMuchAs = (reader: Reader, role: string | null, schema: AreaSchema): boolean => {
+  const hiddenFromRole = role === null ? [] : hiddenFieldsOf({ role, accountId: '' }, schema);
+  return hiddenFieldsOf(reader, schema).every((field) => hiddenFromRole.includes(field));
+};
+
+/** Returns a stored message, or a general one where this release has no sentence for it. */
+export const knownMessage = (message: Message): Message =>
+  hasSentence(message) ? message : longJobMessages.ofFormerRelease;
+
+/** Returns a stored message with its texts masked; numbers stay, because they select plural forms. */
+const maskValues = (message: Message): Message => ({
+  ...message,
+  ...(message.values && {
+    values: mapValues(message.values, (value) => {
+      if (typeof value === 'number') return value;
+      return typeof value === 'object' ? maskValues(value) : maskedText;
+    }),
+  }),
+});

@@ -1,0 +1,34 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { type ConsoleDataProvider, hasCapability, type Referrers, useProvider } from '../../../providers';
+import type { AreaSchema } from '../../kit';
+import { isForMembers, statesForMembers } from './isForMembers';
+
+/** Whether new values switch off a record that is for members. */
+export const switchesOff = ({ enabledField }: AreaSchema, before: RaRecord, values: object): boolean =>
+  enabledField !== undefined &&
+  before[enabledField] !== false &&
+  (values as Record<string, unknown>)[enabledField] === false &&
+  isForMembers(before);
+
+/** Returns the filter for those records that are for members, of all that match a filter of the list. */
+export const forMembersFilter = ({ publish }: AreaSchema, filter: Record<string, unknown>): Record<string, unknown> =>
+  publish ? { showsAs: statesForMembers, ...filter } : filter;
+
+/** The query for the records that refer to the matching ones. */
+export const referrersQuery = (provider: ConsoleDataProvider, resource: string, filter: Record<string, unknown>) => ({
+  queryKey: [resource, 'referrers', filter],
+  queryFn: ({ signal }: { signal: AbortSignal }) => provider.referrers(resource, filter, { signal }),
+  staleTime: 0,
+});
+
+const noReferrers: Referrers = { total: 0, first: [] };
+
+/** Returns a function that loads the referrers of a record, before members lose it. Its promise may reject. */
+export const useLoadReferrers = () => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const queries: QueryClient = useQueryClient();
+  return async ({ id }: Pick<RaRecord, 'id'>): Promise<Referrers> =>
+    hasCapability('usedBy') ? queries.fetchQuery(referrersQuery(provider, resource, { id: [id] })) : noReferrers;
+};
