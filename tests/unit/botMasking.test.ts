@@ -10,6 +10,8 @@ it.each([
   ['SSN 123/45/6789.', 'SSN •••.'],
   ['SSN 123\u200b45\u200b6789', 'SSN •••'],
   ['SSN １２３-４５-６７８９', 'SSN •••'],
+  ['SSN ١٢٣-٤٥-٦٧٨٩', 'SSN •••'],
+  ['SSN 123,45,6789 or 555, 123, 4567', 'SSN ••• or •••'],
   ['123-45-6789,123-45-6780', '•••,•••'],
   ['EIN 12-3456789, thanks', 'EIN •••, thanks'],
   ['acct.12345678', 'acct.•••'],
@@ -39,6 +41,8 @@ it.each([
   'I have 250000 dollars and 1000000 USD',
   'What changes in 2025, 2026 and 2027?',
   'The 2024-2025 limits, or 2025–2026 ones',
+  'The 2024-25 limits, Notice 2024-55 and Public Law 117-328, or P.L. 118-273',
+  'I have 250k, or 1.5 million',
   'I worked 1988 - 2024, and 1984 2011 before',
   'I turn 62. 2026 is my last year, at 57 60 62',
   'On 12/31/2026, 12-31-2026, 2026-12-31 or 12.31.26',
@@ -62,6 +66,7 @@ it.each([
   ['This is Sean O’Brien', 'This is •••'],
   ['I am JANE Q. PUBLIC and retired', 'I am ••• and retired'],
   ['I am FERS Special Agent and I am Married', 'I am FERS Special Agent and I am Married'],
+  ['I am NOT SURE. This is VERY URGENT, I am RETIRED NOW', 'I am NOT SURE. This is VERY URGENT, I am RETIRED NOW'],
   ['I am CSRS OFFSET and this is FERS ONLY', 'I am CSRS OFFSET and this is FERS ONLY'],
 ])('the name of an introduction is masked: %s', (question, masked) => {
   expect(maskPersonal(question)).toBe(masked);

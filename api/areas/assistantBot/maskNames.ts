@@ -1,42 +1,52 @@
 import { escapeRegExp } from 'es-toolkit';
 import { maskToken } from './maskNumbers';
+import { isStopWord } from './retrieval/vocabulary';
 
-const letter = '[\\p{L}\\p{M}]';
-const word = `${letter}[\\p{L}\\p{M}'’-]*`;
+const nameCharacter = '[\\p{L}\\p{M}]';
+const word = `${nameCharacter}[\\p{L}\\p{M}'’-]*`;
 /** A name with a capital letter, such as Ann or O’Brien. */
 const capitalized = `\\p{Lu}\\p{M}*(?:['’]\\p{Lu})?\\p{Ll}[\\p{L}\\p{M}'’-]*`;
-const initial = `\\p{Lu}\\.?(?!${letter})`;
+const initial = `\\p{Lu}\\.?(?!${nameCharacter})`;
 
 const anyCase = (pattern: string) =>
   pattern.replace(/[a-z]/g, (character) => `[${character}${character.toUpperCase()}]`);
 
 /** Words inside a name, as in Maria de la Cruz. */
-const particle = `(?:${anyCase('de|del|della|la|las|los|da|das|dos|di|du|van|von|der|den|bin|al|el')})(?!${letter})`;
+const particle = `(?:${anyCase('de|del|della|la|las|los|da|das|dos|di|du|van|von|der|den|bin|al|el')})(?!${nameCharacter})`;
 /** Words that end a name, where the name is written in lower case. */
 const wordsAfterName = anyCase(
   'and|but|or|i|im|my|is|was|who|from|at|in|with|what|when|where|how|can|could|do|does|should|will|would',
 );
 const inner = `(?: (?:${particle}|${initial}))*`;
-/**
- * Abbreviations of the subject. In “I am FERS SPECIAL” they distinguish a description from a name in capitals; so do
- * words without a vowel.
- */
-const abbreviation =
-  '(?:FERS|CSRS|OPM|SSA|USPS|FEHB|FEGLI|FLTCIP|FEDVIP|IRS|IRA|LEO|ATC|FAA|DOD|DHS|DOE|EPA|NASA|USDA|COLA|VERA|VSIP|PSHB|SES|VA|[^AEIOUY\\W]+)\\b';
-const capitals = `(?!${abbreviation})\\p{Lu}[\\p{Lu}'’-]+`;
+const capitals = "\\p{Lu}[\\p{Lu}'’-]+";
+
+const selfIntroduction = "(?:[Ii] am|[Ii]['’]m|[Tt]his is) ";
 
 /** The patterns of an introduction by name. The first group is preserved. */
 const introductions: readonly RegExp[] = [
   new RegExp(
-    `\\b(${anyCase("(?:my name is|my name['’]s|i am called|my name was) ")})${word}${inner}(?: (?!(?:${wordsAfterName})(?!${letter}))${word})?(?: ${capitalized})*`,
+    `\\b(${anyCase("(?:my name is|my name['’]s|i am called|my name was) ")})${word}${inner}(?: (?!(?:${wordsAfterName})(?!${nameCharacter}))${word})?(?: ${capitalized})*`,
     'gu',
   ),
   // Capital letters distinguish a name from a description.
-  new RegExp(
-    `\\b((?:[Ii] am|[Ii]['’]m|[Tt]his is) )(?:${capitalized}${inner} ${capitalized}|${capitals}${inner} ${capitals})`,
-    'gu',
-  ),
+  new RegExp(`\\b(${selfIntroduction})${capitalized}${inner} ${capitalized}`, 'gu'),
 ];
+
+const introductionInCapitals = new RegExp(`\\b(${selfIntroduction})(${capitals})${inner} (${capitals})`, 'gu');
+
+/** Abbreviations and descriptions in capitals, as in “I am FERS SPECIAL” and “I am a RETIRED VETERAN”. */
+const wordsInCapitals = new Set(
+  `FERS CSRS OPM SSA USPS FEHB FEGLI FLTCIP FEDVIP IRS IRA LEO ATC FAA DOD DHS DOE EPA NASA USDA COLA VERA VSIP PSHB SES VA
+  ACTIVE DISABLED ELIGIBLE EMPLOYED EMPLOYEE FEDERAL MARRIED PLANNING POSTAL RETIRED RETIREE RETIRING SPECIAL SURVIVOR
+  URGENT VESTED VETERAN WIDOW WIDOWED`.split(/\s+/),
+);
+
+/** Whether a word in capitals may be a name: no abbreviation, no known description, no word that is only emphasized. */
+const canBeName = (text: string): boolean =>
+  !wordsInCapitals.has(text) && /[AEIOUY]/.test(text.normalize('NFD')) && !isStopWord(text.toLowerCase());
+
+const maskNameInCapitals = (found: string, introduction: string, first: string, last: string): string =>
+  canBeName(first) && canBeName(last) ? `${introduction}${maskToken}` : found;
 
 /** Returns a pattern of a name part however it is written: O'Brien, OBrien, José, Jose. */
 const spellingsOf = (part: string): string => {
@@ -74,5 +84,7 @@ export const maskNames = (text: string, name: string): string => {
     .slice(0, maxParts);
   const pattern = patternOf(parts.filter(Boolean));
   const withoutName = pattern ? text.normalize('NFD').replace(pattern, maskToken).normalize('NFC') : text;
-  return introductions.reduce((masked, introduction) => masked.replace(introduction, `$1${maskToken}`), withoutName);
+  return introductions
+    .reduce((masked, introduction) => masked.replace(introduction, `$1${maskToken}`), withoutName)
+    .replace(introductionInCapitals, maskNameInCapitals);
 };

@@ -3,21 +3,22 @@ export const maskToken = '•••';
 
 /** A digit of any script, such as the full-width ones. */
 const digit = '\\p{Nd}';
-const letterOrDigit = '[\\p{L}\\p{Nd}]';
+const alphanumeric = '[\\p{L}\\p{Nd}]';
 const dash = '[\\p{Pd}\\u2212]';
-/** What people write between the digits of one number. */
+/** The characters between the digits of one number. */
 const separators = '[\\s()./_\\p{Pd}\\u2212\\p{Cf}]{0,3}';
-const wordStart = `(?<!${letterOrDigit})`;
-const wordEnd = `(?!${letterOrDigit})`;
+const wordStart = `(?<!${alphanumeric})`;
+const wordEnd = `(?!${alphanumeric})`;
 
-/** Amounts of money, percentages, and numbers whose thousands are grouped by commas. They are never masked. */
-const amount = [
+/** Amounts of money, percentages, numbers with thousands grouped by commas, and laws. They are never masked. */
+const meaningful = [
   `[$€£]\\s?${digit}[${digit},]*(?:\\.${digit}+)?`,
   `${wordStart}${digit}{1,3}(?:,${digit}{3})+(?:\\.${digit}+)?(?!,?${dash}?${digit})`,
-  `${wordStart}${digit}+(?:\\.${digit}+)?\\s?(?:%|(?:percent|dollars?|bucks|usd|k|million)\\b)`,
+  `${wordStart}${digit}+(?:\\.${digit}+)?(?:k\\b|\\s?(?:%|(?:percent|dollars?|bucks|usd|million)\\b))`,
+  `\\b(?:public law|pub\\.? ?l\\.?|p\\.? ?l\\.?) ?\\d{2,3}${dash}\\d{1,3}${wordEnd}`,
 ].join('|');
 
-/** What is always masked: email addresses, and numbers that contain letters. */
+/** Email addresses, and numbers that contain letters. They are always masked. */
 const personal = [
   `[^\\s@<>()]+@[^\\s@<>()]+\\.[a-z]{2,}`,
   // The number of a Medicare card, such as 1EG4-TE5-MK73.
@@ -25,18 +26,20 @@ const personal = [
   // Letters before digits, as in numbers of accounts and policies.
   `${wordStart}[a-z]{1,4}${dash}?${digit}{5,}${wordEnd}`,
   // Passports and other numbers with letters and at least six digits.
-  `${wordStart}(?=${digit}*\\p{L})(?:\\p{L}*${digit}){6}${letterOrDigit}*`,
-  `${wordStart}${digit}{4}(?:,\\s?${digit}{4}){3}${wordEnd}`,
+  `${wordStart}(?=${digit}*\\p{L})(?:\\p{L}*${digit}){6}${alphanumeric}*`,
+  // Card, Social Security and telephone numbers with commas.
+  `${wordStart}(?:${digit}{4}(?:,\\s?${digit}{4}){3}|${digit}{3},\\s?${digit}{2,3},\\s?${digit}{4})${wordEnd}`,
 ].join('|');
 
-const candidates = new RegExp(`(${amount})|(${personal})|\\+?\\(?${digit}(?:${separators}${digit})*`, 'giu');
+const candidates = new RegExp(`(${meaningful})|(${personal})|\\+?\\(?${digit}(?:${separators}${digit})*`, 'giu');
 
 /** The minimum number of digits of a number that identifies a person. */
 const minDigits = 6;
 /** The lengths of the groups of Social Security, telephone, employer and card numbers. */
 const knownGroups = new Set(['3 2 4', '3 3 4', '3 4', '1 3 3 4', '2 7', '4 4 4 4', '4 6 5']);
 const year = /^(?:19|20)\d\d$/;
-const date = /^(?:(?:19|20)\d\d([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2(?:(?:19|20)?\d\d))$/;
+/** A date, or years such as 2024-25. */
+const date = /^(?:(?:19|20)\d\d([-./])\d{1,2}(?:\1\d{1,2})?|\d{1,2}([-./])\d{1,2}\2(?:(?:19|20)?\d\d))$/;
 
 /** Whether digits in groups are a number that identifies a person: no year, date, age, decimal or list of them. */
 const isIdentifying = (text: string): boolean => {
@@ -54,12 +57,16 @@ const isIdentifying = (text: string): boolean => {
   return others.join('').length >= minDigits;
 };
 
-/** Converts digits of other scripts and dashes to those of ASCII, and removes invisible characters. */
+/**
+ * Converts dashes and digits to those of ASCII, and removes invisible characters. Digits of scripts that have no
+ * counterpart become any digit, because only their number counts.
+ */
 const toPlainNumber = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (character) => (/\d/.test(character) ? character : '5'))
     .replace(/[()+]/g, ' ')
     .trim();
 
@@ -68,8 +75,8 @@ const toPlainNumber = (text: string): string =>
  * Security. Amounts of money, years, dates and short numbers stay.
  */
 export const maskNumbers = (text: string): string =>
-  text.replace(candidates, (found, isAmount?: string, isPersonal?: string) =>
-    isPersonal || (!isAmount && isIdentifying(toPlainNumber(found))) ? maskToken : found,
+  text.replace(candidates, (found, isMeaningful?: string, isPersonal?: string) =>
+    isPersonal || (!isMeaningful && isIdentifying(toPlainNumber(found))) ? maskToken : found,
   );
 
 /** A masked number with the words that introduce it, as in “my account number is •••”. */
