@@ -3,6 +3,7 @@ import { schemas } from '../resources/schemas';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
+import { remaskQuestions } from './areas/assistantBot/remaskQuestions';
 import { seedMessageTemplates } from './areas/messageTemplates/seedMessageTemplates';
 import { createMissingStaffRecords } from './areas/staff/staffRecords';
 import { seedSystemTypes } from './areas/types/systemTypes';
@@ -93,6 +94,7 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   await seedSystemTypes(context);
   await seedYearlyLimits(context);
   await seedMessageTemplates(context);
+  await remaskQuestions(database);
   await createFirstAccount(context);
   await database.transaction((transaction) => createMissingStaffRecords(transaction, context.now()));
   const [firstStart] = await database

@@ -212,5 +212,6 @@ function defaultMessageOf(status: number): string {
   if (status === 429) return failureTexts.tooMany;
   if (status >= 500) return failureTexts.failed;
   if (status >= 400) return failureTexts.rejected;
-  return unreadableText;
+  // `success: false` with the status of a success.
+  return failureTexts.noReason;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
@@ -7,10 +8,16 @@ import { isJsonStorable } from './storableText';
 export const bodyLimit = 1024 * 1024;
 const maxDepth = 32;
 
-/** Accepts only JSON bodies, with a limited depth and with texts that can be stored. An empty body counts as none. */
+/**
+ * Accepts only JSON bodies, with a limited depth and with texts that can be stored. An empty body counts as none, and
+ * its type does not matter: many clients send a type with every request.
+ */
 export const readBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async ({ headers }) => {
+    if (hasNoBody(headers)) delete headers['content-type'];
+  });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') done(null, undefined);
@@ -22,6 +29,9 @@ export const readBodies = (app: FastifyInstance) => {
       });
   });
 };
+
+const hasNoBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /** Returns the depth of a JSON text. It reads the text itself, because deeply nested JSON must not be parsed. */
 const depthOf = (text: string) => {

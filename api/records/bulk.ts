@@ -102,3 +102,13 @@ const actOnRows = async (
   }
   return results;
 };
+
+/**
+ * Returns the message of a bulk action that was refused for every row: the reason of a single row, else how many there
+ * were. Undefined if at least one row was saved, or none was selected.
+ */
+export const bulkRefusalOf = (results: readonly BulkRowResult[]): Message | undefined => {
+  const [first, ...others] = results;
+  if (!first || results.some(({ ok }) => ok)) return undefined;
+  return others.length === 0 && first.message ? first.message : recordMessages.noRowChanged({ count: results.length });
+};

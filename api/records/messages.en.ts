@@ -57,6 +57,7 @@ export const recordMessages = messagesOf('records', {
   othersByNow: 'There are other %{noun}s here by now, or some are gone. Close this, and arrange them anew.',
   notAsManyAsChosen:
     'You chose %{expected}, but %{found} of them are there now. Nothing was changed; reload the list and choose again.',
+  noRowChanged: 'Each of the %{count} records was refused, so nothing was changed. See the reason of each.',
   rowsOrFilter: 'Say which rows: either one by one, or by a filter.',
   countMissing: 'Say how many rows you expect: send expectedCount.',
   otherCountMatches: 'You chose all %{expected}, but %{found} match now. Nothing was changed; look at the list again.',

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../resources/kit';
 import { success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
+import { Problem } from '../http/problem';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
-import { runBulkAction } from './bulk';
+import { bulkRefusalOf, runBulkAction } from './bulk';
 import { bulkBody, transitionBody } from './bulkBody';
 import { countsRoute } from './counts';
 import { createRecord } from './create';
@@ -277,12 +278,13 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request, reply) => {
         const results = await runBulkAction(contextOf(request), schema, request.body, authorOf(request), request.log);
         if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
-        return success(
-          results.map(({ message, ...row }) => ({
-            ...row,
-            ...(message && { message: formatMessageFor(request, message) }),
-          })),
-        );
+        const rows = results.map(({ message, ...row }) => ({
+          ...row,
+          ...(message && { message: formatMessageFor(request, message) }),
+        }));
+        const refusal = bulkRefusalOf(results);
+        if (refusal) throw new Problem(409, refusal, { data: rows });
+        return success(rows);
       },
     );
   };

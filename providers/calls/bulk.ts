@@ -36,10 +36,10 @@ const bodyOf = (action: BulkAction, selection: BulkSelection) => {
 
 /** Sends a bulk action. Throws HttpError 409 with the results of all rows where some were refused. */
 export const sendBulk = async (resource: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
-  const { data } = await writeRecord<BulkRow[] | { jobId: string }>(resource, `/${resource}/bulk`, {
-    method: 'POST',
-    body,
-  });
+  const path = `/${resource}/bulk`;
+  const { data } = await writeRecord<BulkRow[] | { jobId: string }>(resource, path, { method: 'POST', body }).catch(
+    refusedRows,
+  );
   if (!Array.isArray(data)) return data;
   const failed = data.filter(({ ok }) => !ok);
   if (failed.length === 0) return { rows: data };
@@ -48,6 +48,13 @@ export const sendBulk = async (resource: string, body: Record<string, unknown>):
   // For a single record, the reason alone is the message.
   const sentences = data.length === 1 && reasons.length > 0 ? reasons : [outcome, ...reasons];
   throw new HttpError(sentences.join(' '), 409, { data });
+};
+
+/** Returns the rows of an action that the API refused for each row (409); throws any other error. */
+const refusedRows = (error: unknown): { data: BulkRow[] } => {
+  const rows = error instanceof HttpError && error.status === 409 ? error.body.data : undefined;
+  if (!Array.isArray(rows)) throw error;
+  return { data: rows };
 };
 
 /** Requests that change many records. */

@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { EmptyValue, type FieldValueProps } from '../fields';
+import { EmptyValue, type FieldValueProps, TypeLabel } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
@@ -22,8 +22,8 @@ export const LicensesField = ({ source }: FieldValueProps) => {
     <PlainList>
       {licenses.map(({ type, state, number, expiresOn }, index) => (
         <li key={`${type}/${state}/${number}`}>
-          {labels[`${source}.${index}.type`] ?? type} · {state} · {number} ·{' '}
-          <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>{' '}
+          {labels[`${source}.${index}.type`] ?? <TypeLabel category="license_type" value={type} />} · {state} · {number}{' '}
+          · <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>{' '}
           <ExpiryChip day={expiresOn} warningDays={warningDays} />
         </li>
       ))}

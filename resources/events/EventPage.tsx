@@ -23,7 +23,7 @@ export const EventPage = () => (
     <PageTitle source="title" />
     <PageByline>
       <span>
-        <LabelField source="type" />
+        <LabelField source="type" category="event_type" />
       </span>
       <span>
         <ChoiceField source="attendanceMode" />

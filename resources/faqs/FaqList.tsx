@@ -22,7 +22,7 @@ export const FaqList = () => (
   >
     <InlineRecordList
       groupBy="categoryId"
-      group={<LabelField source="categoryId" />}
+      group={<LabelField source="categoryId" category="faq_category" />}
       badges={<FaqBadges />}
       edit={<faqViews.Edit />}
     />

@@ -6,6 +6,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Chip, Chips } from './Chip';
+import { useMasterTypes } from './cachedLists';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
 import { RecordLink } from './RecordLink';
 import { MultilineText, PlainList } from './styledElements';
@@ -40,14 +41,15 @@ export const DateField = ({ source }: FieldValueProps) => {
 /**
  * Displays the labels of references or master types from `labels` of the record: one label, or several as chips. With
  * `reference`, the area of the referenced records, they are links.
+ * @param category the category of master types
  * @param idOf returns the record id of a stored value; undefined where there is none; default: the value itself
  */
-export const LabelField = ({ source, reference, idOf = identity }: LabelFieldProps) => {
+export const LabelField = ({ source, reference, category, idOf = identity }: LabelFieldProps) => {
   const value: string | string[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   if (!value?.length) return <EmptyValue />;
   const renderLabel = (storedValue: string, path: string) => {
-    const label = labels[path] ?? storedValue;
+    const label = labels[path] ?? (category ? <TypeLabel category={category} value={storedValue} /> : storedValue);
     const id = idOf(storedValue);
     return reference && id ? <RecordLink area={reference} id={id} label={label} /> : label;
   };
@@ -61,8 +63,13 @@ export const LabelField = ({ source, reference, idOf = identity }: LabelFieldPro
   );
 };
 
+/** The label of a master type by the list of all types, for an API that sends no `labels`. */
+export const TypeLabel = ({ category, value }: { category: string; value: string }) =>
+  useMasterTypes(category).types.find(({ key }) => key === value)?.label ?? value;
+
 interface LabelFieldProps extends FieldValueProps {
   reference?: string;
+  category?: string | undefined;
   idOf?: (storedValue: string) => string | undefined;
 }
 

@@ -22,10 +22,16 @@ export const MasterTypeValue = ({ source, node: { masterType = '' } }: DeclaredP
     <LabelField
       source={source}
       reference={masterTypesArea}
+      category={masterType}
       idOf={(typeKey) => types.find(({ key }) => key === typeKey)?.id}
     />
   );
 };
+
+/** Displays the labels of master types as text. */
+export const MasterTypeLabel = ({ source, node: { masterType } }: DeclaredProps) => (
+  <LabelField source={source} category={masterType} />
+);
 
 /** Displays an instant in the time zone of the record, where it has one. */
 export const ZonedInstantField = ({ source }: FieldValueProps) => (

@@ -23,7 +23,7 @@ export const UnionAffiliateList = () => (
   >
     <RecordTable title="name">
       <Column source="levelOrder" showOnMobile>
-        <LabelField source="level" />
+        <LabelField source="level" category="affiliate_level" />
       </Column>
       <Column source="status" showOnMobile />
       <Column source="acronym" hidden />

@@ -10,4 +10,5 @@ export const rules = messagesOf('union-affiliates', {
   coordinatorMissing: 'Name the benefits coordinator: what is published needs one.',
   coordinatorAddressMissing: 'Give the coordinator’s email address or telephone number.',
   localNumberTaken: 'Another affiliate below the same one has this number.',
+  privateCodeTaken: 'Another published affiliate has this code. Members enter it for their offers, so choose another.',
 });

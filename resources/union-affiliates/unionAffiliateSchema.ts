@@ -100,5 +100,9 @@ export const unionAffiliates = defineSchema({
     },
   },
   parentField: 'parentId',
-  unique: [{ fields: ['localNumber', 'parentId'], message: rules.localNumberTaken }],
+  unique: [
+    { fields: ['localNumber', 'parentId'], message: rules.localNumberTaken },
+    // The code opens the offers of one affiliate.
+    { fields: ['privateCode'], onlyPublished: true, message: rules.privateCodeTaken },
+  ],
 });

@@ -16,12 +16,14 @@ import {
   makeI18nProvider,
   subscribeToCachedLists,
 } from '../../providers';
-import { dataProvider } from '../../providers/dataProvider';
+import { dataProvider as unlabeledProvider } from '../../providers/dataProvider';
 import { errorSentence } from '../../providers/fetchJson';
+import { withRecordLabels } from '../../providers/recordLabels';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
 import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
 import { areaResource } from '../../resources/engine/area/areaResource';
+import { loadRecordLabel } from '../../resources/engine/area/loadRecordLabel';
 import { preload } from '../../resources/engine/area/preload';
 import { initialListParams } from '../../resources/engine/list/initialListParams';
 import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
@@ -46,6 +48,10 @@ const AccountPage = loadable(
 const FirstPassword = loadable(
   async () => ({ default: (await import('./account/screens')).FirstPassword }),
   <RecordSkeleton />,
+);
+
+const dataProvider = withRecordLabels(unlabeledProvider, (resource) =>
+  loadRecordLabel(areas.find(({ name }) => name === resource)),
 );
 
 const queryClient = new QueryClient({

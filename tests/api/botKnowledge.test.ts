@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDocumentTexts } from '../../api/areas/assistantBot/documentTexts';
+import { remaskQuestions } from '../../api/areas/assistantBot/remaskQuestions';
 import { updateAllIntentMetrics } from '../../api/areas/assistantBot/usageMetrics';
 import { signInEachRole } from './roles';
 import { pdf } from './sampleFiles';
@@ -157,6 +158,25 @@ it('names are masked where they are certain', async () => {
     '••• here, can ••• O’Neil join? Leeway?',
   );
   expect(await askBot('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
+});
+
+it('stored questions are masked again once, unless the masking is switched off', async () => {
+  const { database } = api.context;
+  const storedQuestion = async (question?: string) => {
+    if (question) await database.execute(sql`UPDATE bot_turns SET question = ${question}`);
+    return (await database.execute(sql`SELECT DISTINCT question FROM bot_turns`)).rows;
+  };
+  const question = 'My SSN is 123-45-6789, what is FERS?';
+  await storedQuestion(question);
+  await set({ piiMasking: false });
+  await remaskQuestions(database);
+  expect(await storedQuestion()).toEqual([{ question }]);
+  await set({ piiMasking: true });
+  await remaskQuestions(database);
+  expect(await storedQuestion()).toEqual([{ question: 'My SSN is •••, what is FERS?' }]);
+  await storedQuestion(question);
+  await remaskQuestions(database);
+  expect(await storedQuestion()).toEqual([{ question }]);
 });
 
 it('the knowledge of the bot is shown only to those who may change its intents', async () => {

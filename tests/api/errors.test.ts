@@ -65,6 +65,15 @@ describe('requests that cannot be handled still get the envelope', () => {
     expect(response.body).toEqual(failure('The body is not valid JSON.'));
   });
 
+  test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'rubbish'])(
+    'no body, of whatever type: %s',
+    async (type) => {
+      const headers = { 'content-type': type, 'if-match': '"1"' };
+      expect((await api.call('DELETE', '/banners/gone', { headers })).status).toBe(404);
+      expect((await api.call('POST', '/banners', { headers })).status).toBe(400);
+    },
+  );
+
   test('a body above 1 MB', async () => {
     const response = await api.call('POST', '/auth/login', { body: { email: 'x'.repeat(2 * 1024 * 1024) } });
     expect(response.status).toBe(413);

@@ -46,6 +46,29 @@ describe('bulk', () => {
     expect((await api.call('GET', `/banners/${ids[1]}`)).status).toBe(404);
   });
 
+  it('is an error where each row is refused', async () => {
+    const ids = [await create(bare), await create(bare)];
+    const publish = (chosen: string[]) =>
+      bulk({
+        action: 'transition',
+        ids: chosen,
+        expectedCount: chosen.length,
+        to: 'published',
+        versions: Object.fromEntries(chosen.map((id) => [id, 1])),
+      });
+    const message = 'Before publishing, fill in: Headline, Starts.';
+    expect(await publish(ids)).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'records.noRowChanged',
+        message: 'Each of the 2 records was refused, so nothing was changed. See the reason of each.',
+        data: ids.map((id) => ({ id, ok: false, message })),
+      },
+    });
+    expect(await publish(ids.slice(0, 1))).toMatchObject({ status: 409, body: { message, data: [{ ok: false }] } });
+  });
+
   it('does nothing when the count differs from the expected one', async () => {
     const id = await create(bare);
     const response = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });

@@ -32,6 +32,44 @@ describe('the training phrases of intents', () => {
     expect(saved.body.errors.trainingPhrases).toContain('tsp.borrowing');
   });
 
+  it.each([
+    ['Where is my parrot?', 'where is my parrot'],
+    ['My   parrot’s age!', 'my parrots age'],
+    ['Años of a parrot', 'anos of a parrot'],
+    ['How do I stop parrots', 'How do I stop parrot…'],
+  ])('are compared as the bot compares: “%s” and “%s”', async (phrase, other) => {
+    const name = `parrot.${phrase.length}`;
+    expect(await create(name, [phrase])).toMatchObject({ success: true });
+    expect((await create(`${name}.other`, [other])).errors.trainingPhrases).toBe(
+      `For the bot, “${other}” is the same as “${phrase}” in the intent ${name}. Take it out there, or here.`,
+    );
+  });
+
+  it('may be the same where the bot cannot read them', async () => {
+    expect(await create('greek.one', ['Γεια'])).toMatchObject({ success: true });
+    expect(await create('greek.two', ['Αντίο'])).toMatchObject({ success: true });
+    expect(await create('greek.three', ['Αντίο'])).toMatchObject({ success: false });
+  });
+
+  it('stay taken while they are published, whatever the draft of the other intent has', async () => {
+    const phrases = (last: string) => ['walnut', 'walnuts for squirrels', 'nut', 'hazel', last];
+    const responses = [{ text: 'Nuts.' }];
+    const { data: live } = await create('nuts.live', phrases('acorn'), { responses });
+    const publishIntent = async ({ id, version }: { id: string; version: number }) => {
+      const headers = { 'if-match': `"${version}"` };
+      const body = { to: 'published', reason: 'No tests yet' };
+      return (await api.call('POST', `/assistant-bot/${id}/transition`, { body, headers })).body;
+    };
+    const { data: published } = await publishIntent(live);
+    const body = { ...published, trainingPhrases: phrases('beech') };
+    const headers = { 'if-match': `"${published.version}"` };
+    expect((await api.call('PUT', `/assistant-bot/${live.id}`, { body, headers })).status).toBe(200);
+    const { data: other } = await create('nuts.other', ['acorn', 'oak', 'oak tree', 'oaken', 'cork oak'], {
+      responses,
+    });
+    expect((await publishIntent(other)).errors.trainingPhrases).toMatch(/^“acorn” is already in the intent nuts\.live/);
+  });
+
   it('may be the same in another language, and once the other intent is deleted', async () => {
     const { data: match } = await create('tsp.match', ['match']);
     expect(await create('tsp.match_es', ['match'], { locale: 'es' })).toMatchObject({ success: true });

@@ -54,6 +54,26 @@ describe('union affiliates', () => {
     expect((await save(local.id, affiliate('council_district', top.id))).status).toBe(200);
   });
 
+  it('are published with a private code of their own', async () => {
+    const createWithCode = async (privateCode: string) =>
+      (await api.call('POST', '/union-affiliates', { body: { ...affiliate('international'), privateCode } })).body.data;
+    const [one, other] = [await createWithCode('AFCS4505'), await createWithCode('AFCS4505')];
+    expect((await publish(api, 'union-affiliates', one.id)).status).toBe(200);
+    const refused = await publish(api, 'union-affiliates', other.id);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { privateCode: expect.stringMatching(/^Another published affiliate has this code/) } },
+    });
+
+    // The code stays taken while members still see it, whatever the draft has.
+    const body = { ...affiliate('international'), privateCode: 'AFCS9938' };
+    const headers = { 'if-match': `"${(await api.call('GET', `/union-affiliates/${one.id}`)).body.data.version}"` };
+    expect((await api.call('PUT', `/union-affiliates/${one.id}`, { body, headers })).status).toBe(200);
+    expect((await publish(api, 'union-affiliates', other.id)).status).toBe(422);
+    expect((await publish(api, 'union-affiliates', one.id)).status).toBe(200);
+    expect((await publish(api, 'union-affiliates', other.id)).status).toBe(200);
+  });
+
   it('have unique numbers below one parent', async () => {
     const { data: one } = await create('international');
     const { data: other } = await create('international');

@@ -56,6 +56,26 @@ describe('a list', () => {
     await screen.findByText('Banner 1.');
   });
 
+  it.each([
+    ['/cms/banners', 'banners', 'formerField'],
+    ['/system/trash', 'trash', 'removedAt'],
+  ])('%s whose stored sort the API refuses has its usual order again', async (path, area, field) => {
+    const stored = { sort: field, order: 'DESC', page: 1, perPage: 25, filter: {} };
+    localStorage.setItem(`RaStore.${area}.listParams`, JSON.stringify(stored));
+    const row = { ...banner('b1', 'Banner 1.'), recordLabel: 'Banner 1.', area: 'banners' };
+    server.use(
+      http.get(`*/api/v1/${area}`, ({ request }) =>
+        new URL(request.url).searchParams.get('sort')?.includes(field)
+          ? HttpResponse.json({ success: false, message: 'This list cannot be sorted by it.' }, { status: 400 })
+          : HttpResponse.json({ success: true, data: [row] }, { headers: { 'content-range': `${area} 0-0/1` } }),
+      ),
+    );
+    await openConsole(path);
+    await screen.findByText('Banner 1.');
+    await screen.findByText('This list can no longer be sorted as before. It has its usual order again.');
+    expect(JSON.parse(localStorage.getItem(`RaStore.${area}.listParams`) ?? '{}')).toMatchObject({ sort: 'default' });
+  });
+
   it('is not shown to a role that may not see it', async () => {
     const admin = { role: 'viewer', permissions: ['faqs:show'] };
     await openConsole('/cms/banners', { banners: banners(1) }, admin);

@@ -35,6 +35,16 @@ describe('the best result of the bot', () => {
     expect(first('pentaly')?.words).toEqual([{ questionTerm: 'penalty', matchedTerm: 'penalty' }]);
   });
 
+  it.each([
+    'My SSN is 123-45-6789, my laon',
+    'my laon, account number 00482213',
+    'my laon (Medicare number: 1EG4-TE5-MK73)',
+    'my laon 555-123-4567',
+  ])('is found as well where the question has a number of a person: %s', (question) => {
+    const { score, source } = first('my laon') ?? {};
+    expect(first(question)).toMatchObject({ score, source });
+  });
+
   it('is undefined where no word is known', () => {
     expect(first('zebra crossing')).toBeUndefined();
   });

@@ -3,6 +3,8 @@ import { messagesOf } from '../../../resources/kit';
 /** Error messages of the rules for intents that are not in their schema, and the fixed texts of the bot. */
 export const assistantBotMessages = messagesOf('assistant-bot', {
   phraseOfAnother: '“%{phrase}” is already in the intent %{intent}. Take it out there, or here.',
+  phraseLikeAnother:
+    'For the bot, “%{own}” is the same as “%{phrase}” in the intent %{intent}. Take it out there, or here.',
   phrasesOfOthers:
     '“%{phrase}” is already in the intent %{intent}. Take it out there, or here. So are %{more} more of these phrases elsewhere.',
   tooFewPass:

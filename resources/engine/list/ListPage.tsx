@@ -26,6 +26,7 @@ import { useRememberListParams } from './lastListParams';
 import { defaultSort, rowsMeta } from './rowsMeta';
 import { SelectionModeProvider, useSelectionMode } from './selectionMode';
 import { cardLayoutQuery } from './tableStyles';
+import { useListFailure } from './useListFailure';
 
 export interface ListPageProps<Path extends string = string> {
   /** The filters, each as the path of its field or with options. */
@@ -61,7 +62,7 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
       debounce={300}
       empty={false}
       disableAuthentication
-      queryOptions={useQueryOptions(children)}
+      queryOptions={{ ...useQueryOptions(children), onError: showInPlace }}
       filterDefaultValues={useArea().area.filterDefaultValues}
     >
       <ListHeader rows={children}>{actions}</ListHeader>
@@ -78,6 +79,9 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
     </ListBase>
   </ListWithDefaultView>
 );
+
+/** `ListContents` shows the failure of the list, so react-admin needs no toast for it. */
+const showInPlace = () => {};
 
 /**
  * Returns the query options of the list. It requests rows instead of complete records, until the user shows a column
@@ -137,11 +141,12 @@ const RowsCard = styled(Card)({
 });
 
 const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
-  const { error, data, total, isPending, refetch } = useListContext();
+  const { total, isPending, refetch } = useListContext();
   const translate = useTranslate();
   const queryOptions = useQueryOptions(children);
   useRememberListParams();
-  if (error && !data) {
+  const failure = useListFailure();
+  if (failure) {
     return (
       <Alert
         severity="error"
@@ -151,7 +156,7 @@ const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 
           </Button>
         }
       >
-        {error.message}
+        {failure}
       </Alert>
     );
   }

@@ -23,7 +23,7 @@ import {
 import { formatBytes } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
 import { type ImageValue, objectPositionOf } from '../../fields/RecordImage';
-import { type DeclaredProps, ReferenceValue } from '../../fields/schemaFields';
+import { type DeclaredProps, MasterTypeLabel, ReferenceValue } from '../../fields/schemaFields';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { BuiltInKind, Kind } from '../../kit';
 import { fileTypeName } from '../../kit/fileTypes';
@@ -102,8 +102,8 @@ const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   icon: lazyCell(() => import('../../domain/IconField').then(({ IconField }) => IconField)),
   image: Thumbnail,
   instant: InstantField,
-  masterType: LabelField,
-  masterTypes: LabelField,
+  masterType: MasterTypeLabel,
+  masterTypes: MasterTypeLabel,
   money: MoneyField,
   number: NumberField,
   phone: PhoneField,

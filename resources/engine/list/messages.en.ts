@@ -1,6 +1,10 @@
 export const messages = {
   bulk: { left: 'Still chosen: %{names}' },
   rows: { compact: 'Compact rows' },
+  failure: {
+    noList: 'The server does not have this list. Ask an administrator to hide it from your menu.',
+    sortReset: 'This list can no longer be sorted as before. It has its usual order again.',
+  },
   /** The texts of edits in a row. */
   rowEdit: {
     transitions: 'What happens next with “%{name}”',

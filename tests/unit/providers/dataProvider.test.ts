@@ -192,6 +192,19 @@ describe('writing many records', () => {
     );
   });
 
+  it.each([200, 409])('reports why all failed, also with the status %i', async (status) => {
+    const data = [
+      { id: 'b1', ok: false, message: 'A notification leads to this banner.' },
+      { id: 'b2', ok: false, message: 'A notification leads to this banner.' },
+    ];
+    answerWithError('post', '/banners/bulk', status, { success: status === 200, data, message: 'All were refused.' });
+    const { dataProvider } = await openProviders();
+    await expect(dataProvider.deleteMany('banners', { ids: ['b1', 'b2'] })).rejects.toMatchObject({
+      message: '2 of 2 could not be deleted. A notification leads to this banner.',
+      body: { data },
+    });
+  });
+
   it('reports that the count did not match', async () => {
     answerWithError('post', '/banners/bulk', 409, {
       success: false,

@@ -89,7 +89,9 @@ describe('a response', () => {
   it.each([
     [403, 'You are not allowed to do this. Ask an administrator if you need to.'],
     [404, 'This was not found. It may have been deleted.'],
-    [500, 'The server could not do this. Try again in a moment.'],
+    [500, 'The server could not do this. It gave no reason. Try again in a moment.'],
+    [400, 'The server did not accept this. It gave no reason. Check what you entered and try again.'],
+    [200, 'The server refused this. It gave no reason. Try again, or ask an administrator.'],
   ])('of %i without a message gets a plain sentence that is not taken for the server’s', async (status, sentence) => {
     answerWithError('get', '/banners', status);
     const { request } = await openProviders();

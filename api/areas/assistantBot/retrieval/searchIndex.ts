@@ -1,5 +1,6 @@
 import { groupBy, maxBy, sumBy } from 'es-toolkit';
 import MiniSearch from 'minisearch';
+import { removeNumbers } from '../maskNumbers';
 import { buildSpellingCorrector, type SpellingCorrector } from './spelling';
 import { buildVocabulary, distinctTerms, isStopWord, splitIntoWords, type Token, type Vocabulary } from './vocabulary';
 
@@ -253,12 +254,15 @@ const findCandidates = <Found extends Source>(
     );
 };
 
-/** Returns the tokens of a question after spelling correction, with their weights. */
+/**
+ * Returns the tokens of a question after spelling correction, with their weights. Numbers of accounts and the like are
+ * in no source, so they are left out.
+ */
 const questionTokensOf = (
   { vocabulary, spelling, weightOf }: Pick<IndexParts<Source>, 'vocabulary' | 'spelling' | 'weightOf'>,
   question: string,
 ): QuestionToken[] => {
-  const questionWords = splitIntoWords(question).slice(0, maxWords);
+  const questionWords = splitIntoWords(removeNumbers(question)).slice(0, maxWords);
   const corrected = questionWords.map((word) => spelling(word) ?? word);
   const isCorrection = (word: Token) => word.text.split(' ').some((one) => !questionWords.includes(one));
   return distinctTerms(vocabulary(corrected)).map((word) => ({

@@ -118,3 +118,12 @@ export const buildVocabulary = (synonyms: readonly string[]): Vocabulary => {
 export const distinctTerms = (tokens: readonly Token[]): Token[] => [
   ...new Map(tokens.map((word) => [word.term, word])).values(),
 ];
+
+/**
+ * Returns a key that two phrases share if the bot cannot tell them apart: if they have the same terms. A phrase without
+ * Latin letters or digits has no terms and is its own key.
+ */
+export const phraseKeyOf = (vocabulary: Vocabulary, phrase: string): string => {
+  const terms = distinctTerms(vocabulary(splitIntoWords(phrase))).map(({ term }) => term);
+  return terms.length > 0 ? terms.sort().join(' ') : phrase.toLowerCase();
+};

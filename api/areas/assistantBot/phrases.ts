@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
+import type { FieldErrors } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { areaNameSql } from '../../records/columns';
+import type { RecordContent } from '../../records/recordRow';
+import { assistantBotMessages } from './messages.en';
+import { readBotSettings } from './readSources';
+import { defaultSynonyms } from './retrieval/synonyms';
+import { buildVocabulary, phraseKeyOf } from './retrieval/vocabulary';
+
+interface OtherPhrase {
+  phrase: string;
+  intent: string;
+}
+
+const phrasesOf = (data: RecordContent['data']) => (data.trainingPhrases as string[] | undefined) ?? [];
+
+/** The edited phrases of all intents, or the published ones. */
+type PhraseEdition = 'draft' | 'published';
+
+const sourceOf: Readonly<Record<PhraseEdition, SQL>> = {
+  draft: sql`(SELECT id, deleted_at, data FROM records WHERE area = ${areaNameSql(assistantBot)})`,
+  published: sql`(SELECT records.id, deleted_at, versions.data FROM records JOIN versions
+    ON versions.area = records.area AND record_id = records.id AND versions.version IN (published_version, scheduled_version)
+    WHERE records.area = ${areaNameSql(assistantBot)})`,
+};
+
+/**
+ * Returns the error of phrases that another intent of the language has too. They are compared as the bot compares a
+ * question with them: two phrases that it cannot tell apart are the same.
+ */
+export const phraseErrors = async (
+  transaction: Queryable,
+  { id, data }: RecordContent,
+  edition: PhraseEdition,
+): Promise<FieldErrors> => {
+  const phrases = phrasesOf(data);
+  if (phrases.length === 0) return {};
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('training phrases'))`);
+  const { rows } = await transaction.execute<Record<string, unknown> & OtherPhrase>(sql`
+    SELECT phrase, data->>'name' AS intent FROM ${sourceOf[edition]} AS intents,
+      jsonb_array_elements_text(data->'trainingPhrases') AS phrase
+    WHERE deleted_at IS NULL AND id <> ${id} AND data->>'locale' = ${String(data.locale)}
+    ORDER BY intent, phrase`);
+  const { synonyms } = await readBotSettings(transaction);
+  const vocabulary = buildVocabulary([...defaultSynonyms, ...synonyms]);
+  const phraseOfKey = new Map(phrases.map((phrase) => [phraseKeyOf(vocabulary, phrase), phrase]));
+  const clashes = rows.flatMap((other) => {
+    const own = phraseOfKey.get(phraseKeyOf(vocabulary, other.phrase));
+    return own === undefined ? [] : [{ ...other, own }];
+  });
+  const [first] = clashes;
+  if (!first) return {};
+  if (clashes.length > 1)
+    return { trainingPhrases: assistantBotMessages.phrasesOfOthers({ ...first, more: clashes.length - 1 }) };
+  const isWrittenAlike = first.own.toLowerCase() === first.phrase.toLowerCase();
+  return {
+    trainingPhrases: isWrittenAlike
+      ? assistantBotMessages.phraseOfAnother(first)
+      : assistantBotMessages.phraseLikeAnother(first),
+  };
+};
