@@ -16,6 +16,7 @@ export * from './masterTypeCategory';
 export * from './messageCatalog';
 export * from './normalizeForSearch';
 export * from './objectFields';
+export * from './ownValue';
 export * from './placeholders';
 export * from './relativeRanges';
 export { commonRules } from './rules.en';

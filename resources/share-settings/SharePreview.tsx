@@ -8,6 +8,7 @@ import { RecordImage } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';
 import { PlainList } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
+import { ownValue } from '../kit/ownValue';
 import { fillPlaceholders } from '../kit/placeholders';
 import { maxTitleLength, shareChannels, tokens } from './choices';
 import { messages } from './recordMessages.en';
@@ -29,7 +30,7 @@ export const SharePreview = () => {
   const { file } = useFileInfo(setting.image?.fileId);
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
-  const { isSocial = false } = shareChannels[channel] ?? {};
+  const { isSocial = false } = ownValue(shareChannels, channel) ?? {};
   const link = sharedLink(setting);
   const values = { ...tokens, url: link };
   const hashtags = setting.hashtags ?? [];
