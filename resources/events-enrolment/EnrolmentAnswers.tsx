@@ -7,7 +7,7 @@ import { LabeledValue } from '../engine/record/LabeledValue';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
-import { ownValue } from '../kit/ownValue';
+import { propertyOf } from '../kit/propertyOf';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
@@ -45,7 +45,7 @@ const yesNoKeys: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No
 const useAnswerText = () => {
   const translate = useTranslate();
   return (answer: string) => {
-    const key = ownValue(yesNoKeys, answer);
+    const key = propertyOf(yesNoKeys, answer);
     return key ? translate(key) : answer;
   };
 };

@@ -1,4 +1,4 @@
-import { ownValue } from './ownValue';
+import { propertyOf } from './propertyOf';
 
 /**
  * A translatable message: the code of a sentence and the values of its variables. Only `messagesOf` creates messages,
@@ -77,7 +77,7 @@ export const formatMessage = (locale: string, { code, values = {} }: Message): s
 
 /** Translates a term, such as the name of a field; returns `defaultTerm` where the language has no translation. */
 export const translateTerm = (locale: string, name: string, key: string, defaultTerm: string): string =>
-  ownValue(sentencesOf(locale, name), key) ?? defaultTerm;
+  propertyOf(sentencesOf(locale, name), key) ?? defaultTerm;
 
 /** Formats the values of a message in a language. */
 export const formatMessageValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>

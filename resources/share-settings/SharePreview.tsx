@@ -8,8 +8,8 @@ import { RecordImage } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';
 import { PlainList } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
-import { ownValue } from '../kit/ownValue';
 import { fillPlaceholders } from '../kit/placeholders';
+import { propertyOf } from '../kit/propertyOf';
 import { maxTitleLength, shareChannels, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
@@ -30,7 +30,7 @@ export const SharePreview = () => {
   const { file } = useFileInfo(setting.image?.fileId);
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
-  const { isSocial = false } = ownValue(shareChannels, channel) ?? {};
+  const { isSocial = false } = propertyOf(shareChannels, channel) ?? {};
   const link = sharedLink(setting);
   const values = { ...tokens, url: link };
   const hashtags = setting.hashtags ?? [];

@@ -7,7 +7,7 @@ import {
   image,
   issue,
   masterType,
-  ownValue,
+  propertyOf,
   type ReportProblem,
   text,
   wholeNumber,
@@ -55,7 +55,7 @@ export const shareSettings = defineSchema({
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
   label: ({ contentType = '', channel = '' }) =>
-    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${ownValue(shareChannels, channel)?.name ?? channel}`,
+    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
   rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
   sort: ['contentType', 'channel', 'sortOrder'],
@@ -78,7 +78,7 @@ export const shareSettings = defineSchema({
     )
       problem('urlTemplate', rules.notLinkTemplate);
     if (channel === '') return;
-    const { isSocial } = ownValue(shareChannels, channel) ?? {};
+    const { isSocial } = propertyOf(shareChannels, channel) ?? {};
     if (!setting.messageTemplate && channel !== 'copy_link') problem('messageTemplate', rules.messageMissing);
     if (!setting.emailSubject && channel === 'email') problem('emailSubject', rules.subjectMissing);
     if (!setting.titleTemplate && isSocial) problem('titleTemplate', rules.titleMissing);

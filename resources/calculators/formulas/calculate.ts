@@ -1,5 +1,5 @@
 import type { Message } from '../../kit/messageCatalog';
-import { ownValue } from '../../kit/ownValue';
+import { propertyOf } from '../../kit/propertyOf';
 import type { CalculatorDefinition, InputDefinition, OutputDefinition } from './definition';
 import { evaluate, type LookupTable, requireFinite, type Scope } from './evaluate';
 import {
@@ -51,7 +51,7 @@ export const calculate = (
     }
   }
   for (const input of definition.inputs ?? []) {
-    const answer = ownValue(answers, input.key) ?? input.default;
+    const answer = propertyOf(answers, input.key) ?? input.default;
     const refusal = answerRefusal(input, answer);
     if (refusal) return { refusal, input: input.key };
     if (answer !== undefined) values.set(input.key, answer);
@@ -136,7 +136,7 @@ const calculateOutputs = (
         series.push(() => ({ [key]: part.series?.()[result] }));
       }
     }
-    const value = expression === undefined ? ownValue(calculated?.values ?? {}, key) : values.get(key);
+    const value = expression === undefined ? propertyOf(calculated?.values ?? {}, key) : values.get(key);
     if (value === undefined) return { refusal: calculationTexts.outputMissing({ label }) };
     results.set(key, roundResult(requireFinite(value), format));
   }

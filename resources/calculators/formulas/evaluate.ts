@@ -1,5 +1,5 @@
 import { formatMessageValue, type Message, type Value } from '../../kit/messageCatalog';
-import { ownValue } from '../../kit/ownValue';
+import { propertyOf } from '../../kit/propertyOf';
 import { type Calculation, type Formula, type FormulaContext, isCalculationError } from './formula';
 import { functionNames, functionOf } from './functions';
 import { formulaOf } from './index';
@@ -117,7 +117,7 @@ const evaluateFormula = (
   const resultKey = result ?? Object.keys(formula.results)[0] ?? '';
   trace.steps.push(...calculated.steps);
   trace.formula = { calculated, result: resultKey };
-  return requireFinite(ownValue(calculated.values, resultKey) ?? Number.NaN);
+  return requireFinite(propertyOf(calculated.values, resultKey) ?? Number.NaN);
 };
 
 /** Returns the row with the largest key that is not above the given one. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../../kit/ownValue';
+import { propertyOf } from '../../kit/propertyOf';
 import { roundHalfAwayFromZero } from './rounding';
 
 interface Function {
@@ -45,7 +45,7 @@ const functions: Readonly<Record<string, Function>> = {
 export const functionNames = [...Object.keys(functions), 'if', 'lookup'];
 
 /** Returns a function by its name; undefined for an unknown name, and for `if` and `lookup`. */
-export const functionOf = (name: string) => ownValue(functions, name);
+export const functionOf = (name: string) => propertyOf(functions, name);
 
 /** Returns the minimum and maximum argument count of a function; undefined for an unknown name. */
 export const argumentCountOf = (name: string): readonly [number, number] | undefined => {
