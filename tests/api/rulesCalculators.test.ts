@@ -146,6 +146,15 @@ describe('a calculator whose test vectors pass', () => {
     const refused = await calculate('asked', { contribPct: 101 });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ 'answers.contribPct': '“You contribute” must be at most 100.' });
+    const misspelled = await calculate('asked', { basicPay: 92_000, contribPtc: 5, age: 40 });
+    expect([misspelled.status, misspelled.body.errors]).toEqual([
+      422,
+      {
+        'answers.contribPtc': 'This calculator has no input “contribPtc”. Did you mean “contribPct”?',
+        'answers.age': 'This calculator has no input “age”.',
+      },
+    ]);
+    expect((await calculate('asked', { toString: 5 })).status).toBe(422);
     expect((await api.call('POST', '/app/calculators/asked', { body: { answers: {} } })).status).toBe(401);
     await updateCalculatorMetrics(api.context.database, api.context.now());
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
