@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
+import { typeCategories } from '../resources/types/categories';
 import { createFirstAccount, firstSignInNotice } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
@@ -17,6 +18,7 @@ import { records, settings as settingsTable } from './database/tables';
 import { jobSchedules, startWorkers } from './jobs';
 import { createJobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
+import { findDeclarationErrors } from './records/declarationErrors';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
 import { hasSampleData } from './sample/remove/loadedSample';
@@ -38,6 +40,8 @@ export const start = async (
   { addresses }: StartingDatabase,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<Started> => {
+  const [error] = findDeclarationErrors(schemas, typeCategories);
+  if (error) throw new StartupError(error);
   const directory = settings.development ? undefined : await buildConsole(signal, announce);
   signal.throwIfAborted();
 
