@@ -1,5 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { schemas } from '../resources/schemas';
+import { typeCategories } from '../resources/types/categories';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
@@ -18,6 +19,7 @@ import { drain } from './http/draining';
 import { jobSchedules, startWorkers } from './jobs';
 import { createJobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
+import { findDeclarationErrors } from './records/declarationErrors';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
 import { hasSampleData } from './sample/remove/loadedSample';
@@ -39,6 +41,8 @@ export const start = async (
   { addresses }: StartingDatabase,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<Started> => {
+  const [error] = findDeclarationErrors(schemas, typeCategories);
+  if (error) throw new StartupError(error);
   const directory = settings.development ? undefined : await buildConsole(signal, announce);
   signal.throwIfAborted();
 

@@ -186,9 +186,7 @@ function createError(status: number, envelope: Envelope | undefined, isEmpty: bo
     ...(envelope?.codes && { codes: envelope.codes }),
     data: envelope?.data,
   };
-  // The API was reached and read; it only said no.
-  const defaultMessage = isOk(status) ? failureTexts.noReason : defaultMessageOf(status);
-  return new HttpError(message ?? defaultMessage, status, body);
+  return new HttpError(message ?? defaultMessageOf(status), status, body);
 }
 
 /** Whether a token can be sent: headers allow only some characters, and the stored text may be anything. */

@@ -29,7 +29,10 @@ const problemOf = (error: z.ZodError, isBody: boolean) => {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) errors[key] = isBody ? commonRules.unknownField : httpMessages.unknownParameter;
-    } else errors[issue.path.join('.')] ??= messageOfIssue(issue);
+    } else {
+      const path = issue.path.join('.');
+      if (!Object.hasOwn(errors, path)) errors[path] = messageOfIssue(issue);
+    }
   }
   return isBody
     ? new Problem(422, httpMessages.fieldsAtFault, { errors })

@@ -44,7 +44,7 @@ const parseScalar = ({ sortKind, kind, enumValues }: FieldNode, text: string): u
 /** Parses a number such as `1,234.50`. */
 const parseNumber = (cell: string): number | undefined => {
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell;
-  return plain === '' || Number.isNaN(Number(plain)) ? undefined : Number(plain);
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 };
 
 /**

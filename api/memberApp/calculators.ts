@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { calculators } from '../../resources/calculators/calculatorSchema';
 import { calculate } from '../../resources/calculators/formulas/calculate';
-import { definitionOf } from '../../resources/calculators/formulas/definition';
+import { type CalculatorDefinition, definitionOf } from '../../resources/calculators/formulas/definition';
 import { isCalculationError } from '../../resources/calculators/formulas/formula';
 import type { Audience } from '../../resources/domain';
 import { memberIdOfRequest } from '../accounts/appKeyGuard';
@@ -14,6 +14,7 @@ import { loadApprovedTables } from '../areas/yearlyLimits/approvedTables';
 import type { Queryable } from '../database/connect';
 import { envelope, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
+import { nearestName } from '../http/nearestName';
 import { Problem } from '../http/problem';
 import { isInAudience } from '../members/audience';
 import type { AreasContext } from '../records/areaModule';
@@ -58,6 +59,7 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
           throw new Problem(404, calculatorMessages.notForMember);
         const { testVectors: _, ...definition } = definitionOf(published);
+        requireKnownInputs(definition, request.body.answers);
         const outcome = calculate(definition, request.body.answers, await loadApprovedTables(database));
         const refusal = isCalculationError(outcome) ? outcome : undefined;
         await countUse(database, key, now(), refusal?.input === undefined);
@@ -80,6 +82,27 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
     );
   };
   return routes;
+};
+
+/**
+ * Requires that each answer is for an input of the calculator: a misspelled one would leave the default in its place.
+ * @throws Problem 422 that names the unknown keys, each with the nearest known one
+ */
+const requireKnownInputs = ({ inputs = [] }: CalculatorDefinition, answers: Record<string, number>) => {
+  const known = inputs.map(({ key }) => key);
+  const errors = Object.fromEntries(
+    Object.keys(answers)
+      .filter((key) => !known.includes(key))
+      .map((key) => {
+        const nearest = nearestName(key, known);
+        return [
+          `answers.${key}`,
+          nearest ? calculatorMessages.unknownInputNear({ key, nearest }) : calculatorMessages.unknownInput({ key }),
+        ];
+      }),
+  );
+  const [first] = Object.values(errors);
+  if (first) throw new Problem(422, first, { errors });
 };
 
 /** Returns the published version of a calculator; undefined where no calculator with this key is published. */

@@ -212,7 +212,10 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
 
 /** Returns a filter value in the form in which it is stored. Throws a 400 Problem if it has another type. */
 export const parseFilterValue = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
-  if (kind === 'number') return typeof value === 'number' ? value : throwFilterError(recordMessages.notNumber({ key }));
+  if (kind === 'number')
+    return typeof value === 'number' && Number.isFinite(value)
+      ? value
+      : throwFilterError(recordMessages.notNumber({ key }));
   if (kind === 'boolean')
     return typeof value === 'boolean' ? value : throwFilterError(recordMessages.notBoolean({ key }));
   if (typeof value !== 'string') return throwFilterError(recordMessages.notText({ key }));

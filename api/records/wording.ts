@@ -1,6 +1,6 @@
 import { fieldNames } from '../../providers/i18n/fieldNames';
 import { humanize } from '../../providers/i18n/humanize';
-import { type AreaSchema, formatMessage, nounOf, translateTerm } from '../../resources/kit';
+import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/kit';
 import { recordMessages } from './messages.en';
 
 /** Returns the label of a field by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */
@@ -21,7 +21,7 @@ export const fieldLabelOf = (
       locale,
       'fields',
       key,
-      areaFieldNames[source] ?? fieldNames[key] ?? humanize(key),
+      propertyOf(areaFieldNames, source) ?? propertyOf<string>(fieldNames, key) ?? humanize(key),
     );
     const name = translateTerm(locale, `fields of ${area}`, source, defaultName);
     const next = keys[index + 1] ?? '';

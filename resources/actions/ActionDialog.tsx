@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
+import { PartBoundary } from './PartBoundary';
 
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'fullScreen'> {
   title: string;
@@ -73,7 +74,7 @@ export const ActionDialog = ({
             {error}
           </Alert>
         )}
-        {children}
+        <PartBoundary>{children}</PartBoundary>
       </DialogContent>
       <DialogActions>
         {otherActions}

@@ -71,7 +71,7 @@ export const LiveCalculator = () => {
             <AnswerInput
               key={input.key}
               input={input}
-              value={input.key in answers ? answers[input.key] : input.default}
+              value={Object.hasOwn(answers, input.key) ? answers[input.key] : input.default}
               onChange={(value) => setAnswers({ ...answers, [input.key]: value })}
             />
           ))}

@@ -1,5 +1,6 @@
 import { Box, Card, styled } from '@mui/material';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../actions/PartBoundary';
 import { Field } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
 import { visuallyHidden } from '../fields/styledElements';
@@ -57,7 +58,9 @@ export const Workbench = () => (
         </Section>
       </Card>
       <Box className="live">
-        <LiveCalculator />
+        <PartBoundary>
+          <LiveCalculator />
+        </PartBoundary>
       </Box>
     </div>
     <Card>

@@ -18,6 +18,7 @@ import {
 } from '../kit';
 import { formulaNames, formulaOf } from './formulas';
 import { findExpressionError } from './formulas/findExpressionError';
+import { dayBounds, isDay } from './formulas/formula';
 import { maxExpressionLength } from './formulas/parse';
 import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
@@ -257,7 +258,11 @@ const checkInput = (
   problem: ReportProblem,
 ) => {
   if (type === 'select' && options.length < 2) problem(`${path}.options`, rules.tooFewOptions);
-  if (type === 'date') return;
+  if (type === 'date') {
+    for (const [name, value] of Object.entries({ min, max, default: defaultValue }))
+      if (value !== undefined && !isDay(value)) problem(`${path}.${name}`, rules.notDay(dayBounds));
+    return;
+  }
   const [minValue, maxValue] =
     type === 'select' ? [1, options.length] : [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
   if (minValue > maxValue) problem(`${path}.max`, rules.highestBelowLowest);

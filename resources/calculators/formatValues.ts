@@ -2,15 +2,16 @@ import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatDate } from '../fields/formats';
 import type { InputDefinition } from './formulas/definition';
-import type { ResultFormat } from './formulas/formula';
+import { isDay, type ResultFormat } from './formulas/formula';
 
 const epoch = new Date(1970, 0, 1);
 
-/** Formats a number of days since 1970-01-01 as an ISO date. */
+/** Formats a number of days since 1970-01-01 as an ISO date; empty where the calendar has no such day. */
 export const toIsoDate = (days: number): string => {
+  if (!isDay(days)) return '';
   const date = addDays(epoch, days);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  const pad = (part: number, length = 2) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
 export const toEpochDays = (day: string): number | undefined => {
@@ -36,7 +37,7 @@ export const formatInputValue = (
 ): string => {
   if (type === 'currency') return formatDollars(value);
   if (type === 'percent') return `${numbers.format(value)}%`;
-  if (type === 'date') return formatDate(toIsoDate(value));
+  if (type === 'date') return isDay(value) ? formatDate(toIsoDate(value)) : numbers.format(value);
   if (type === 'select') return options[value - 1] ?? String(value);
   // Years of birth have no thousands separators.
   const text = type === 'int' && value >= 1000 && value < 10_000 ? String(value) : numbers.format(value);

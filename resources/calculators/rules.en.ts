@@ -11,6 +11,7 @@ export const rules = messagesOf('calculators', {
   tooFewChecks: 'Add at least three checks before it is published.',
   disclosureMissing: 'A calculator must show the disclosure “Hypothetical results”.',
   keyTaken: 'This key is already used. Choose another.',
+  notDay: 'Enter whole days since 1 January 1970, from %{min} to %{max}.',
   tooFewOptions: 'Add at least two options to choose from.',
   highestBelowLowest: 'The highest value must not be below the lowest.',
   usualOutOfBounds: 'The usual value must lie between the lowest and the highest.',

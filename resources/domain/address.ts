@@ -5,7 +5,7 @@ import { domainRules } from './rules.en';
 /** Creates a field with a postal address in the United States. */
 export const address = () =>
   z
-    .object({
+    .strictObject({
       street: text({ max: 120 }).optional(),
       city: text({ max: 80 }).optional(),
       state: masterType('us_state').optional(),

@@ -8,7 +8,7 @@ export const platforms = ['web', 'ios', 'android'] as const;
 export const membershipAreas = { affiliateId: 'union-affiliates', organizationId: 'organizations' } as const;
 
 const members = z
-  .object({
+  .strictObject({
     everyone: z.boolean().default(true),
     memberStatuses: z.array(masterType('member_status')).max(20).default([]),
     retirementSystems: z.array(masterType('retirement_system')).max(20).default([]),

@@ -7,6 +7,7 @@ import { LabeledValue } from '../engine/record/LabeledValue';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
+import { propertyOf } from '../kit/propertyOf';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
@@ -43,7 +44,10 @@ const yesNoKeys: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No
 /** Returns a function that formats an answer. Yes and no are stored as the English words. */
 const useAnswerText = () => {
   const translate = useTranslate();
-  return (answer: string) => (yesNoKeys[answer] ? translate(yesNoKeys[answer]) : answer);
+  return (answer: string) => {
+    const key = propertyOf(yesNoKeys, answer);
+    return key ? translate(key) : answer;
+  };
 };
 
 /** The answers in the record view. */

@@ -1,3 +1,5 @@
+import { propertyOf } from './propertyOf';
+
 /**
  * A translatable message: the code of a sentence and the values of its variables. Only `messagesOf` creates messages,
  * so that each code has a sentence.
@@ -81,7 +83,7 @@ export const formatMessage = (locale: string, { code, values = {} }: Message): s
 
 /** Translates a term, such as the name of a field; returns `defaultTerm` where the language has no translation. */
 export const translateTerm = (locale: string, name: string, key: string, defaultTerm: string): string =>
-  sentencesOf(locale, name)[key] ?? defaultTerm;
+  propertyOf(sentencesOf(locale, name), key) ?? defaultTerm;
 
 /** Formats the values of a message in a language. */
 export const formatMessageValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>

@@ -6,7 +6,7 @@ import { commonRules } from './rules.en';
 
 const imageField = (size?: ImageSize) =>
   z
-    .object({
+    .strictObject({
       fileId: z.uuid(issue(commonRules.pictureMissing)).register(fieldMeta, { file: 'image' }),
       alt: text({ max: 150 }).optional(),
       decorative: z.boolean().default(false),
@@ -27,5 +27,5 @@ export const image = (size?: ImageSize) => (size ? imageField(size) : unsizedIma
 /** Creates the field of an uploaded document. `files` of the record has its name, type and size. */
 export const file = () =>
   z
-    .object({ fileId: z.uuid(issue(commonRules.documentMissing)).register(fieldMeta, { file: 'document' }) })
+    .strictObject({ fileId: z.uuid(issue(commonRules.documentMissing)).register(fieldMeta, { file: 'document' }) })
     .register(fieldMeta, { kind: 'file' });

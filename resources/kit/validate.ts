@@ -46,7 +46,8 @@ export const validateRecord = (
 ): ValidationResult => {
   const brokenRules: FieldErrors = {};
   const problem = (field: string, message: Message) => {
-    brokenRules[field] ??= message;
+    // A field may have the name of something that every object inherits, such as `constructor`.
+    if (!Object.hasOwn(brokenRules, field)) brokenRules[field] = message;
   };
   const withoutBlankValues = withoutBlanks(input) ?? {};
   const { stateMachines, computed, derived } = schema;

@@ -9,6 +9,7 @@ import { useRecordValues } from '../fields/schemaContext';
 import { PlainList } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
 import { fillPlaceholders } from '../kit/placeholders';
+import { propertyOf } from '../kit/propertyOf';
 import { maxTitleLength, shareChannels, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
@@ -29,7 +30,7 @@ export const SharePreview = () => {
   const { file } = useFileInfo(setting.image?.fileId);
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
-  const { isSocial = false } = shareChannels[channel] ?? {};
+  const { isSocial = false } = propertyOf(shareChannels, channel) ?? {};
   const link = sharedLink(setting);
   const values = { ...tokens, url: link };
   const hashtags = setting.hashtags ?? [];

@@ -1,11 +1,12 @@
 import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { propertyOf } from '../kit/propertyOf';
 import { shareChannels } from './choices';
 import { messages } from './recordMessages.en';
 import { SharePreview } from './SharePreview';
 
-const isSocial = ({ channel }: { channel?: string }) => shareChannels[channel ?? '']?.isSocial === true;
+const isSocial = ({ channel }: { channel?: string }) => propertyOf(shareChannels, channel ?? '')?.isSocial === true;
 
 const ShareSettingsFields = () => (
   <>

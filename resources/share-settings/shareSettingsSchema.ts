@@ -7,6 +7,7 @@ import {
   image,
   issue,
   masterType,
+  propertyOf,
   type ReportProblem,
   text,
   wholeNumber,
@@ -54,7 +55,7 @@ export const shareSettings = defineSchema({
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
   label: ({ contentType = '', channel = '' }) =>
-    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${shareChannels[channel]?.name ?? channel}`,
+    `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
   enabledField: 'isEnabled',
   rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
@@ -78,7 +79,7 @@ export const shareSettings = defineSchema({
     )
       problem('urlTemplate', rules.notLinkTemplate);
     if (channel === '') return;
-    const { isSocial } = shareChannels[channel] ?? {};
+    const { isSocial } = propertyOf(shareChannels, channel) ?? {};
     if (!setting.messageTemplate && channel !== 'copy_link') problem('messageTemplate', rules.messageMissing);
     if (!setting.emailSubject && channel === 'email') problem('emailSubject', rules.subjectMissing);
     if (!setting.titleTemplate && isSocial) problem('titleTemplate', rules.titleMissing);

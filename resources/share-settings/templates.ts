@@ -1,6 +1,7 @@
 import { smsLength } from '../domain/smsLength';
 import type { Message } from '../kit';
 import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../kit/placeholders';
+import { propertyOf } from '../kit/propertyOf';
 import { shareChannels, tokens } from './choices';
 import { rules } from './rules.en';
 
@@ -23,7 +24,7 @@ export interface MessageLength {
 export const messageLengthOn = (channel: string, message: string, hashtags: readonly string[] = []): MessageLength => {
   const withHashtags = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ').trim();
   if (channel === 'sms') return smsLength(withHashtags);
-  const { max } = shareChannels[channel] ?? {};
+  const { max } = propertyOf(shareChannels, channel) ?? {};
   const links = withHashtags.match(/https:\/\/\S+/g) ?? [];
   const textLength = [...withHashtags.replace(/https:\/\/\S+/g, '')].length;
   const linksLength = links.reduce((sum, link) => sum + (channel === 'x_twitter' ? linkLengthOnX : link.length), 0);

@@ -76,6 +76,43 @@ describe('a calculator whose test vectors fail', () => {
   });
 });
 
+describe('a calculator with numbers and names that nothing can be made of', () => {
+  const byExpression = (expression: string) => ({
+    engine: 'expression',
+    expression,
+    outputs: [{ key: 'total', label: 'Total', format: 'number' }],
+  });
+
+  it.each([
+    ['toString', 'toString()', 'There is no function toString (character 1).'],
+    ['proto', '__proto__(1)', 'There is no function __proto__ (character 1).'],
+    ['endless', `basicPay + ${'9'.repeat(400)}`, 'The number at character 12 is too large.'],
+  ])('is kept as a draft and cannot be submitted: %s', async (key, expression, sentence) => {
+    const record = await create({ calcKey: key.toLowerCase(), ...byExpression(expression) });
+    expect((await api.call('GET', `/calculators/${record.id}`)).status).toBe(200);
+    const { status, body } = await transitionTo('in_review', record);
+    expect(status).toBe(422);
+    expect(body.errors.expression).toContain(sentence);
+  });
+
+  it('has only finite numbers, and days of the calendar', async () => {
+    const infinite = (path: string, json: string) =>
+      [path, `{"calcKey":"infinite","name":"Infinite",${json}}`] as const;
+    for (const [path, body] of [
+      infinite('inputs.0.default', '"inputs":[{"key":"pay","label":"Pay","default":1e999}]'),
+      infinite('inputs.0.max', '"inputs":[{"key":"pay","label":"Pay","max":1e999}]'),
+      infinite('constants.0.value', '"constants":[{"key":"rate","value":-1e999}]'),
+      infinite('testVectors.0.expected', '"testVectors":[{"inputs":[],"expected":1e999}]'),
+    ]) {
+      const response = await api.call('POST', '/calculators', { body });
+      expect([path, response.status, response.body.errors]).toEqual([path, 422, { [path]: 'Enter a number.' }]);
+    }
+    const inputs = [...calculator.inputs, { key: 'day', label: 'Day', type: 'date', default: 1e9 }];
+    const { body } = await transitionTo('in_review', await create({ calcKey: 'days', inputs }));
+    expect(body.errors['inputs.2.default']).toContain('from -719162 to 2932896');
+  });
+});
+
 describe('a calculator whose test vectors pass', () => {
   it('goes live, and stays live where they fail later; list and dashboard show that', async () => {
     const record = await create();
@@ -109,6 +146,15 @@ describe('a calculator whose test vectors pass', () => {
     const refused = await calculate('asked', { contribPct: 101 });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ 'answers.contribPct': '“You contribute” must be at most 100.' });
+    const misspelled = await calculate('asked', { basicPay: 92_000, contribPtc: 5, age: 40 });
+    expect([misspelled.status, misspelled.body.errors]).toEqual([
+      422,
+      {
+        'answers.contribPtc': 'This calculator has no input “contribPtc”. Did you mean “contribPct”?',
+        'answers.age': 'This calculator has no input “age”.',
+      },
+    ]);
+    expect((await calculate('asked', { toString: 5 })).status).toBe(422);
     expect((await api.call('POST', '/app/calculators/asked', { body: { answers: {} } })).status).toBe(401);
     await updateCalculatorMetrics(api.context.database, api.context.now());
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });

@@ -117,6 +117,22 @@ it('requests only the failed tile again, and hides the tiles that the role may n
   ]);
 });
 
+it('a tile that throws leaves the others, and is loaded again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const dashboardTile = vi.fn(async () => ({ rows: [] }));
+  await open(
+    { comingUp: { data: { rows: [null] } }, metrics: { data: { events: {} } }, recentChanges: { data: { rows: [] } } },
+    { dashboardTile },
+  );
+  const tile = within(await screen.findByRole('region', { name: 'Next 14 days' }));
+  tile.getByText('This part cannot be shown.');
+  within(screen.getByRole('region', { name: 'Latest changes' })).getByText('Nothing for now.');
+  fireEvent.click(tile.getByRole('button', { name: 'Try again' }));
+  await tile.findByText('Nothing for now.');
+  expect(dashboardTile).toHaveBeenCalledExactlyOnceWith('comingUp', 30);
+  error.mockRestore();
+});
+
 it('confirms an appointment of today where that is allowed, and then shows its new state', async () => {
   const row = (id: string, transitions: string[]) => ({
     ...{ id, version: 3, status: 'requested', memberName: `Member ${id}`, startsAt: '2026-11-20T19:00:00.000Z' },

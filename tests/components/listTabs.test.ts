@@ -1,10 +1,68 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { areas } from '../../resources';
+import { tabsOfStates } from '../../resources/engine/list/ListPage';
+import { displayStatesOf } from '../../resources/engine/publishing/displayStates';
+import { defineSchema, text } from '../../resources/kit';
+import { listFieldsOf } from '../../resources/kit/listFields';
+import { schemas } from '../../resources/schemas';
 import { answer, answerWithError, hold } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
+
+it('of an area are those of its own state machine, named by its states', () => {
+  const fieldsOf = (schema: object) =>
+    listFieldsOf(
+      defineSchema({
+        name: 'requests',
+        record: z.object({ word: text({ max: 80 }) }),
+        label: ({ word }) => word,
+        search: [],
+        sort: [],
+        filter: [],
+        defaultSort: [],
+        ...schema,
+      }),
+    );
+  const machine = { open: ['done', 'declined'], done: [], declined: ['open'] };
+  expect(tabsOfStates(fieldsOf({ stateMachines: { status: machine } }).status)).toEqual([
+    { name: 'open', filter: { status: 'open' } },
+    { name: 'done', filter: { status: 'done' } },
+    { name: 'declined', filter: { status: 'declined' } },
+  ]);
+  expect(tabsOfStates(fieldsOf({}).status)).toEqual([]);
+  expect(tabsOfStates(fieldsOf({ publish: { required: [] } }).status).map(({ name }) => name)).toEqual([
+    'live',
+    'in_review',
+    'draft',
+    'archived',
+  ]);
+});
+
+it('the styles of an area are those of its states', () => {
+  for (const { name, states, overridingStates = {} } of areas) {
+    const { stateMachines = {} } = schemas.find((schema) => schema.name === name) ?? {};
+    if (states)
+      expect([name, Object.keys(states).sort()]).toEqual([name, Object.keys(stateMachines.status ?? {}).sort()]);
+    for (const [field, styles] of Object.entries(overridingStates))
+      expect([name, Object.keys(stateMachines[field] ?? {})]).toEqual([
+        name,
+        expect.arrayContaining(Object.keys(styles)),
+      ]);
+  }
+});
+
+it('a state has a chip, although the area gives it no style', () => {
+  expect(displayStatesOf({ id: 1, status: 'open' }, 'requests', {})).toMatchObject([
+    { color: 'default', label: 'resources.requests.choices.status.open' },
+  ]);
+  expect(displayStatesOf({ id: 1, status: 'open' }, 'requests', { states: { open: 'new' } })).toMatchObject([
+    { color: 'info' },
+  ]);
+});
 
 /** The counts of banners in the API: all, live, has changes, scheduled, in review, draft, expired, archived. */
 const totals = (counts: number[]) => counts.map((total) => ({ total, isAtLeast: total === 1000 }));

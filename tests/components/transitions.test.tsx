@@ -10,6 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { useRecordTransition } from '../../resources/engine/publishing/useRecordTransition';
+import { useTransitionName } from '../../resources/engine/publishing/useTransitionName';
 import { SchemaContext, schemaForShow } from '../../resources/fields/schemaContext';
 import type { StateMachine } from '../../resources/kit';
 import { notifications } from '../../resources/notifications/notificationSchema';
@@ -46,6 +47,20 @@ const toastOf = async (status: string, to: string, reason?: string, machine: Sta
   await press('Move');
   return (await screen.findByRole('alert')).textContent;
 };
+
+it('names a transition that has no text by the label of its new state', async () => {
+  const Name = () => useTransitionName(notifications)('partially_failed');
+  await render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={makeI18nProvider()}>
+        <ResourceContextProvider value="notifications">
+          <Name />
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  screen.getByText('Mark as “Partly delivered”');
+});
 
 it('says that a record was sent back with a note only where there was one', async () => {
   expect(await toastOf('in_review', 'draft', 'The date is wrong.')).toBe('Sent back with your note.');

@@ -1,9 +1,11 @@
 import type { Message } from '../../kit/messageCatalog';
+import { propertyOf } from '../../kit/propertyOf';
 import type { CalculatorDefinition, InputDefinition, OutputDefinition } from './definition';
-import { evaluate, type LookupTable, type Scope } from './evaluate';
+import { evaluate, type LookupTable, requireFinite, type Scope } from './evaluate';
 import {
   type Calculation,
   type CalculationError,
+  dayBounds,
   type Formula,
   isCalculationError,
   type ResultFormat,
@@ -49,7 +51,7 @@ export const calculate = (
     }
   }
   for (const input of definition.inputs ?? []) {
-    const answer = answers[input.key] ?? input.default;
+    const answer = propertyOf(answers, input.key) ?? input.default;
     const refusal = answerRefusal(input, answer);
     if (refusal) return { refusal, input: input.key };
     if (answer !== undefined) values.set(input.key, answer);
@@ -76,8 +78,10 @@ const answerRefusal = (
 ): Message | undefined => {
   if (answer === undefined) return required ? calculationTexts.answerMissing({ label }) : undefined;
   const isInteger = type === 'int' || type === 'select' || type === 'date';
-  if (!Number.isFinite(answer) || (isInteger && !Number.isInteger(answer))) return calculationTexts.notWhole({ label });
-  const [minValue, maxValue] = type === 'select' ? [1, options.length] : [min, max];
+  if (!Number.isFinite(answer)) return calculationTexts.notNumber({ label });
+  if (isInteger && !Number.isInteger(answer)) return calculationTexts.notWhole({ label });
+  const { min: minOfType, max: maxOfType }: Partial<typeof dayBounds> = type === 'date' ? dayBounds : {};
+  const [minValue, maxValue] = type === 'select' ? [1, options.length] : [min ?? minOfType, max ?? maxOfType];
   if (minValue !== undefined && answer < minValue) return calculationTexts.tooLow({ label, least: String(minValue) });
   if (maxValue !== undefined && answer > maxValue) return calculationTexts.tooHigh({ label, most: String(maxValue) });
   return undefined;
@@ -117,7 +121,7 @@ const calculateOutputs = (
   values: Map<string, number>,
   calculated?: Calculation,
 ): CalculatorResults | CalculationError => {
-  const results: Record<string, number> = {};
+  const results = new Map<string, number>();
   const steps = [...(calculated?.steps ?? [])];
   const series: (() => Readonly<Record<string, Series | undefined>>)[] = [];
   if (calculated?.series) series.push(calculated.series);
@@ -132,11 +136,15 @@ const calculateOutputs = (
         series.push(() => ({ [key]: part.series?.()[result] }));
       }
     }
-    const value = expression === undefined ? calculated?.values[key] : values.get(key);
+    const value = expression === undefined ? propertyOf(calculated?.values ?? {}, key) : values.get(key);
     if (value === undefined) return { refusal: calculationTexts.outputMissing({ label }) };
-    results[key] = roundResult(value, format);
+    results.set(key, roundResult(requireFinite(value), format));
   }
-  return { values: results, steps, series: () => Object.assign({}, ...series.map((part) => part())) };
+  return {
+    values: Object.fromEntries(results),
+    steps,
+    series: () => Object.assign({}, ...series.map((part) => part())),
+  };
 };
 
 /** Rounds amounts to cents, and other numbers to nine digits to remove binary rounding errors. */

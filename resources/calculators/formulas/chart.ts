@@ -1,3 +1,4 @@
+import { propertyOf } from '../../kit/propertyOf';
 import { type CalculatorResults, calculate, type InputValues } from './calculate';
 import type { CalculatorDefinition, OutputDefinition } from './definition';
 import { isCalculationError, type Series } from './formula';
@@ -18,7 +19,7 @@ export const chartOf = (
   output: OutputDefinition,
   tables: CalculatorTables,
 ): Series | undefined => {
-  const formulaSeries = results.series()[output.key];
+  const formulaSeries = propertyOf(results.series(), output.key);
   if (formulaSeries) return formulaSeries;
   const others = (definition.outputs ?? []).filter(({ key, format }) => key !== output.key && format === output.format);
   if (output.chart === 'donut') {

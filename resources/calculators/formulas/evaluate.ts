@@ -1,6 +1,7 @@
 import { formatMessageValue, type Message, type Value } from '../../kit/messageCatalog';
+import { propertyOf } from '../../kit/propertyOf';
 import { type Calculation, type Formula, type FormulaContext, isCalculationError } from './formula';
-import { functions } from './functions';
+import { functionNames, functionOf } from './functions';
 import { formulaOf } from './index';
 import { type Expression, ExpressionError } from './parse';
 import { formatPlainNumber } from './rounding';
@@ -69,7 +70,7 @@ const evaluateNode = (expression: Expression, scope: Scope, trace: Trace): numbe
 type Call = Extract<Expression, { kind: 'call' }>;
 
 const evaluateCall = (call: Call, scope: Scope, trace: Trace): number => {
-  const { name, inputs } = call;
+  const { name, inputs, at } = call;
   const [first, second, third] = inputs;
   if (name === 'if' && first && second && third) {
     const isTrue = evaluateNode(first, scope, trace) !== 0;
@@ -92,7 +93,10 @@ const evaluateCall = (call: Call, scope: Scope, trace: Trace): number => {
   const values = inputs.map((input) => evaluateNode(input, scope, trace));
   const formula = formulaOf(name);
   if (formula) return evaluateFormula(formula, call, values, scope, trace);
-  const result = requireFinite(functions[name]?.of(...values) ?? Number.NaN);
+  const called = functionOf(name);
+  if (!called)
+    throw new ExpressionError(expressionTexts.unknownFunction({ name, at, functions: functionNames.join(', ') }));
+  const result = requireFinite(called.of(...values));
   const inputTexts = inputs.map((input, index) => formatOperand(input, values[index] ?? 0, scope));
   trace.steps.push(
     expressionTexts.calledWith({ name, inputs: joinValues(inputTexts), result: formatPlainNumber(result) }),
@@ -113,7 +117,7 @@ const evaluateFormula = (
   const resultKey = result ?? Object.keys(formula.results)[0] ?? '';
   trace.steps.push(...calculated.steps);
   trace.formula = { calculated, result: resultKey };
-  return requireFinite(calculated.values[resultKey] ?? Number.NaN);
+  return requireFinite(propertyOf(calculated.values, resultKey) ?? Number.NaN);
 };
 
 /** Returns the row with the largest key that is not above the given one. */
@@ -175,7 +179,8 @@ const joinValues =
   (locale) =>
     values.map((value) => formatMessageValue(locale, value)).join('; ');
 
-const requireFinite = (value: number): number => {
+/** Returns a number. Throws an ExpressionError where it is infinite or none. */
+export const requireFinite = (value: number): number => {
   if (!Number.isFinite(value)) throw new ExpressionError(expressionTexts.notANumber);
   return value;
 };

@@ -4,6 +4,12 @@ import type { CalculatorTables, YearLimits } from './tables';
 /** The type of an input's number. Dates are days since 1970-01-01; a choice is its position, counted from 1. */
 export type InputType = 'currency' | 'percent' | 'int' | 'years' | 'date' | 'select';
 
+/** The days since 1970-01-01 from the year 1 to the year 9999. */
+export const dayBounds = { min: -719_162, max: 2_932_896 } as const;
+
+/** Whether a number is a day of the calendar, in days since 1970-01-01. */
+export const isDay = (days: number) => Number.isInteger(days) && days >= dayBounds.min && days <= dayBounds.max;
+
 /** The format of a result. */
 export type ResultFormat = 'currency' | 'percent' | 'number' | 'years' | 'months';
 

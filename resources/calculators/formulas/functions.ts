@@ -1,3 +1,4 @@
+import { propertyOf } from '../../kit/propertyOf';
 import { roundHalfAwayFromZero } from './rounding';
 
 interface Function {
@@ -18,7 +19,7 @@ const paymentFactor = (rate: number, periods: number, atStart: number) => {
 };
 
 /** The functions of expressions, other than `if`, `lookup` and the formulas. */
-export const functions: Readonly<Record<string, Function>> = {
+const functions: Readonly<Record<string, Function>> = {
   min: { argumentCount: [1, 20], of: Math.min },
   max: { argumentCount: [1, 20], of: Math.max },
   // Rounds half away from zero.
@@ -43,9 +44,12 @@ export const functions: Readonly<Record<string, Function>> = {
 /** The names of all functions, without the formulas. */
 export const functionNames = [...Object.keys(functions), 'if', 'lookup'];
 
+/** Returns a function by its name; undefined for an unknown name, and for `if` and `lookup`. */
+export const functionOf = (name: string) => propertyOf(functions, name);
+
 /** Returns the minimum and maximum argument count of a function; undefined for an unknown name. */
 export const argumentCountOf = (name: string): readonly [number, number] | undefined => {
   if (name === 'if') return [3, 3];
   if (name === 'lookup') return [2, 2];
-  return Object.hasOwn(functions, name) ? functions[name]?.argumentCount : undefined;
+  return functionOf(name)?.argumentCount;
 };

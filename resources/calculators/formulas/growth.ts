@@ -74,9 +74,12 @@ export const compoundGrowth: Formula<
   },
 };
 
+/** A chart ends after as many years, because a typed number can ask for millions. */
+const maxChartYears = 200;
+
 /** Yields the number of months after each full year, starting with 0. A partial year at the end is left out. */
 const yearEnds = function* (months: number) {
-  for (let month = 0; month <= months; month += 12) yield month;
+  for (let month = 0; month <= Math.min(months, maxChartYears * 12); month += 12) yield month;
 };
 
 /** The time until savings run out, with a withdrawal at the end of each month. */

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../kit/propertyOf';
 import type { Formula } from './formula';
 import { compoundGrowth, drawdownMonths } from './growth';
 import { employerMatch, tspFersMatch } from './match';
@@ -23,6 +24,4 @@ export const formulaNames = Object.keys(builtInFormulas) as FormulaName[];
 
 /** Returns a formula by its name; undefined for `expression` and unknown names. */
 export const formulaOf = (name: string | undefined): Formula | undefined =>
-  name !== undefined && Object.hasOwn(builtInFormulas, name)
-    ? (builtInFormulas[name as FormulaName] as Formula)
-    : undefined;
+  name === undefined ? undefined : propertyOf(builtInFormulas as Readonly<Record<string, Formula>>, name);

@@ -29,11 +29,11 @@ jsep.removeAllLiterals();
 for (const [operator, precedence] of Object.entries(operators))
   jsep.addBinaryOp(operator, precedence, operator === '^');
 
-/** The positions of names and calls, which the parser does not store. */
+/** The positions of names, calls and numbers, which the parser does not store. */
 const positions = new WeakMap<object, number>();
 
 const startsName = /[\p{L}_$]/u;
-const startsValue = /[\d.(]/;
+const startsNumber = /[\d.]/;
 
 // A sign binds less strongly than `^`, unlike in the parser: `-2^2` is −4.
 jsep.hooks.add('gobble-token', function (env) {
@@ -48,7 +48,10 @@ jsep.hooks.add('gobble-token', function (env) {
     if (!name) return;
     env.node = this.gobbleTokenProperty(name);
     positions.set(env.node, at + 1);
-  } else if (this.char !== '' && this.char !== ')' && !startsValue.test(this.char)) this.throwError('');
+  } else if (startsNumber.test(this.char)) {
+    env.node = this.gobbleNumericLiteral();
+    if (env.node) positions.set(env.node, at + 1);
+  } else if (this.char !== '' && this.char !== ')' && this.char !== '(') this.throwError('');
 });
 
 /** Parses a value with its `^` exponents, which are right-associative. */
@@ -116,7 +119,10 @@ const convertNode = (node: unknown, text: string, depth: number): Expression => 
   if (!isNode(node) || node.type === 'Compound') throw new ExpressionError(expressionTexts.endMissing);
   const convertChild = (child: unknown) => convertNode(child, text, depth + 1);
   const at = positions.get(node) ?? 1;
-  if (node.type === 'Literal' && typeof node.value === 'number') return { kind: 'number', value: node.value };
+  if (node.type === 'Literal' && typeof node.value === 'number') {
+    if (!Number.isFinite(node.value)) throw new ExpressionError(expressionTexts.numberTooLarge({ at }));
+    return { kind: 'number', value: node.value };
+  }
   if (node.type === 'Identifier') return { kind: 'name', name: String(node.name), at };
   if (node.type === 'UnaryExpression') {
     const operand = convertChild(node.argument);

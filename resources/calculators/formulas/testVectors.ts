@@ -1,4 +1,5 @@
 import type { Message } from '../../kit/messageCatalog';
+import { propertyOf } from '../../kit/propertyOf';
 import { calculate } from './calculate';
 import type { CalculatorDefinition, TestVector } from './definition';
 import { isCalculationError } from './formula';
@@ -21,7 +22,7 @@ export const runTestVector = (
   const answers = Object.fromEntries(vector.inputs.map(({ key, value }) => [key, value]));
   const results = calculate(definition, answers, tables);
   if (isCalculationError(results)) return { actual: undefined, refusal: results.refusal, isPassed: false };
-  const actual = results.values[vector.output ?? definition.outputs?.[0]?.key ?? ''];
+  const actual = propertyOf(results.values, vector.output ?? definition.outputs?.[0]?.key ?? '');
   const difference =
     actual === undefined || vector.expected === undefined
       ? Number.NaN

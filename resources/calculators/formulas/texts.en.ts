@@ -68,6 +68,7 @@ export const expressionTexts = messagesOf('calculators.expression', {
   tooDeep: 'This is nested more than %{deepest} deep.',
   endMissing: 'Something is missing at the end.',
   cannotStandHere: '“%{symbol}” cannot stand at character %{at}.',
+  numberTooLarge: 'The number at character %{at} is too large.',
   unknownFunction: 'There is no function %{name} (character %{at}). Use %{functions}, or the name of a formula.',
   unknownName: 'There is no input, constant or earlier result “%{name}” (character %{at}). Declare it, or use another.',
   unknownTable: '“%{name}” is no table of the constants (character %{at}).',
@@ -88,6 +89,7 @@ export const expressionTexts = messagesOf('calculators.expression', {
 /** The reasons why a calculator has no result. */
 export const calculationTexts = messagesOf('calculators.calculation', {
   answerMissing: 'Enter “%{label}”.',
+  notNumber: 'Enter a number for “%{label}”.',
   notWhole: 'Enter a whole number for “%{label}”.',
   tooLow: '“%{label}” must be at least %{least}.',
   tooHigh: '“%{label}” must be at most %{most}.',

@@ -1,4 +1,5 @@
 import { type RaRecord, Resource } from 'react-admin';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { RecordPanel } from '../record/RecordPanel';
@@ -65,10 +66,22 @@ const recordRepresentationOf =
 
 const ListView = () => {
   const View = useLoaded(areaLoadersOf(useArea().area).list);
-  return View ? <View /> : <RecordSkeleton />;
+  return View ? (
+    <PartBoundary>
+      <View />
+    </PartBoundary>
+  ) : (
+    <RecordSkeleton />
+  );
 };
 
 const RecordView = ({ action }: { action: keyof typeof viewNames }) => {
   const View = useLoaded(areaLoadersOf(useArea().area).record)?.[viewNames[action]];
-  return View ? <View /> : <RecordSkeleton />;
+  return View ? (
+    <PartBoundary>
+      <View />
+    </PartBoundary>
+  ) : (
+    <RecordSkeleton />
+  );
 };

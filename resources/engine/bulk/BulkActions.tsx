@@ -11,7 +11,7 @@ import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
 import { rowsMeta } from '../list/rowsMeta';
-import { isTextName, transitionTexts, usePublishTexts } from '../publishing/publishTexts';
+import { useTransitionName } from '../publishing/useTransitionName';
 import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
 import type { SelectedRecords } from './useBulk';
@@ -37,7 +37,6 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   const schema = useSchema(area);
   const translate = useTranslate();
   const t = useBulkTexts();
-  const tPublish = usePublishTexts();
   const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...rowsMeta });
   const [request, setRequest] = useState<BulkRequest>();
   // "Select all" ends when the selection changes.
@@ -49,14 +48,8 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
     isPermitted(area.name, 'bulk') && hasCapability('longJobs') && total > maxSelected && isPageSelected;
   const canEdit = isPermitted(area.name, 'edit');
   const canDelete = isPermitted(area.name, 'delete');
-  const formatTransition = (to: string) => {
-    const name = declarationOf(schema, rows, to).name ?? to;
-    return translate(`resources.${resource}.transitions.${name}`, {
-      _: isTextName(transitionTexts, name)
-        ? tPublish(`transitions.${name}`)
-        : translate(`resources.${resource}.choices.status.${to}`, { _: to }),
-    });
-  };
+  const transitionName = useTransitionName(schema);
+  const formatTransition = (to: string) => transitionName(to, declarationOf(schema, rows, to).name);
   const close = () => setRequest(undefined);
   const transitions = hasCapability('transitions') ? sharedTransitions(schema, rows, isAll) : [];
   return (

@@ -1,6 +1,7 @@
 import {
   Children,
   type ComponentType,
+  createContext,
   isValidElement,
   memo,
   type NamedExoticComponent,
@@ -15,6 +16,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { loadable } from '../../fields/loadable';
 import type { DeclaredProps } from '../../fields/schemaFields';
 import { CellValue } from './cells';
@@ -120,12 +122,23 @@ const SortButton = ({ source, name, order }: { source: string; name: string; ord
 
 const opposite = (order: Order) => (order === 'ASC' ? 'DESC' : 'ASC');
 
+/** Whether each cell has a boundary of its own: only in a row in which one has thrown, since every row would pay. */
+export const GuardedCellsContext = createContext(false);
+
 const Cell = (props: ColumnProps) => {
   const { source, field: CustomCell, children } = props;
   const node = useListField(source);
+  const isGuarded = useContext(GuardedCellsContext);
+  const content = children ?? (CustomCell ? <CustomCell source={source} /> : <Value source={source} node={node} />);
   return (
     <td className={`column-${source} ${classesOf(props)}`} {...alignmentOf(node.kind, props)}>
-      {children ?? (CustomCell ? <CustomCell source={source} /> : <Value source={source} node={node} />)}
+      {isGuarded ? (
+        <PartBoundary source={source} isInline>
+          {content}
+        </PartBoundary>
+      ) : (
+        content
+      )}
     </td>
   );
 };

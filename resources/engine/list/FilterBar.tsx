@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { loadable } from '../../fields/loadable';
 import { SearchFilter } from '../../inputs/SearchFilter';
+import { propertyOf } from '../../kit/propertyOf';
 import { type AvailableFilter, type ListFilter, useAvailableFilters } from './availableFilters';
 import { FilterChip } from './FilterChip';
 import type { ListTab } from './FilterTabs';
@@ -92,7 +93,7 @@ const useLinkFilters = (flatFilter: FilterValues, available: readonly AvailableF
     .filter((source) => !available.some((filter) => filter.source === source))
     .map((source): AvailableFilter => {
       const label = source === 'id' ? t('selected') : formatFilterName(source);
-      return { source, kind: 'text', ...fields[source], label };
+      return { source, kind: 'text', ...propertyOf(fields, source), label };
     });
 };
 

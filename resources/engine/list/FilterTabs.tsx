@@ -7,7 +7,7 @@ import { TabRow } from '../area/TabRow';
 
 /** A tab of a list, which filters it. */
 export interface ListTab {
-  /** The name; its label is `resources.{area}.tabs.{name}`, or else `console.state.{name}`. */
+  /** The name; its label is `resources.{area}.tabs.{name}`, or else that of the status, or `console.state.{name}`. */
   name: string;
   /** The filter of the list. */
   filter: Readonly<Record<string, unknown>>;
@@ -39,9 +39,13 @@ export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
     .filter(({ name, isOpen, count }) => isOpen || name === 'all' || count?.total !== 0);
   return (
     <TabRow role="group" aria-label={translate('console.state.filter')}>
-      {visible.map(({ name, newFilter, isOpen, count }) => (
+      {visible.map(({ name, filter: tabFilter, newFilter, isOpen, count }) => (
         <ButtonBase key={name} aria-pressed={isOpen} onClick={() => setFilters(newFilter, displayedFilters)}>
-          {translate(`resources.${resource}.tabs.${name}`, { _: translate(`console.state.${name}`) })}
+          {translate(`resources.${resource}.tabs.${name}`, {
+            _: translate(
+              tabFilter.status === name ? `resources.${resource}.choices.status.${name}` : `console.state.${name}`,
+            ),
+          })}
           {count && <Count>{`${formatNumber(count.total)}${count.isAtLeast ? '+' : ''}`}</Count>}
         </ButtonBase>
       ))}

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { AreaContext, useArea } from '../area/areaContext';
 import { RowEditProvider } from './RowEditProvider';
@@ -63,6 +64,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
       </Suspense>
     </AreaContext.Provider>
   );
+  const boundedBadges = <PartBoundary isInline>{badges}</PartBoundary>;
   if (isPending) return <RecordSkeleton />;
   const isOnOtherPage = openId !== undefined && !data.some((record) => String(record.id) === openId);
   return (
@@ -126,10 +128,10 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
                     >
                       <RecordRepresentation />
                     </Typography>
-                    {!hasPressableBadges && <RowEditContext value={undefined}>{badges}</RowEditContext>}
+                    {!hasPressableBadges && <RowEditContext value={undefined}>{boundedBadges}</RowEditContext>}
                   </Stack>
                 </AccordionSummary>
-                <AccordionDetails>{isOpen && form}</AccordionDetails>
+                <AccordionDetails>{isOpen && <PartBoundary>{form}</PartBoundary>}</AccordionDetails>
               </Accordion>
               {hasPressableBadges && (
                 <Stack
@@ -137,7 +139,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
                   spacing={1.5}
                   sx={{ alignItems: 'center', pl: 1, pr: 3, ...editableCellStyles, ...iconStyles }}
                 >
-                  {badges}
+                  {boundedBadges}
                 </Stack>
               )}
             </Stack>

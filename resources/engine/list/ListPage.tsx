@@ -1,11 +1,12 @@
 import { Alert, Button, Card, Stack, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { CreateButton, ListBase, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
 import { useAreaName, useCreateLabel } from '../../fields/useAreaName';
-import type { DisplayState } from '../../kit/stateMachine';
+import type { ListField } from '../../kit/listFields';
+import { contentStates, type DisplayState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
@@ -23,6 +24,7 @@ import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
 import { ListPagination, usePageSize } from './ListPagination';
 import { useRememberListParams } from './lastListParams';
+import { ListFieldsContext } from './listFields';
 import { defaultSort, rowsMeta } from './rowsMeta';
 import { SelectionModeProvider, useSelectionMode } from './selectionMode';
 import { cardLayoutQuery } from './tableStyles';
@@ -35,7 +37,10 @@ export interface ListPageProps<Path extends string = string> {
   actions?: ReactNode;
   /** The sort control, for a layout without column headers. */
   sorting?: ReactNode;
-  /** The tabs of the list; default: live, in review, draft and archived records. */
+  /**
+   * The tabs of the list; default: live, in review, draft and archived records where the area is publishable, else one
+   * for each state of `status`.
+   */
   tabs?: readonly ListTab[];
   /** The rows: a `RecordTable`, or another layout of the records in the list context. */
   children: ReactNode;
@@ -54,7 +59,18 @@ const TableSettings = ({ rows }: { rows: ReactNode }) => {
 };
 
 /** The list of an area: heading, search, filters, rows and pagination. Their state is in the address. */
-export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, children }: ListPageProps) => (
+export const ListPage = ({ tabs, ...props }: ListPageProps) => {
+  const { status } = useContext(ListFieldsContext);
+  return <TabbedListPage tabs={tabs ?? tabsOfStates(status)} {...props} />;
+};
+
+const TabbedListPage = ({
+  filters = [],
+  actions,
+  sorting,
+  tabs,
+  children,
+}: ListPageProps & { tabs: readonly ListTab[] }) => (
   <ListWithDefaultView rows={children}>
     <ListBase
       sort={defaultSort}
@@ -102,7 +118,15 @@ export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
     return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
   });
 
-const stateTabs = publishingTabs('live', 'in_review', 'draft', 'archived');
+const publishableTabs = publishingTabs('live', 'in_review', 'draft', 'archived');
+
+/** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */
+export const tabsOfStates = (status: ListField | undefined): readonly ListTab[] => {
+  const states = (status?.enumValues ?? []).map(String);
+  const isPublishable =
+    contentStates.every((state, index) => state === states[index]) && states.length === contentStates.length;
+  return isPublishable ? publishableTabs : states.map((name) => ({ name, filter: { status: name } }));
+};
 
 /** The tab of records that are not over yet. */
 export const upcomingTab: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };

@@ -33,8 +33,9 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { preloadOnIntent } from '../area/preload';
-import { type ColumnProps, hiddenColumnSourcesIn } from './Column';
+import { type ColumnProps, GuardedCellsContext, hiddenColumnSourcesIn } from './Column';
 import { useCompactRows } from './CompactRows';
 import { ColumnResizingContext, useColumnResizing } from './columnResizing';
 import { columnWidthStyles, useColumnWidths } from './columnWidths';
@@ -257,7 +258,21 @@ interface RowProps {
   children: ReactNode;
 }
 
-const Row = memo(({ record, isSelected, isLastOpened, preload, onToggle, onPress, children }: RowProps) => {
+/** A row; one with a cell that throws is rendered again with a boundary around each cell. */
+const Row = memo((props: RowProps) => (
+  <ErrorBoundary
+    resetKeys={[props.record]}
+    fallback={
+      <GuardedCellsContext value={true}>
+        <RowOfCells {...props} />
+      </GuardedCellsContext>
+    }
+  >
+    <RowOfCells {...props} />
+  </ErrorBoundary>
+));
+
+const RowOfCells = ({ record, isSelected, isLastOpened, preload, onToggle, onPress, children }: RowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
@@ -287,4 +302,4 @@ const Row = memo(({ record, isSelected, isLastOpened, preload, onToggle, onPress
       </tr>
     </RecordContextProvider>
   );
-});
+};

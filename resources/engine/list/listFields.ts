@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { ListField, ListFields } from '../../kit/listFields';
+import { propertyOf } from '../../kit/propertyOf';
 
 /** The declarations of the fields of the list in context. */
 export const ListFieldsContext = createContext<ListFields>({});
 
 /** Returns the declaration of the field of a column or filter. Throws if the list does not have it. */
 export const requireListField = (fields: ListFields, source: string): ListField => {
-  const field = fields[source];
+  const field = propertyOf(fields, source);
   if (!field) throw new Error(`The list knows no field ${source}`);
   // Every list with a status can be sorted by it.
   return source === 'status' ? { ...field, isSortable: true } : field;

@@ -28,6 +28,10 @@ const toneStyles = {
   over: { icon: CircleOff, color: 'default' },
 } as const satisfies Record<StateTone, unknown>;
 
+/** The style of a state; neutral where the area gives it none. */
+const styleOfState = (tone: StateTone | undefined) =>
+  tone ? toneStyles[tone] : ({ icon: CircleDot, color: 'default' } as const);
+
 /**
  * The states to display for a record: a state of another field that overrides the status, then the display state
  * (`showsAs`) or else the status. The list is empty where there is none.
@@ -38,13 +42,13 @@ export const displayStatesOf = (
   area: Pick<Area, 'states' | 'overridingStates'> | undefined,
 ): DisplayStateStyle[] => {
   const displayState: DisplayState | undefined = record?.showsAs;
-  const state = displayState ?? (area?.states && record?.status);
+  const state = displayState ?? record?.status;
   if (!record || !state) return [];
   const others = Object.entries(area?.overridingStates ?? {}).flatMap(([field, tones]) => {
     const tone = tones[record[field]];
     return tone ? [{ ...toneStyles[tone], label: `resources.${resource}.choices.${field}.${record[field]}` }] : [];
   });
-  const { icon, color } = displayState ? contentStyles[displayState] : toneStyles[area?.states?.[state] ?? 'over'];
+  const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(area?.states?.[state]);
   const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
   return [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
 };

@@ -56,6 +56,7 @@ export const messages = {
     active: 'Back at work',
     on_leave: 'On leave',
     inactive: 'No longer at work',
+    toOtherState: 'Mark as “%{state}”',
   },
   /** The messages after a transition. */
   transitionDone: {

@@ -5,6 +5,7 @@ import { useViewSchema } from '../../fields/schemaContext';
 import { type AreaSchema, isReversible, revert, stateFieldOf } from '../../kit';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
 import type { TransitionInput } from './TransitionDialog';
+import { useStateLabel } from './useTransitionName';
 
 /** The error of a transition that the API rejected. */
 export interface TransitionError {
@@ -29,10 +30,11 @@ export const useRecordTransition = () => {
   const refresh = useRefresh();
   const t = usePublishTexts();
   const { schema } = useViewSchema();
+  const stateLabelOf = useStateLabel(schema);
   const sourceState = (to: string) => stateLeadingTo(schema, record ?? {}, to);
   const successMessage = (to: string, { reason }: TransitionInput) => {
     if (to === 'draft' && record?.status === 'in_review' && reason) return t('transitionDone.changes_requested');
-    const state = translate(`resources.${resource}.choices.status.${to}`);
+    const state = stateLabelOf(to);
     const defaultMessage = t(`transitionDone.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
     return translate(`resources.${resource}.transitionDone.${to}`, { _: defaultMessage });
   };

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { type ComponentType, Suspense, useState } from 'react';
-import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetIdentity, useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
@@ -12,10 +12,11 @@ import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/Noti
 import { useOpenField } from '../record/useOpenField';
 import { isForMembers } from './isForMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
-import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './publishTexts';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
 import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
+import { useTransitionName } from './useTransitionName';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
@@ -29,12 +30,12 @@ export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<Tr
  */
 export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialogs = {}, onEnded?: () => void) => {
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
   const { makeTransition, isBusy, error, clearError } = useRecordTransition();
   const formatDateTime = useFormatDateTime();
   const { schema } = useViewSchema();
+  const formatTransition = useTransitionName(schema);
   const openField = useOpenField();
   const [requested, setRequested] = useState<string>();
   const [pressed, setPressed] = useState<string>();
@@ -60,9 +61,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const nameOf = (to: string) => {
     const publishesChanges = isContentTransition(to) && to === 'published' && record.hasChanges;
     const name = publishesChanges ? 'publishChanges' : (declarationOf(to).name ?? to);
-    return translate(`resources.${resource}.transitions.${name}`, {
-      _: isTextName(transitionTexts, name) ? t(`transitions.${name}`) : name,
-    });
+    return formatTransition(to, name);
   };
   /** Whether the transition hides a record that is for members. */
   const hidesFromMembers = (to: string) => to === 'archived' && schema.publish !== undefined && isForMembers(record);

@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { ChoiceField, EmptyValue } from '../../fields';
 import { SchemaContext, schemaForShow, useFieldNode, useRecordValues, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
@@ -48,7 +49,14 @@ export interface FieldProps {
  * The label is `resources.{area}.fields.{source}`, or else derived from the field name. The help text is
  * `resources.{area}.help.{source}`. Other inputs and fields of react-admin can be used in a section as well.
  */
-export const Field = (props: FieldProps) => {
+export const Field = (props: FieldProps) => (
+  <PartBoundary source={props.source}>
+    <FieldInView {...props} />
+  </PartBoundary>
+);
+
+/** A field as the view, the role and the state of the record allow: an input, its value, or nothing. */
+const FieldInView = (props: FieldProps) => {
   const { schema, isReading, omittedFields } = useViewSchema();
   const path = useWrappedSource(props.source);
   useRegisterField(path);
@@ -58,7 +66,7 @@ export const Field = (props: FieldProps) => {
   if (!isReading && (isFixed || !canWrite(schema, path))) {
     return (
       <SchemaContext.Provider value={schemaForShow(schema)}>
-        <Field {...props} />
+        <FieldInView {...props} />
       </SchemaContext.Provider>
     );
   }

@@ -1,5 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { panelClasses } from './panelStyles';
 
 interface PreviewCardProps {
@@ -20,6 +21,6 @@ export const PreviewCard = ({ title, note, children }: PreviewCardProps) => (
         {note}
       </Typography>
     )}
-    {children}
+    <PartBoundary>{children}</PartBoundary>
   </Card>
 );

@@ -2,6 +2,7 @@ import { styled, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { SchemaContext } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { RegisterSection } from './sections';
@@ -56,11 +57,12 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
       {titleText}
     </Typography>
   );
+  const contents = <PartBoundary>{children}</PartBoundary>;
   if (isReading) {
     return (
       <SectionContainer aria-labelledby={id}>
         {heading}
-        <FieldGrid>{children}</FieldGrid>
+        <FieldGrid>{contents}</FieldGrid>
       </SectionContainer>
     );
   }
@@ -78,7 +80,7 @@ export const Section = ({ name, title, help, action, children }: SectionProps) =
           </Typography>
         )}
         <RegisterSection id={id} title={titleText}>
-          <FieldGrid>{children}</FieldGrid>
+          <FieldGrid>{contents}</FieldGrid>
         </RegisterSection>
       </details>
     </SectionContainer>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isPermitted } from '../../../providers';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { useViewSchema } from '../../fields/schemaContext';
 import { TabRow } from '../area/TabRow';
 import { useOpenTab } from './useOpenTab';
@@ -41,7 +42,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
     open(next.name);
     document.getElementById(`${id}-${next.name}-tab`)?.focus();
   };
-  if (visibleTabs.length === 1) return current?.content;
+  if (visibleTabs.length === 1) return <PartBoundary>{current?.content}</PartBoundary>;
   return (
     <>
       <TabRow sx={{ m: 0, p: '4px 20px 0' }} role="tablist">
@@ -72,7 +73,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
           data-tab={tab.name}
           hidden={tab !== current}
         >
-          {(tab === current || !isReading) && tab.content}
+          {(tab === current || !isReading) && <PartBoundary>{tab.content}</PartBoundary>}
         </div>
       ))}
     </>

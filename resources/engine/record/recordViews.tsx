@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { Pencil } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import {
@@ -10,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted, registerTexts } from '../../../providers';
+import { PartBoundary } from '../../actions/PartBoundary';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
@@ -56,8 +58,10 @@ export const recordViews = (
     useMessages();
     return (
       <ChangeScopeProvider value={useChangeScope}>
-        <View {...options}>
-          <Fields />
+        <View {...options} {...boundedParts(options)}>
+          <PartBoundary>
+            <Fields />
+          </PartBoundary>
         </View>
       </ChangeScopeProvider>
     );
@@ -72,6 +76,12 @@ export const recordViews = (
   };
   return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Transitions };
 };
+
+/** Puts a boundary around the parts that an area adds next to its fields, so that an error in one leaves the others. */
+const boundedParts = ({ aside, header }: Omit<ViewProps, 'children'>): Partial<ViewProps> => ({
+  ...(aside !== undefined && { aside: <PartBoundary>{aside}</PartBoundary> }),
+  ...(header && { header: mapValues(header, (part) => part && <PartBoundary isInline>{part}</PartBoundary>) }),
+});
 
 /** The change scope of areas in which a change never concerns other records. */
 const useNoChangeScope = () => undefined;

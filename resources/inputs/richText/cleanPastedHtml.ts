@@ -1,3 +1,4 @@
+import { propertyOf } from '../../kit/propertyOf';
 import { nestLists, nestWordLists } from './nestPastedLists';
 
 /**
@@ -77,7 +78,7 @@ const allowedAttributes: Record<string, readonly string[]> = {
 
 const removeOtherAttributes = (element: Element) => {
   for (const name of element.getAttributeNames())
-    if (!allowedAttributes[element.localName]?.includes(name)) element.removeAttribute(name);
+    if (!propertyOf(allowedAttributes, element.localName)?.includes(name)) element.removeAttribute(name);
 };
 
 /** Moves all headings down by one level in a document with level 1, which is the page title. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PartBoundary } from '../../../resources/actions/PartBoundary';
 import { DividedList } from '../../../resources/fields/styledElements';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
@@ -27,7 +28,7 @@ export const DashboardTile = <Name extends keyof Tiles>({
   hasContent,
   children,
 }: TileProps<Name>) => {
-  const { tiles } = useTileResults();
+  const { tiles, refetchTile } = useTileResults();
   const id = useId();
   const result = tiles?.[name];
   if (tiles && !result) return null;
@@ -41,10 +42,19 @@ export const DashboardTile = <Name extends keyof Tiles>({
         </Typography>
         {data && headerExtra?.(data)}
       </Stack>
-      {data ? children(data) : <TilePlaceholder name={name} error={result?.error} />}
+      {data ? (
+        <PartBoundary data={data} onRetry={() => refetchTile(name)}>
+          <TileContents data={data}>{children}</TileContents>
+        </PartBoundary>
+      ) : (
+        <TilePlaceholder name={name} error={result?.error} />
+      )}
     </Card>
   );
 };
+
+/** The contents of a tile as a component, so that the boundary around it catches their errors. */
+const TileContents = <Data,>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) => children(data);
 
 /** Replaces the content of a tile that is loading or has failed. */
 export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: string | undefined }) => {

@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PartBoundary } from '../../../resources/actions/PartBoundary';
 import { formatNumber } from '../../../resources/fields/formats';
 import { LargeNumber, UnstyledLink } from '../../../resources/fields/styledElements';
 import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
@@ -14,7 +15,7 @@ import { useTileResults } from './useTiles';
 
 /** Four metrics in a row, on a phone in two rows. */
 export const MetricCards = () => {
-  const { tiles } = useTileResults();
+  const { tiles, refetchTile } = useTileResults();
   const metrics = tiles?.metrics?.data as Tiles['metrics'] | undefined;
   const pending = tiles?.pending?.data as Tiles['pending'] | undefined;
   const error = tiles?.metrics?.error;
@@ -32,8 +33,16 @@ export const MetricCards = () => {
           <TilePlaceholder name="metrics" error={error} />
         </Box>
       )}
-      {metrics && <TodayMetrics {...metrics} />}
-      {pending?.reviews && <Reviews {...pending.reviews} />}
+      {metrics && (
+        <PartBoundary data={metrics} onRetry={() => refetchTile('metrics')}>
+          <TodayMetrics {...metrics} />
+        </PartBoundary>
+      )}
+      {pending?.reviews && (
+        <PartBoundary data={pending} onRetry={() => refetchTile('pending')}>
+          <Reviews {...pending.reviews} />
+        </PartBoundary>
+      )}
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sample from '../../../api/sample/data/calculators.json' with { type: 'json' };
+import { formatInputValue } from '../../../resources/calculators/formatValues';
 import { calculate } from '../../../resources/calculators/formulas/calculate';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
 import { isCalculationError } from '../../../resources/calculators/formulas/formula';
@@ -84,6 +85,48 @@ describe('a calculator', () => {
     expect(errorOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
     expect(errorOf(answer({}, bounded))).toBe('Enter “Born in”.');
     expect(errorOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
+  });
+
+  it('has results and answers of its own keys alone, and no number that is infinite', () => {
+    const calculated = (outputs: object[], inputs: object[] = [], answers = {}) =>
+      answer(answers, definitionOf({ engine: 'mra_lookup', inputs: [year, ...inputs], outputs }));
+    const year = { key: 'birthYear', label: 'Born in', type: 'int', default: 1970 };
+    const years = { key: 'years', label: 'Years', format: 'number' };
+    expect(errorOf(calculated([{ ...years, key: 'toString' }]))).toBe('The formula does not give “Years”.');
+    expect(errorOf(calculated([{ ...years, key: '__proto__' }]))).toBe('The formula does not give “Years”.');
+    const optional = { key: 'valueOf', label: 'Optional', type: 'int', required: false };
+    expect(calculated([years], [optional])).toMatchObject({ values: { years: 57 } });
+    expect(
+      errorOf(calculated([{ ...years, key: 'all', expression: '1e308 + birthYear' }], [], { birthYear: 1e308 })),
+    ).toBe('The result is no number, or too large.');
+    const drawdown = definitionOf({
+      engine: 'drawdown_months',
+      inputs: ['balance', 'rate', 'monthly'].map((key) => number(key, key, 0)),
+      outputs: [{ key: 'months', label: 'Months', format: 'months' }],
+    });
+    expect(errorOf(answer({}, drawdown))).toBe('The result is no number, or too large.');
+    expect(errorOf(answer({ balance: Number.POSITIVE_INFINITY }, drawdown))).toBe('Enter a number for “balance”.');
+  });
+
+  it('takes days of the calendar alone', () => {
+    const days = definitionOf({
+      engine: 'expression',
+      inputs: [{ key: 'day', label: 'Day', type: 'date' }],
+      outputs: [{ key: 'next', label: 'Next', format: 'number', expression: 'day + 1' }],
+    });
+    expect(answer({ day: 20_000 }, days)).toMatchObject({ values: { next: 20_001 } });
+    expect(errorOf(answer({ day: 1e9 }, days))).toBe('“Day” must be at most 2932896.');
+    expect(formatInputValue(20_000, { type: 'date' })).toBe('4th October 2024');
+    expect(formatInputValue(1e9, { type: 'date' })).toBe('1,000,000,000');
+  });
+
+  it('draws no more than 200 years', () => {
+    const outcome = answer(
+      {},
+      { ...tspGrowth, expression: 'compound_growth(1, 1, 0, 1e9)', outputs: tspGrowth.outputs?.slice(0, 1) },
+    );
+    if (isCalculationError(outcome)) throw new Error(errorOf(outcome));
+    expect(outcome.series().total).toMatchObject({ points: { length: 201 } });
   });
 
   it('tries its extreme values, and reports those without a result', () => {

@@ -98,6 +98,11 @@ describe('an expression', () => {
     ['9 ^ 999', 'The result is no number, or too large.'],
     ['lookup(t, 49)', 'The table t has no row for 49.'],
     ['drawdown_months(600000, 5, 2500)', 'never run out'],
+    ['toString()', 'There is no function toString (character 1).'],
+    ['1 + valueOf(2)', 'There is no function valueOf (character 5).'],
+    ['constructor(1)', 'There is no function constructor (character 1).'],
+    ['__proto__(1)', 'There is no function __proto__ (character 1).'],
+    ['compound_growth(1, 1, 1e300, 100)', 'The result is no number, or too large.'],
   ])('says why %s has no result', (text, sentence) => {
     expect(resultOf(text)).toContain(sentence);
   });
@@ -130,6 +135,8 @@ describe('an expression', () => {
     ['lookup(a, b)', '“a” is no table of the constants (character 8).'],
     ['lookup(t, c)', '“c” (character 11)'],
     [`1${' + 1'.repeat(125)}`, 'Use 500 characters or fewer.'],
+    [`a + ${'9'.repeat(400)}`, 'The number at character 5 is too large.'],
+    ['1e999', 'The number at character 1 is too large.'],
   ])('reports the error of %j with its position', (text, sentence) => {
     expect(formatted(findExpressionError(text, { names: ['a', 'b'], tables: ['t'] }))).toContain(sentence);
   });

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { findDeclarationErrors } from '../../../api/records/declarationErrors';
+import { type AreaSchema, defineSchema, masterType, reference, target, text } from '../../../resources/kit';
+import { schemas } from '../../../resources/schemas';
+import { typeCategories } from '../../../resources/types/categories';
+
+const errorsOf = (schema: AreaSchema) => findDeclarationErrors([...schemas, schema], typeCategories);
+const declare = (shape: z.ZodRawShape, others: object = {}): AreaSchema =>
+  defineSchema({
+    name: 'topics',
+    record: z.object({ name: text({ max: 80 }), ...shape }),
+    label: () => 'Topic',
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+    ...others,
+  });
+
+it('the areas of the product name only what exists', () => {
+  expect(findDeclarationErrors(schemas, typeCategories)).toEqual([]);
+});
+
+it('a reference to an area that does not exist is refused by name, with the nearest one', () => {
+  expect(errorsOf(declare({ serviceId: reference('service') }))).toEqual([
+    'The field “serviceId” of “topics” refers to the area “service”, which does not exist. Did you mean “services”?',
+  ]);
+  const rows = z.array(z.strictObject({ ids: z.array(reference('organisations')) }));
+  expect(errorsOf(declare({ rows }))).toEqual([
+    'The field “rows.ids” of “topics” refers to the area “organisations”, which does not exist. Did you mean “organizations”?',
+  ]);
+  expect(errorsOf(declare({ ownerId: reference('staff'), memberId: reference('members') }))).toEqual([]);
+});
+
+it('a link target to an area or category that does not exist is refused', () => {
+  const kinds = { event: 'event', topic: 'types/event_topics', web: 'url' };
+  expect(errorsOf(declare({ linkType: z.enum(['event', 'topic', 'web']), link: target('linkType', kinds) }))).toEqual([
+    'The field “link” of “topics” refers to the area “event”, which does not exist. Did you mean “events”?',
+    'The field “link” of “topics” has the category “event_topics”, which does not exist. Did you mean “event_topic”?',
+  ]);
+});
+
+it('a category of master types that does not exist is refused; without a near one, all are named', () => {
+  expect(errorsOf(declare({ categoryId: masterType('content_categories') }))).toEqual([
+    'The field “categoryId” of “topics” has the category “content_categories”, which does not exist. Did you mean “content_category”?',
+  ]);
+  expect(errorsOf(declare({ categoryId: masterType('x') }))).toEqual([
+    expect.stringContaining('There are advisor_credential, affiliate_level, '),
+  ]);
+});
+
+it('a state that no state machine has is refused', () => {
+  const stateMachines = { status: { open: ['closd'], closed: ['open'] } };
+  expect(
+    errorsOf(declare({}, { stateMachines, transitions: [{ to: 'closd' }, { from: ['opened'], to: 'closed' }] })),
+  ).toEqual([
+    'The state “closd” follows in “status” of “topics”, but is no state of it. Did you mean “closed”?',
+    'A transition of “topics” names the state “closd”, which does not exist. Did you mean “closed”?',
+    'A transition of “topics” names the state “opened”, which does not exist. Did you mean “open”?',
+  ]);
+});
