@@ -67,11 +67,13 @@ const groupBySession = (saves: readonly Save[]): EditingSession[] => {
   return sessions;
 };
 
-const isSameSession = (later: Save, earlier: Save) =>
-  later.action === 'updated' &&
-  earlier.action === 'updated' &&
-  later.savedBy === earlier.savedBy &&
-  Date.parse(later.savedAt) - Date.parse(earlier.savedAt) <= maxPauseMs;
+/** The saves of one editing session, or the two versions of one rescheduling. */
+const isSameSession = (later: Save, earlier: Save) => {
+  const pauseMs = Date.parse(later.savedAt) - Date.parse(earlier.savedAt);
+  const isTogether =
+    later.action === 'updated' ? pauseMs <= maxPauseMs : later.action === 'rescheduled' && pauseMs === 0;
+  return isTogether && later.action === earlier.action && later.savedBy === earlier.savedBy;
+};
 
 /** Returns the names of the declared fields and states that each session changed, by its last version. */
 const readChangedFields = async (

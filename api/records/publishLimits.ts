@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema, PublishLimit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { isoInstantSql } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import { areaNameSql, expressionOf } from './columns';
 import { recordMessages } from './messages.en';
 import { windowOf } from './publishing';
+import type { PublishingColumns, ScheduledVersion } from './recordRow';
+import { publishedVersionsSql } from './scheduledVersions';
 import { isOneOfSql } from './sortKeys';
 import { quoteSome } from './wording';
 
@@ -39,12 +40,17 @@ interface CountedRecord {
  * area. Saves that are counted together wait for each other, so that two concurrent ones cannot both pass. A record
  * that was already counted in the same way passes, even if the limit is lower now.
  * @param before the content that was published before, if any.
+ * @param publishing the publishing columns of the record after it was published: its next version ends this one.
  */
 export const checkPublishLimits = async (
   transaction: Queryable,
   schema: AreaSchema,
   record: CountedRecord & { id: string },
-  { before, now }: { before: Record<string, unknown> | undefined; now: Date },
+  {
+    before,
+    now,
+    publishing,
+  }: { before: Record<string, unknown> | undefined; now: Date; publishing?: PublishingColumns | undefined },
 ) => {
   for (const [index, limit] of (schema.publishLimits ?? []).entries()) {
     if (!isCounted(limit, record) || (before && isCountedTheSame(schema, limit, { data: before }, record))) continue;
@@ -53,6 +59,7 @@ export const checkPublishLimits = async (
     const max = await readMaximum(transaction, schema, limit, record.data);
     if (max === undefined) continue;
     const window = timeSpanOf(schema, record.data, now);
+    window.to = Math.min(window.to, nextStart(publishing?.scheduledVersions ?? [], window.from));
     const conflicting = maxOverlapping(await readOthers(transaction, schema, limit, record, window), window);
     if (conflicting.length >= max) {
       const names = conflicting.map(({ data }) => schema.label(data));
@@ -121,28 +128,28 @@ const readOthers = async (
   const inArea = sql`records.area = ${areaNameSql(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
   // The published content is mostly the edited content, which an index finds. The other records are few, and their
   // content is read from `versions`.
-  const versionsIn = (kind: 'published' | 'scheduled') => sql`
-    SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",
-      ${isoInstantSql('scheduled_starts_at')} AS "scheduledAt"
-    FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
-      AND versions.version = ${sql.raw(`${kind}_version`)}
-    WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
-    isPublished: boolean;
-    scheduledAt: string | null;
+    scheduledVersions: readonly ScheduledVersion[];
   }>(sql`
-    SELECT data, "isPublished", "scheduledAt" FROM (
-      SELECT id, data, true AS "isPublished", NULL AS "scheduledAt" FROM records
+    SELECT data, "scheduledVersions" FROM (
+      SELECT id, data, '[]'::jsonb AS "scheduledVersions" FROM records
       WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matchingAsEdited}
-      UNION ALL ${versionsIn('published')} UNION ALL ${versionsIn('scheduled')}
+      UNION ALL
+      SELECT records.id, versions.data, coalesce(scheduled_versions, '[]')
+      FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
+        AND versions.version = ANY(${publishedVersionsSql})
+      WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)
     ) AS counted WHERE ${matching} ORDER BY id`);
   return rows
-    .map(({ data, isPublished, scheduledAt }) => {
+    .map(({ data, scheduledVersions }) => {
       const timeSpan = timeSpanOf(schema, data);
-      // A published version ends at the latest when a scheduled version replaces it.
-      const until = isPublished && scheduledAt !== null ? Date.parse(scheduledAt) : Number.POSITIVE_INFINITY;
-      return { data, from: timeSpan.from, to: Math.min(timeSpan.to, until) };
+      return { data, from: timeSpan.from, to: Math.min(timeSpan.to, nextStart(scheduledVersions, timeSpan.from)) };
     })
     .filter((timeSpan) => timeSpan.from < to && timeSpan.to > from);
 };
+
+/** Returns the start of the first scheduled version after an instant, which ends the version before it. */
+const nextStart = (scheduledVersions: readonly ScheduledVersion[], instant: number) =>
+  scheduledVersions.map(({ startsAt }) => Date.parse(startsAt)).find((startsAt) => startsAt > instant) ??
+  Number.POSITIVE_INFINITY;

@@ -65,6 +65,20 @@ definePart('PublishedRecord', {
   scheduledVersion: z.int().nullable(),
   scheduledFrom: instant.nullable(),
   scheduledUntil: instant.nullable(),
+  scheduledVersions: z
+    .array(
+      z.object({
+        version: z.int(),
+        from: instant,
+        until: instant.nullable(),
+        label: z.string(),
+        approvedBy: text,
+        approvedByName: text,
+        approvedAt: instant.nullable(),
+        approvalNote: text,
+      }),
+    )
+    .describe('The versions whose start is to come, in the order of their starts; scheduledVersion is the first'),
   reviewNote: text,
   approvedBy: text,
   approvedByName: text,

@@ -11,6 +11,7 @@ export const baseFields = [
   'scheduledVersion',
   'scheduledFrom',
   'scheduledUntil',
+  'scheduledVersions',
   'editedBy',
   'reviewNote',
   'approvedBy',

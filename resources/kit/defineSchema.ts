@@ -176,7 +176,7 @@ export const defineSchema = <
     ...(computed && { computed }),
     ...(numbering && { search: [...definition.search, numbering.field] }),
     ...(publish && {
-      transitions: [...contentTransitions(publish.requiresApproval ?? false), ...(definition.transitions ?? [])],
+      transitions: [...contentTransitions(publish), ...(definition.transitions ?? [])],
       publish: {
         ...publish,
         ...(manualOrder && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), manualOrder.field] }),
