@@ -125,6 +125,7 @@ const presentPublishing = (record: RecordRow, now: Date) => {
     publishedVersion: versions.publishedVersion,
     liveFrom: versions.startsAt,
     liveUntil: versions.endsAt,
+    lastPublishedVersion: record.lastPublishedVersion,
     scheduledVersion: next?.version ?? null,
     scheduledFrom: next?.startsAt ?? null,
     scheduledUntil: next?.endsAt ?? null,

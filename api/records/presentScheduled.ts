@@ -8,10 +8,11 @@ import { maskRecordFor } from './masking';
 import { versionsInEffectAt } from './publishing';
 import type { RecordRow, ScheduledVersion } from './recordRow';
 
-/** A scheduled version as a caller sees it; `label` is the label of its content. */
+/** A scheduled version as a caller sees it, with the name by which people know it and the label of its content. */
 type PresentedVersion = Omit<ScheduledVersion, 'startsAt' | 'endsAt'> & {
   from: string;
   until: string | null;
+  name: string;
   label: string;
   approvedByName: string | null;
 };
@@ -40,9 +41,10 @@ export const presentScheduled = async (
     JOIN versions ON versions.area = ${areaNameSql(schema)} AND record_id = sent.id AND versions.version = sent.version`);
   for (const { id, startsAt: from, endsAt: until, ...each } of scheduled) {
     const row = rows.find((row) => row.id === id && row.version === each.version);
-    const label = schema.label(maskRecordFor(reader, schema, row?.data ?? {}));
+    const data = maskRecordFor(reader, schema, row?.data ?? {});
+    const [name, label] = [String(data[schema.publish?.versionName ?? ''] ?? each.version), schema.label(data)];
     const approvedByName = row?.approvedByName ?? null;
-    presented.set(id, [...(presented.get(id) ?? []), { ...each, from, until, label, approvedByName }]);
+    presented.set(id, [...(presented.get(id) ?? []), { ...each, from, until, name, label, approvedByName }]);
   }
   return presented;
 };

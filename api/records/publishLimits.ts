@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../resources/domain';
-import type { AreaSchema, PublishLimit } from '../../resources/kit';
+import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { areaNameSql, expressionOf } from './columns';
 import { recordMessages } from './messages.en';
-import { windowOf } from './publishing';
 import type { PublishingColumns, ScheduledVersion } from './recordRow';
 import { publishedVersionsSql } from './scheduledVersions';
 import { isOneOfSql } from './sortKeys';
@@ -77,7 +76,7 @@ const isCounted = (limit: PublishLimit, record: CountedRecord) =>
   Object.entries(limit.where ?? {}).every(([field, value]) => record.data[field] === value);
 
 const isCountedTheSame = (schema: AreaSchema, limit: PublishLimit, before: CountedRecord, after: CountedRecord) => {
-  const window = ({ data }: CountedRecord) => JSON.stringify(windowOf(schema, data));
+  const window = ({ data }: CountedRecord) => JSON.stringify(publishingWindowOf(schema, data));
   return (
     isCounted(limit, before) &&
     sharedValue(limit, before) === sharedValue(limit, after) &&
@@ -90,7 +89,7 @@ const isCountedTheSame = (schema: AreaSchema, limit: PublishLimit, before: Count
  * counts.
  */
 const timeSpanOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): TimeSpanMilliseconds => {
-  const { startsAt, endsAt } = windowOf(schema, data);
+  const { startsAt, endsAt } = publishingWindowOf(schema, data);
   return {
     from: Math.max(startsAt?.getTime() ?? Number.NEGATIVE_INFINITY, now?.getTime() ?? Number.NEGATIVE_INFINITY),
     to: endsAt?.getTime() ?? Number.POSITIVE_INFINITY,

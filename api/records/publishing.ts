@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { omitBy, partition, pickBy, sortBy } from 'es-toolkit';
-import {
-  type AreaSchema,
-  businessTimeZone,
-  type ContentStatus,
-  type Publishing,
-  sortKindOf,
-  startOfDay,
-} from '../../resources/kit';
+import { type AreaSchema, type ContentStatus, type Publishing, publishingWindowOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
 import { areaNameSql } from './columns';
@@ -64,21 +57,6 @@ export const isPublished = ({
 /** The same condition in SQL. */
 export const isPublishedSql = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
 
-/**
- * Returns the publishing window of a record, from the fields that its area declares. A last day is included to its end.
- */
-export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
-  const instantAt = (field: string | undefined, after: number) => {
-    const value = field === undefined ? undefined : data[field];
-    if (field === undefined || typeof value !== 'string') return null;
-    return new Date(sortKindOf(schema, field) === 'date' ? startOfDay(value, businessTimeZone, { after }) : value);
-  };
-  return {
-    startsAt: instantAt(schema.publish?.window?.startsAt, 0),
-    endsAt: instantAt(schema.publish?.window?.endsAt, 1),
-  };
-};
-
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Returns the values that decide the display state of a record. */
@@ -118,7 +96,7 @@ export const publishVersion = (
   { version, data, ...approval }: Approval & { version: number; data: Record<string, unknown> },
   now: Date,
 ): Versions & Pick<PublishingColumns, 'lastPublishedVersion' | 'hasChanges'> => {
-  const window = windowOf(schema, data);
+  const window = publishingWindowOf(schema, data);
   const versions = versionsInEffectAt(before ?? neverPublished, now);
   const [startsAt, endsAt] = [window.startsAt?.toISOString() ?? null, window.endsAt?.toISOString() ?? null];
   const outcome = { lastPublishedVersion: version, hasChanges: false };

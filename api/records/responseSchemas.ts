@@ -62,6 +62,10 @@ definePart('PublishedRecord', {
   publishedVersion: z.int().nullable().describe('The version that members see'),
   liveFrom: instant.nullable(),
   liveUntil: instant.nullable(),
+  lastPublishedVersion: z
+    .int()
+    .nullable()
+    .describe('The version that was published last, live or scheduled; hasChanges compares with it'),
   scheduledVersion: z.int().nullable(),
   scheduledFrom: instant.nullable(),
   scheduledUntil: instant.nullable(),
@@ -71,6 +75,7 @@ definePart('PublishedRecord', {
         version: z.int(),
         from: instant,
         until: instant.nullable(),
+        name: z.string().describe('The number by which people know it'),
         label: z.string(),
         approvedBy: text,
         approvedByName: text,

@@ -8,6 +8,7 @@ export const baseFields = [
   'publishedVersion',
   'liveFrom',
   'liveUntil',
+  'lastPublishedVersion',
   'scheduledVersion',
   'scheduledFrom',
   'scheduledUntil',

@@ -49,6 +49,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
     required: readonly string[];
     check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
     window?: { startsAt: string; endsAt?: string };
+    versionName?: string;
     requiresApproval?: boolean;
     effectiveImmediately?: readonly string[];
   };

@@ -17,6 +17,7 @@ export * from './messageCatalog';
 export * from './normalizeForSearch';
 export * from './objectFields';
 export * from './placeholders';
+export * from './publishingWindow';
 export * from './relativeRanges';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';

@@ -6,7 +6,15 @@ import { type RaRecord, useGetMany, useListContext, useResourceContext, useTrans
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
-import { type AreaSchema, discard, stateFieldOf, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import {
+  type AreaSchema,
+  discard,
+  reschedule,
+  stateFieldOf,
+  type TransitionDeclaration,
+  transitionOf,
+  withdraw,
+} from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
@@ -133,7 +141,7 @@ const sharedTransitions = (schema: AreaSchema, rows: readonly RaRecord[], isAll:
     others.every(({ transitions = [] }) => transitions.includes(to)),
   );
   return shared.filter((to) => {
-    if (to === discard || to === withdraw) return false;
+    if (to === discard || to === withdraw || to === reschedule) return false;
     const requiredFields = rows.map((row) => declarationOf(schema, [row], to).fields ?? []);
     // Two records cannot have the same time of day of one person.
     const isPerRecord = requiredFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');

@@ -5,18 +5,32 @@ import { flushSync } from 'react-dom';
 import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
-import { useFormatDateTime } from '../../fields/userTimeZone';
-import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import {
+  contentStates,
+  discard,
+  publishingWindowOf,
+  reschedule,
+  type TransitionDeclaration,
+  transitionOf,
+  withdraw,
+} from '../../kit';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
 import { MissingFieldsNotice } from './MissingFieldsCard';
+import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
+import type { ScheduledVersion } from './scheduledVersion';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
+import { useFormatInstant } from './useFormatInstant';
 import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
+import { useVersionInEffect } from './useVersionInEffect';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
+
+/** Whether a transition is about one of the scheduled versions. */
+const isOfScheduled = (to: string) => to === withdraw || to === reschedule;
 
 /** Custom dialogs of an area for its transitions, by the name of the transition or by its target state. */
 export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<TransitionDialogProps>>>>;
@@ -32,19 +46,25 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
   const { makeTransition, isBusy, error, clearError } = useRecordTransition();
-  const formatDateTime = useFormatDateTime();
+  const formatInstant = useFormatInstant();
   const { schema } = useViewSchema();
   const openField = useOpenField();
   const [requested, setRequested] = useState<string>();
   const [pressed, setPressed] = useState<string>();
+  const [chosenVersion, setChosenVersion] = useState<ScheduledVersion>();
   const changeScope = useChangeScope(record);
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
   /** The target state of the transition whose dialog is open. */
   const target = requested ?? (error?.errors.reason !== undefined ? pressed : undefined);
+  const scheduledVersions: readonly ScheduledVersion[] = record.scheduledVersions ?? [];
+  /** The scheduled version that the open dialog is about. */
+  const scheduled = target !== undefined && isOfScheduled(target) ? (chosenVersion ?? scheduledVersions[0]) : undefined;
+  const { data: scheduledRecord } = useVersionInEffect(record, target === reschedule ? scheduled?.version : undefined);
   const targets: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
   const isContentTransition = (to: string) =>
-    schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
+    schema.publish !== undefined &&
+    (to === discard || isOfScheduled(to) || contentStates.some((state) => state === to));
   const transitionTo = (to: string): TransitionDeclaration =>
     transitionOf(schema, stateLeadingTo(schema, record, to), to) ?? { to };
   /** Whether another user should make the transition, because this user made the last edit, which it approves. */
@@ -63,11 +83,14 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
       _: isTextName(transitionTexts, name) ? t(`transitions.${name}`) : name,
     });
   };
+  const versionTitleOf = (to: string, { name }: ScheduledVersion) =>
+    t(`scheduledVersions.${to === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
   /** Whether the transition hides a record that members see now. */
   const hidesFromMembers = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
   const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
   /** Whether people can be notified of the transition. */
   const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);
+  const isScheduling = hasScheduling(record, publishingWindowOf(schema, record).startsAt);
   const needsDialog = (to: string) => {
     const { reason, fields = [] } = declarationOf(to);
     return (
@@ -76,6 +99,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
       dialogOf(to) !== undefined ||
       to === discard ||
       hidesFromMembers(to) ||
+      (to === 'archived' && scheduledVersions.length > 0) ||
+      (isContentTransition(to) && to === 'published' && isScheduling) ||
       changeScope !== undefined
     );
   };
@@ -101,8 +126,9 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     isMain,
     approvesSelf,
     /** Makes a transition, or opens its dialog first if it needs input. */
-    press: (to: string) => {
+    press: (to: string, version?: ScheduledVersion) => {
       setPressed(to);
+      setChosenVersion(version);
       if (!needsDialog(to)) return void transitionAndClose(to);
       clearError();
       setRequested(to);
@@ -110,16 +136,17 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     isBusy,
     isDialogOpen: target !== undefined,
     error,
-    dialog: target && (
+    dialog: target && (target !== reschedule || scheduledRecord) && (
       <Dialog
-        title={nameOf(target)}
+        title={scheduled ? versionTitleOf(target, scheduled) : nameOf(target)}
         transition={declarationOf(target)}
-        record={record}
+        record={scheduledRecord ?? record}
         isBusy={isBusy}
         onClose={close}
         onSubmit={(input) =>
           transitionAndClose(target, {
             ...input,
+            ...(scheduled && { scheduledVersion: scheduled.version }),
             ...(includesOthers && { following: true }),
             ...(notifiesPeople(target) && { notifyPeople: shouldNotify }),
           })
@@ -134,11 +161,15 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
           </Suspense>
         )}
         {target === discard && <Typography>{t('discardHelp')}</Typography>}
-        {target === withdraw && (
+        {scheduled && (
           <Typography sx={{ mb: 2 }}>
-            {t('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
+            {t(target === withdraw ? 'withdrawHelp' : 'rescheduleHelp', { from: formatInstant(scheduled.from) })}
           </Typography>
         )}
+        {target === 'archived' && scheduledVersions.length > 0 && (
+          <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: scheduledVersions.length })}</Typography>
+        )}
+        {isContentTransition(target) && target === 'published' && <PublishingOutcome record={record} />}
         {!error && leadsToMembers(target) && isPermitted(resource, 'edit') && (
           <MissingFieldsNotice
             record={record}
