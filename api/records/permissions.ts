@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, discard, reschedule, transitionOf, withdraw } from '../../resources/kit';
+import {
+  type AreaSchema,
+  discard,
+  isOfScheduledVersion,
+  reschedule,
+  transitionOf,
+  withdraw,
+} from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type Action, isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../roles';
@@ -25,9 +32,6 @@ export const requireTransitionAllowed = (role: string, schema: AreaSchema, to: s
   if (!isTransitionAllowed(role, schema, to)) throw notAllowed(role);
 };
 
-/** Whether a transition applies to a scheduled version. */
-export const isOfScheduled = (to: string): boolean => to === withdraw || to === reschedule;
-
 /** The transitions of a published record that need unpublished changes. */
 const changeTransitions: readonly string[] = ['in_review', 'published', discard];
 
@@ -35,7 +39,8 @@ const changeTransitions: readonly string[] = ['in_review', 'published', discard]
  * Whether a record has what a publishing transition needs at an instant: unpublished changes, or a scheduled version.
  */
 export const isPublishingPossible = ({ publish }: AreaSchema, record: RecordRow, to: string, now: Date) => {
-  if (isOfScheduled(to)) return publish !== undefined && versionsInEffectAt(record, now).scheduledVersions.length > 0;
+  if (isOfScheduledVersion(to))
+    return publish !== undefined && versionsInEffectAt(record, now).scheduledVersions.length > 0;
   if (publish && record.status === 'published') return record.hasChanges || !changeTransitions.includes(to);
   return to !== discard;
 };
@@ -77,7 +82,7 @@ export const requireTransition = (
 ): void => {
   if (role !== undefined) requireTransitionAllowed(role, schema, to);
   if (isPublishingPossible(schema, record, to, now)) return;
-  throw new Problem(409, isOfScheduled(to) ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
+  throw new Problem(409, isOfScheduledVersion(to) ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
 };
 
 /**

@@ -105,7 +105,7 @@ export interface RecordUpdate {
   scheduledVersion?: number;
   /** The version that takes the place of a rescheduled one. */
   replacement?: { version: number; data: Record<string, unknown> };
-  /** What the activity shows of the save in addition to the changed fields. */
+  /** Values that the activity shows of the save in addition to the changed fields. */
   logged?: { before?: Record<string, unknown>; after: Record<string, unknown> };
   /**
    * Whether the record is being restored from the trash, where limits did not count it and its references were not

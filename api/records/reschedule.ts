@@ -11,7 +11,7 @@ import type { RecordRow, RecordUpdate, ScheduledVersion } from './recordRow';
 import { requireRecord, requireVersion } from './requireRecord';
 import { saveRecord } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
-import { writeVersionBeside } from './writeRecords';
+import { insertSeparateVersion } from './writeRecords';
 
 /**
  * Returns the scheduled version that a transition is about; default: the next one. Throws a 409 Problem if there is
@@ -39,9 +39,9 @@ interface Rescheduling {
 }
 
 /**
- * Gives a scheduled version another publishing window, and returns the record. The content with the new window is a
- * version of its own, so that the history keeps the former one. If the edited content is the scheduled one, it gets the
- * window too; otherwise it stays. Throws 409 and 422 as for publishing.
+ * Moves a scheduled version to another publishing window, and returns the record. The content with the new window is a new
+ * version, so that the history keeps the former one. If the scheduled version is being edited, the edited content gets
+ * the window too; otherwise it stays. Throws 409 and 422 as for publishing.
  */
 export const rescheduleVersion = async (
   context: RecordsContext,
@@ -73,7 +73,7 @@ export const rescheduleVersion = async (
     const replacement = { version: current.version + 1, data: next };
     return saveRecord(context, transaction, schema, current, { ...update, data: next, replacement }, author);
   }
-  const stored = await writeVersionBeside(
+  const stored = await insertSeparateVersion(
     transaction,
     schema,
     current,

@@ -150,7 +150,7 @@ export const writeNextVersions = async (
  * Stores a version of a record beside its edited content, which stays as it is, and returns its number. Returns
  * undefined and stores nothing if the version of the record is no longer the present one.
  */
-export const writeVersionBeside = async (
+export const insertSeparateVersion = async (
   transaction: Queryable,
   schema: AreaSchema,
   { id, version }: Pick<RecordRow, 'id' | 'version'>,

@@ -70,6 +70,9 @@ export const withdraw = 'withdraw';
 /** A transition that is not a state: gives a scheduled version, by default the next one, another publishing window. */
 export const reschedule = 'reschedule';
 
+/** Whether a transition applies to one of the scheduled versions. */
+export const isOfScheduledVersion = (to: string): boolean => to === withdraw || to === reschedule;
+
 /** A transition that is not a state: reverts the user's own last transition, where the area allows it. */
 export const revert = 'taken_back';
 

@@ -50,10 +50,11 @@ const openPreviews = async () => {
 };
 const sent = () => sentIn(requests, 'POST', '/offers/f1/transition');
 
-it('the page of members is that of the version which is live, and the chips name the day of the next one', async () => {
+it('the page of members is that of the version which is live, and the chip names the day of the next one', async () => {
   await open();
   await within(await preview('What members see')).findByText('Estate-document review, as it was');
-  expect(screen.getAllByText(/^Next version /).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^Live · next on /).length).toBeGreaterThan(0);
+  screen.getByText('Members can see an earlier version now.');
   screen.getByText(/^What you read and edit here is version 4\.0\. Members see it from /);
   const options = await openPreviews();
   expect(options).toHaveLength(3);
@@ -118,5 +119,7 @@ it('who publishes reads when it goes live and what it follows, and then that it 
 it('who archives reads that the scheduled versions are withdrawn', async () => {
   const bar = await open();
   fireEvent.click(bar.getByRole('button', { name: 'Archive' }));
-  await within(await screen.findByRole('dialog', { name: 'Archive' })).findByText('All 2 scheduled versions are withdrawn too.');
+  await within(await screen.findByRole('dialog', { name: 'Archive' })).findByText(
+    'All 2 scheduled versions are withdrawn too.',
+  );
 });

@@ -9,11 +9,10 @@ import { loadable } from '../../fields/loadable';
 import {
   type AreaSchema,
   discard,
-  reschedule,
+  isOfScheduledVersion,
   stateFieldOf,
   type TransitionDeclaration,
   transitionOf,
-  withdraw,
 } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
@@ -141,7 +140,7 @@ const sharedTransitions = (schema: AreaSchema, rows: readonly RaRecord[], isAll:
     others.every(({ transitions = [] }) => transitions.includes(to)),
   );
   return shared.filter((to) => {
-    if (to === discard || to === withdraw || to === reschedule) return false;
+    if (to === discard || isOfScheduledVersion(to)) return false;
     const requiredFields = rows.map((row) => declarationOf(schema, [row], to).fields ?? []);
     // Two records cannot have the same time of day of one person.
     const isPerRecord = requiredFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');

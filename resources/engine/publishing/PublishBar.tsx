@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../../fields/schemaContext';
-import { reschedule, withdraw } from '../../kit/stateMachine';
+import { isOfScheduledVersion } from '../../kit/stateMachine';
 import { useArea } from '../area/areaContext';
 import { PublishState } from './PublishState';
 import { usePublishTexts } from './publishTexts';
@@ -44,7 +44,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const all = [...publishingTransitions, ...otherTransitions];
   if (all.length === 0 && !record.showsAs) return null;
   // Those of scheduled versions are beside each of them.
-  const ofRecord = publishingTransitions.filter((to) => to !== withdraw && to !== reschedule);
+  const ofRecord = publishingTransitions.filter((to) => !isOfScheduledVersion(to));
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {states.map((to) => (

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
-import type { ScheduledVersion } from './scheduledVersion';
+import type { UpcomingVersion } from './upcomingVersion';
 import { useFormatInstant } from './useFormatInstant';
 
 /** Describes in sentences what members see of a record now and later, and which changes are pending. */
@@ -47,11 +47,12 @@ const sentencesOf = (
   const hasBothVersions = publishedVersion !== null && scheduledVersion !== null;
   const mainSentence = () => {
     if (displayState === 'live_with_changes') return t('live_with_changes', { version: publishedVersion });
+    if (displayState === 'live' && editedVersion) return t('liveEarlier');
     if (displayState === 'live' && liveUntil && !hasBothVersions)
       return t('liveUntil', { until: formatInstant(liveUntil) });
     return t(displayState, { from: scheduledFrom && formatInstant(scheduledFrom) });
   };
-  const scheduledVersions: readonly ScheduledVersion[] = record.scheduledVersions ?? [];
+  const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   const editedVersion = !hasChanges && scheduledVersions.find(({ version }) => version === lastPublishedVersion);
   const isInReview = displayState === 'in_review';
   return [

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useViewSchema } from '../../fields/schemaContext';
 import { publishingWindowOf } from '../../kit';
 import { usePublishTexts } from './publishTexts';
-import type { ScheduledVersion } from './scheduledVersion';
+import type { UpcomingVersion } from './upcomingVersion';
 import { useFormatInstant } from './useFormatInstant';
 
 /** Whether publishing a record does more than showing it to members from now on. */
@@ -18,7 +18,7 @@ export const PublishingOutcome = ({ record }: { record: RaRecord }) => {
   const { startsAt } = publishingWindowOf(schema, record);
   if (!hasScheduling(record, startsAt)) return null;
   const start = Math.max(startsAt?.getTime() ?? 0, Date.now());
-  const scheduled: readonly ScheduledVersion[] = record.scheduledVersions ?? [];
+  const scheduled: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   const before = scheduled.findLast(({ from }) => Date.parse(from) < start);
   const after = scheduled.find(({ from }) => Date.parse(from) > start);
   const sentences = [

@@ -2,9 +2,10 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { loadable } from '../../fields/loadable';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { reschedule, withdraw } from '../../kit/stateMachine';
 import { usePublishTexts } from './publishTexts';
-import type { ScheduledVersion } from './scheduledVersion';
+import type { UpcomingVersion } from './upcomingVersion';
 import { useFormatInstant } from './useFormatInstant';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
@@ -14,21 +15,22 @@ interface ScheduledVersionsProps {
   /** Whether the actions wait, e.g. for unsaved changes. */
   isDisabled: boolean;
   /** Opens the dialog of a transition of one of the versions. */
-  onPress: (to: string, version: ScheduledVersion) => void;
+  onPress: (to: string, version: UpcomingVersion) => void;
 }
 
 /** The versions that wait for their start, in its order; each can be read, moved and withdrawn alone. */
 export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVersionsProps) => {
   const t = usePublishTexts();
   const id = useId();
-  const [shown, setShown] = useState<ScheduledVersion>();
-  const versions: readonly ScheduledVersion[] = record.scheduledVersions ?? [];
+  const [shown, setShown] = useState<UpcomingVersion>();
+  const versions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   if (versions.length === 0) return null;
   const isAllowed = (to: string) => record.transitions?.includes(to) ?? false;
-  const button = (text: 'see' | 'move' | 'withdraw', version: ScheduledVersion, onClick: () => void) => (
+  const button = (text: 'see' | 'move' | 'withdraw', version: UpcomingVersion, onClick: () => void) => (
     <Button
       key={text}
       size="small"
+      sx={{ minWidth: 0 }}
       disabled={isDisabled && text !== 'see'}
       onClick={onClick}
       aria-label={t(`scheduledVersions.${text}Version`, { version: version.name })}
@@ -61,12 +63,13 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
 };
 
 /** One version: its number, its window, its label where that is another than that of the record, and its approval. */
-const VersionLine = ({ version, recordLabel }: { version: ScheduledVersion; recordLabel: string }) => {
+const VersionLine = ({ version, recordLabel }: { version: UpcomingVersion; recordLabel: string }) => {
   const t = usePublishTexts();
   const format = useFormatInstant();
+  const formatDateTime = useFormatDateTime();
   const { name, from, until, label, approvedAt, approvedByName, approvalNote } = version;
   const window = { from: format(from), until: until && format(until) };
-  const approval = approvedAt && { name: approvedByName ?? '–', at: format(approvedAt), note: approvalNote };
+  const approval = approvedAt && { name: approvedByName ?? '–', at: formatDateTime(approvedAt), note: approvalNote };
   return (
     <>
       <Typography sx={{ fontWeight: 550 }}>{t('scheduledVersions.version', { version: name })}</Typography>

@@ -7,13 +7,13 @@ import { FieldGrid } from '../../fields/styledElements';
 import { EmptyFields } from '../record/emptyFields';
 import { Field } from '../record/Field';
 import { usePublishTexts } from './publishTexts';
-import type { ScheduledVersion } from './scheduledVersion';
+import type { UpcomingVersion } from './upcomingVersion';
 import { useFormatInstant } from './useFormatInstant';
 import { useVersionInEffect } from './useVersionInEffect';
 
 interface VersionDialogProps {
   record: RaRecord;
-  version: ScheduledVersion;
+  version: UpcomingVersion;
   onClose: () => void;
 }
 

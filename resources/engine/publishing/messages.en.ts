@@ -8,6 +8,7 @@ export const messages = {
   liveUntil: 'Members can see this now, until %{until}.',
   live_with_changes: 'Members can see version %{version} now. What was changed since is not published yet.',
   scheduled: 'Published. Members see it from %{from} on.',
+  liveEarlier: 'Members can see an earlier version now.',
   editedVersion: 'What you read and edit here is version %{version}. Members see it from %{from} on.',
   unpublishedChanges: 'What was changed since is not published yet.',
   expired: 'Its end has passed. Members no longer see it.',
@@ -34,7 +35,7 @@ export const messages = {
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp: 'It will not go live on %{from}. All other versions, and what is edited, stay as they are.',
-  rescheduleHelp: 'It goes live on %{from} now. If the new time has come, members see it at once.',
+  rescheduleHelp: 'Until now, it goes live on %{from}. With a time that has passed, members see it at once.',
   archiveScheduled:
     'The scheduled version is withdrawn too. |||| All %{smart_count} scheduled versions are withdrawn too.',
   /** The versions that wait for their start. */
@@ -50,7 +51,7 @@ export const messages = {
     withdraw: 'Withdraw',
     withdrawVersion: 'Withdraw version %{version}',
   },
-  /** What happens when a version is published. */
+  /** The consequences of publishing a version. */
   outcome: {
     later: 'It goes live on %{from}.',
     atOnce: 'It goes live at once.',

@@ -4,8 +4,8 @@ import { fieldErrorsOf, isStaleRecordError, useAction } from '../../actions/useA
 import { useViewSchema } from '../../fields/schemaContext';
 import { type AreaSchema, isReversible, reschedule, revert, stateFieldOf } from '../../kit';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
-import type { ScheduledVersion } from './scheduledVersion';
 import type { TransitionInput } from './TransitionDialog';
+import type { UpcomingVersion } from './upcomingVersion';
 import { useFormatInstant } from './useFormatInstant';
 
 /** The error of a transition that the API rejected. */
@@ -34,11 +34,11 @@ export const useRecordTransition = () => {
   const sourceState = (to: string) => stateLeadingTo(schema, record ?? {}, to);
   const formatInstant = useFormatInstant();
   const successMessage = (saved: RaRecord, to: string, { reason }: TransitionInput) => {
-    const versions: readonly ScheduledVersion[] = saved.scheduledVersions ?? [];
+    const versions: readonly UpcomingVersion[] = saved.scheduledVersions ?? [];
     const published = versions.find(({ version }) => version === saved.version);
     if (to === 'published' && published) return t('transitionDone.scheduled', { from: formatInstant(published.from) });
     if (to === reschedule) {
-      const before: readonly ScheduledVersion[] = record?.scheduledVersions ?? [];
+      const before: readonly UpcomingVersion[] = record?.scheduledVersions ?? [];
       const moved = versions.find(({ version }) => before.every((each) => each.version !== version));
       return moved
         ? t('transitionDone.reschedule', { from: formatInstant(moved.from) })

@@ -8,6 +8,7 @@ import { useViewSchema } from '../../fields/schemaContext';
 import {
   contentStates,
   discard,
+  isOfScheduledVersion,
   publishingWindowOf,
   reschedule,
   type TransitionDeclaration,
@@ -20,17 +21,14 @@ import { useOpenField } from '../record/useOpenField';
 import { MissingFieldsNotice } from './MissingFieldsCard';
 import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
-import type { ScheduledVersion } from './scheduledVersion';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
+import type { UpcomingVersion } from './upcomingVersion';
 import { useFormatInstant } from './useFormatInstant';
 import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
 import { useVersionInEffect } from './useVersionInEffect';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
-
-/** Whether a transition is about one of the scheduled versions. */
-const isOfScheduled = (to: string) => to === withdraw || to === reschedule;
 
 /** Custom dialogs of an area for its transitions, by the name of the transition or by its target state. */
 export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<TransitionDialogProps>>>>;
@@ -51,20 +49,21 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const openField = useOpenField();
   const [requested, setRequested] = useState<string>();
   const [pressed, setPressed] = useState<string>();
-  const [chosenVersion, setChosenVersion] = useState<ScheduledVersion>();
+  const [chosenVersion, setChosenVersion] = useState<UpcomingVersion>();
   const changeScope = useChangeScope(record);
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
   /** The target state of the transition whose dialog is open. */
   const target = requested ?? (error?.errors.reason !== undefined ? pressed : undefined);
-  const scheduledVersions: readonly ScheduledVersion[] = record.scheduledVersions ?? [];
+  const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   /** The scheduled version that the open dialog is about. */
-  const scheduled = target !== undefined && isOfScheduled(target) ? (chosenVersion ?? scheduledVersions[0]) : undefined;
+  const scheduled =
+    target !== undefined && isOfScheduledVersion(target) ? (chosenVersion ?? scheduledVersions[0]) : undefined;
   const { data: scheduledRecord } = useVersionInEffect(record, target === reschedule ? scheduled?.version : undefined);
   const targets: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
   const isContentTransition = (to: string) =>
     schema.publish !== undefined &&
-    (to === discard || isOfScheduled(to) || contentStates.some((state) => state === to));
+    (to === discard || isOfScheduledVersion(to) || contentStates.some((state) => state === to));
   const transitionTo = (to: string): TransitionDeclaration =>
     transitionOf(schema, stateLeadingTo(schema, record, to), to) ?? { to };
   /** Whether another user should make the transition, because this user made the last edit, which it approves. */
@@ -83,7 +82,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
       _: isTextName(transitionTexts, name) ? t(`transitions.${name}`) : name,
     });
   };
-  const versionTitleOf = (to: string, { name }: ScheduledVersion) =>
+  const versionTitleOf = (to: string, { name }: UpcomingVersion) =>
     t(`scheduledVersions.${to === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
   /** Whether the transition hides a record that members see now. */
   const hidesFromMembers = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
@@ -126,7 +125,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     isMain,
     approvesSelf,
     /** Makes a transition, or opens its dialog first if it needs input. */
-    press: (to: string, version?: ScheduledVersion) => {
+    press: (to: string, version?: UpcomingVersion) => {
       setPressed(to);
       setChosenVersion(version);
       if (!needsDialog(to)) return void transitionAndClose(to);

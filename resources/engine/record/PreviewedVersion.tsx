@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useRecordContext } from 'react-admin';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useFormatDateTime } from '../../fields/userTimeZone';
-import type { ScheduledVersion } from '../publishing/scheduledVersion';
+import type { UpcomingVersion } from '../publishing/upcomingVersion';
 import { useVersionInEffect } from '../publishing/useVersionInEffect';
 import { useTexts } from './texts';
 
@@ -14,10 +14,10 @@ interface Preview {
   from?: string;
 }
 
-/** What members see of a record now comes first, then the versions that are still to come, and unpublished changes. */
+/** Returns the contents to choose from: first the live version, then those still to come, then unpublished changes. */
 const previewsOf = (record: RaRecord): readonly [Preview, ...Preview[]] => {
   const { publishedVersion, liveFrom, liveUntil, hasChanges, showsAs } = record;
-  const scheduled: readonly ScheduledVersion[] = record.scheduledVersions ?? [];
+  const scheduled: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   const isVisible =
     Boolean(publishedVersion) &&
     (!liveFrom || Date.parse(liveFrom) <= Date.now()) &&
@@ -71,7 +71,7 @@ const Previews = ({ record, children }: { record: RaRecord; children: ReactNode 
           sx={{ m: 2, mb: 0, maxWidth: 420, width: 'calc(100% - 32px)' }}
         >
           {previews.map((each) => (
-            <MenuItem key={keyOf(each)} value={keyOf(each)}>
+            <MenuItem key={keyOf(each)} value={keyOf(each)} sx={{ whiteSpace: 'normal' }}>
               {titleOf(each)}
             </MenuItem>
           ))}

@@ -1,5 +1,5 @@
 /** A version of a record whose start is to come, as the API returns it; instants are ISO texts. */
-export interface ScheduledVersion {
+export interface UpcomingVersion {
   version: number;
   from: string;
   until: string | null;
