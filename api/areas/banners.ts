@@ -80,8 +80,9 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
   const { startsAt, endsAt, timeZone } = data as { startsAt: string; endsAt?: string; timeZone: string };
   const visibleFrom = (target.publishedVersion === null ? target.scheduledStartsAt : target.startsAt)?.toISOString();
   // An event is visible from its publication on, and is of no use after its end.
-  const unpublishAt = target.scheduledVersion === null ? target.endsAt : target.scheduledEndsAt;
-  const visibleUntil = unpublishAt?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
+  const last = target.scheduledVersions?.at(-1);
+  const unpublishAt = last ? last.endsAt : target.endsAt?.toISOString();
+  const visibleUntil = unpublishAt ?? (target.area === 'events' ? target.data.endsAt : undefined);
   const formatInstant = (instant: string) => formatDateTime(instant, timeZone);
   const errors: FieldErrors = {};
   if (visibleFrom && startsAt < visibleFrom)

@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../resources/kit';
+import { businessTimeZone, type FieldErrors, formatDate, type Message, toLocalDateTime } from '../../resources/kit';
 import { legals } from '../../resources/legals/legalSchema';
 import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
 import type { AreaModule, AreaRules } from '../records/areaModule';
-import { readVersion } from '../records/publishing';
+import { readVersion, versionsInEffectAt } from '../records/publishing';
+import type { RecordRow } from '../records/recordRow';
 import { legalMessages } from './messages.en';
 
 /**
  * A new version must have a higher number than the last published one. It must take effect today or later, on a day
- * that no other published or scheduled version has. A restored version gets the next number, and its day has to be
+ * that no other published or scheduled version has, in the order of the numbers. A restored version gets the next number, and its day has to be
  * entered again.
  */
 const legalRules: AreaRules = {
@@ -20,22 +21,42 @@ const legalRules: AreaRules = {
     return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
   },
 
-  checkForPublishing: async (transaction, { id, data }, before, now) => {
+  checkForPublishing: async (transaction, { id, data }, before, now, { isRescheduling }) => {
     const errors: FieldErrors = {};
-    // The newest published version is the one that is being saved, so it is skipped.
-    const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
-    const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
-    if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
+    if (!isRescheduling) {
+      // The newest published version is the one that is being saved, so it is skipped.
+      const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
+      const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
+      if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
+    }
     if (String(data.effectiveDate) < toLocalDateTime(now.toISOString(), businessTimeZone).slice(0, 10))
       errors.effectiveDate = legalMessages.dayPast;
-    const published = await readVersion(transaction, legals, id, before?.publishedVersion ?? undefined);
-    const scheduled = await readVersion(transaction, legals, id, before?.scheduledVersion ?? undefined);
-    if (published?.effectiveDate === data.effectiveDate)
-      errors.effectiveDate = legalMessages.dayOfPublished({ version: String(published?.versionLabel) });
-    if (scheduled?.effectiveDate === data.effectiveDate)
-      errors.effectiveDate = legalMessages.dayOfScheduled({ version: String(scheduled?.versionLabel) });
-    return errors;
+    const conflict = before && (await findDayConflict(transaction, data, before, now));
+    return conflict ? { ...errors, effectiveDate: conflict } : errors;
   },
+};
+
+/** Returns why a version cannot take effect on its day: another one does, or a lower one does later. */
+const findDayConflict = async (
+  transaction: Queryable,
+  data: Record<string, unknown>,
+  { id, ...before }: RecordRow,
+  now: Date,
+): Promise<Message | undefined> => {
+  const { publishedVersion, scheduledVersions } = versionsInEffectAt(before, now);
+  const published = await readVersion(transaction, legals, id, publishedVersion);
+  if (published?.effectiveDate === data.effectiveDate)
+    return legalMessages.dayOfPublished({ version: String(published?.versionLabel) });
+  for (const { version } of scheduledVersions) {
+    const other = (await readVersion(transaction, legals, id, version)) ?? {};
+    const [number, day] = [String(other.versionLabel), String(other.effectiveDate)];
+    if (day === data.effectiveDate) return legalMessages.dayOfScheduled({ version: number });
+    const step = compareVersions(number, String(data.versionLabel));
+    const isLater = day > String(data.effectiveDate);
+    if (step < 0 && isLater) return legalMessages.dayBeforeLower({ version: number, day: formatDate(day) });
+    if (step > 0 && !isLater) return legalMessages.dayAfterHigher({ version: number, day: formatDate(day) });
+  }
+  return undefined;
 };
 
 export const legalArea: AreaModule = { schema: legals, rules: legalRules };

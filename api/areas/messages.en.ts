@@ -32,6 +32,8 @@ export const legalMessages = messagesOf('legals', {
   dayPast: 'Choose today or a later day: a page cannot take effect in the past.',
   dayOfPublished: 'Version %{version} took effect on this day. Choose a later one.',
   dayOfScheduled: 'Version %{version} takes effect on this day. Choose another, or withdraw that version first.',
+  dayBeforeLower: 'Version %{version} takes effect later, on %{day}. Choose a day after it, or change its day first.',
+  dayAfterHigher: 'Version %{version} takes effect before, on %{day}. Choose a day before it, or change its day first.',
 });
 
 /** Error messages of the rules for share settings that are not in their schema. */

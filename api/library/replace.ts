@@ -12,6 +12,7 @@ import { type AreasContext, rulesOf } from '../records/areaModule';
 import { maskRecordFor } from '../records/masking';
 import { imageErrors } from '../records/pictures';
 import { isPublishedSql } from '../records/publishing';
+import { publishedVersionsSql } from '../records/scheduledVersions';
 import { nounForLocale, someNames } from '../records/wording';
 import { requireAllowed } from '../roles';
 import { activityDetailsOf, type FileTableRow, lockFile } from './library';
@@ -78,7 +79,7 @@ const readUsers = async (
       jsonb_build_array(data) || coalesce(
         (SELECT jsonb_agg(versions.data) FROM versions
          WHERE versions.area = records.area AND record_id = records.id
-           AND versions.version IN (published_version, scheduled_version)),
+           AND versions.version = ANY(${publishedVersionsSql})),
         '[]') AS contents
     FROM records WHERE ${usersSql} ORDER BY area, id`);
   return rows.flatMap(({ area, ...user }) => {
@@ -124,6 +125,7 @@ const requireFit = async (
         { id, status, data },
         undefined,
         context.now(),
+        { isRescheduling: false },
       )),
     };
     const uses = annotatedValuesOf(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);

@@ -140,12 +140,16 @@ export interface AreaRules {
   ) => Promise<FieldErrors>;
   /** The same for rules that must hold when a review is requested and when the record is published. */
   checkForReview?: (transaction: Queryable, record: RecordContent) => Promise<FieldErrors>;
-  /** The same for rules that must hold only when the save publishes the record. */
+  /**
+   * The same for rules that must hold only when the save publishes the record, or gives a scheduled version another
+   * window. Then `record` has the content of that version, and `before` is the record without it.
+   */
   checkForPublishing?: (
     transaction: Queryable,
     record: RecordContent,
     before: RecordRow | undefined,
     now: Date,
+    publishing: { isRescheduling: boolean },
   ) => Promise<FieldErrors>;
 }
 

@@ -16,7 +16,17 @@ export const transition = {
 };
 
 /** The body of a transition of one record. */
-export const transitionBody = namedSchema('Transition', z.strictObject(transition));
+export const transitionBody = namedSchema(
+  'Transition',
+  z.strictObject({
+    ...transition,
+    scheduledVersion: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The scheduled version that is withdrawn or rescheduled. Default: the next one'),
+  }),
+);
 
 /** The maximum number of rows that are processed within the request; more become a long job. */
 export const maxSynchronousRows = 200;

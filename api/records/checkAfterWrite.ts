@@ -5,10 +5,11 @@ import { type RecordsContext, rulesOf } from './areaModule';
 import { recordMessages } from './messages.en';
 import { imageErrors } from './pictures';
 import { placeholderErrors } from './placeholders';
-import { isPublished, lastPublished, readVersion } from './publishing';
+import { isPublished, readVersion } from './publishing';
 import { checkPublishLimits } from './publishLimits';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
 import { checkReferences } from './references';
+import { publishedVersionsSql } from './scheduledVersions';
 import { publishedUniquenessErrors } from './uniqueness';
 import { throwFieldErrors } from './validateBody';
 import { replaceLinks } from './writeRecords';
@@ -21,6 +22,8 @@ export interface WrittenRecord {
   isRestored?: boolean | undefined;
   /** The publishing columns after the save. */
   publishing?: PublishingColumns;
+  /** The content that the save publishes in place of the edited one, and the scheduled version that it replaces. */
+  replacement?: { version: number; data: Record<string, unknown> } | undefined;
 }
 
 /** The intro of the error message of a transition that lacks something. */
@@ -51,9 +54,7 @@ const throwErrors = (schema: AreaSchema, { publishingChange }: WrittenRecord, er
 
 /** Checks the references of records and stores them as links. */
 const storeLinks = async (transaction: Queryable, schema: AreaSchema, checked: readonly WrittenRecord[]) => {
-  const publishedRecords = checked.filter(
-    ({ publishing, publishingChange }) => publishing && isPublished(publishing) && publishingChange !== 'published',
-  );
+  const publishedRecords = checked.filter(({ publishing }) => publishing && isPublished(publishing));
   const published = await publishedVersions(
     transaction,
     schema,
@@ -84,10 +85,13 @@ const checkOne = async (
   schema: AreaSchema,
   checked: WrittenRecord,
 ) => {
-  const { record, before, publishingChange } = checked;
+  const { publishingChange, publishing, replacement } = checked;
   const now = context.now();
   const rules = rulesOf(context, schema);
-  const isPublishing = publishingChange === 'published';
+  const isRescheduling = publishingChange === 'rescheduled';
+  const isPublishing = publishingChange === 'published' || isRescheduling;
+  const record = { ...checked.record, ...(replacement && { data: replacement.data }) };
+  const before = checked.before && withoutVersion(checked.before, replacement?.version);
   const isForMembers = isPublishing || publishingChange === 'in_review';
   throwErrors(schema, checked, await rules.check?.(transaction, record, before, now));
   if (isForMembers) {
@@ -95,14 +99,40 @@ const checkOne = async (
     throwErrors(schema, checked, await placeholderErrors(context, transaction, schema, record));
   }
   if (isPublishing) {
-    throwErrors(schema, checked, await rules.checkForPublishing?.(transaction, record, before, now));
+    throwErrors(
+      schema,
+      checked,
+      await rules.checkForPublishing?.(transaction, record, before, now, { isRescheduling }),
+    );
     throwErrors(schema, checked, await publishedUniquenessErrors(transaction, schema, record));
+    throwErrors(schema, checked, sameStartErrors(schema, publishing));
   }
   if (isForMembers) {
     throwErrors(schema, checked, await rules.checkForReview?.(transaction, record));
-    const published = await readVersion(transaction, schema, record.id, before && lastPublished(before));
-    await checkPublishLimits(transaction, schema, record, { before: published, now });
+    const last = await readVersion(
+      transaction,
+      schema,
+      record.id,
+      replacement?.version ?? before?.lastPublishedVersion,
+    );
+    await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
   }
+};
+
+/** Returns a record without one of its scheduled versions. */
+const withoutVersion = (record: RecordRow, version: number | undefined): RecordRow => ({
+  ...record,
+  scheduledVersions: record.scheduledVersions.filter((each) => each.version !== version),
+});
+
+/** Returns the error of a start at which another scheduled version starts too. */
+const sameStartErrors = (
+  schema: AreaSchema,
+  { scheduledVersions = [] }: Partial<PublishingColumns> = {},
+): FieldErrors => {
+  const field = schema.publish?.window?.startsAt;
+  const same = scheduledVersions.find(({ startsAt }, index) => startsAt === scheduledVersions[index + 1]?.startsAt);
+  return field && same ? { [field]: recordMessages.startTaken({ version: same.version }) } : {};
 };
 
 /** Returns the published and scheduled versions of records, by record id. */
@@ -111,7 +141,7 @@ const publishedVersions = async (transaction: Queryable, { name, publish }: Area
   if (!publish || ids.length === 0) return published;
   const { rows } = await transaction.execute<{ id: string; data: Record<string, unknown> }>(sql`
     SELECT records.id, versions.data FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
-      AND versions.version IN (published_version, scheduled_version)
+      AND versions.version = ANY(${publishedVersionsSql})
     WHERE records.area = ${name} AND records.id = ANY(${sql.param(ids)}::text[])
       AND versions.version <> records.version`);
   for (const { id, data } of rows) published.set(id, [...(published.get(id) ?? []), data]);

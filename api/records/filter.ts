@@ -24,6 +24,7 @@ import { expressionOf } from './columns';
 import { requireVisibleFields } from './masking';
 import { recordMessages } from './messages.en';
 import type { Reader } from './recordRow';
+import { hasSeveralScheduledSql, lastScheduledSql, startedEndSql } from './scheduledVersions';
 import { matchesVisibleTextSql } from './search';
 import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from './sortKeys';
 import { listInWords } from './wording';
@@ -50,7 +51,7 @@ export const isLiveSql = (now: Date): SQL => {
   return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})
       AND (ends_at IS NULL OR ends_at > ${present}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
     OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${present}
-      AND (scheduled_ends_at IS NULL OR scheduled_ends_at > ${present})))`;
+      AND coalesce(${startedEndSql(now)} > ${present}, true)))`;
 };
 
 /** SQL condition: a publishable record has this display state. Must match `showsAs` of the schema kit. */
@@ -62,11 +63,11 @@ export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
     case 'live_with_changes':
       return sql`(status = 'published' AND has_changes AND ${isLiveSql(now)})`;
     case 'scheduled':
-      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND scheduled_starts_at > ${present}
-        AND NOT ${isLiveSql(now)})`;
+      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${present}
+        OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${present})) AND NOT ${isLiveSql(now)})`;
     case 'expired':
       return sql`(status = 'published' AND CASE WHEN scheduled_version IS NULL THEN ends_at <= ${present}
-        ELSE scheduled_starts_at <= ${present} AND scheduled_ends_at <= ${present} END)`;
+        ELSE ${lastScheduledSql('startsAt')} <= ${present} AND ${lastScheduledSql('endsAt')} <= ${present} END)`;
     default:
       return sql`status = ${state}`;
   }

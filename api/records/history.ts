@@ -67,11 +67,13 @@ const groupBySession = (saves: readonly Save[]): EditingSession[] => {
   return sessions;
 };
 
-const isSameSession = (later: Save, earlier: Save) =>
-  later.action === 'updated' &&
-  earlier.action === 'updated' &&
-  later.savedBy === earlier.savedBy &&
-  Date.parse(later.savedAt) - Date.parse(earlier.savedAt) <= maxPauseMs;
+/** The saves of one editing session, or the two versions of one rescheduling. */
+const isSameSession = (later: Save, earlier: Save) => {
+  const pauseMs = Date.parse(later.savedAt) - Date.parse(earlier.savedAt);
+  const isTogether =
+    later.action === 'updated' ? pauseMs <= maxPauseMs : later.action === 'rescheduled' && pauseMs === 0;
+  return isTogether && later.action === earlier.action && later.savedBy === earlier.savedBy;
+};
 
 /** Returns the names of the declared fields and states that each session changed, by its last version. */
 const readChangedFields = async (
@@ -95,19 +97,27 @@ const readChangedFields = async (
   return new Map(rows.map(({ version, fields }) => [version, declared.filter((field) => fields.includes(field))]));
 };
 
-/** Returns a record with the content of one of its versions. Throws 404 if there is no such version. */
+/**
+ * Returns a record with the content of one of its versions. Throws 404 if there is no such version.
+ * @param isInEffect whether the fields that take effect at once have their present values
+ */
 export const readRecordVersion = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
   version: number,
+  { isInEffect = false } = {},
 ): Promise<RecordRow> => {
   const current = await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT version, status, data, ${isoInstantSql('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
       ${accountNameSql('saved_by')} AS "updatedByName"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
-  if (rows[0]) return { ...current, ...rows[0] };
+  const [saved] = rows;
+  if (saved) {
+    const data = isInEffect ? versionAsInEffect(schema, saved.data, current.data) : saved.data;
+    return { ...current, ...saved, data };
+  }
   throw new Problem(404, recordMessages.noVersion({ noun: nounMessage(schema), version }));
 };
 

@@ -15,6 +15,13 @@ import { withArticle } from './wording';
 const params = z.object({ id: z.string().min(1).max(64) });
 const version = z.coerce.number().int().min(1).max(2_147_483_647);
 
+const versionQuery = z.object({
+  inEffect: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Whether the fields that take effect at once have their present values, as members see them'),
+});
+
 const entry = z.object({
   version: z.int().describe('The last version that it made'),
   fromVersion: z.int().describe('The first version that it made'),
@@ -62,13 +69,15 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
           tags,
           summary: `${noun} as it was`,
           params: params.extend({ version }),
+          querystring: versionQuery,
           response: { 200: one },
         },
       },
       async (request, reply) => {
         const { id, version } = request.params;
+        const isInEffect = request.query.inEffect === 'true';
         const [presented] = await presentRecords(contextOf(request), schema, [
-          await readRecordVersion(context.database, schema, id, version),
+          await readRecordVersion(context.database, schema, id, version, { isInEffect }),
         ]);
         return reply.send(success({ ...presented, transitions: [] }));
       },

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, discard, transitionOf, withdraw } from '../../resources/kit';
+import {
+  type AreaSchema,
+  discard,
+  isOfScheduledVersion,
+  reschedule,
+  transitionOf,
+  withdraw,
+} from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type Action, isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../roles';
@@ -13,7 +20,7 @@ import type { Reader, RecordRow } from './recordRow';
  * archiving; whoever may publish may also send a record back to draft.
  */
 const actionsForTransition = ({ publish }: AreaSchema, to: string): readonly Action[] => {
-  if (publish && ['published', 'archived', withdraw].includes(to)) return ['publish'];
+  if (publish && ['published', 'archived', withdraw, reschedule].includes(to)) return ['publish'];
   return publish && to === 'draft' ? ['edit', 'publish'] : ['edit'];
 };
 
@@ -32,7 +39,8 @@ const changeTransitions: readonly string[] = ['in_review', 'published', discard]
  * Whether a record has what a publishing transition needs at an instant: unpublished changes, or a scheduled version.
  */
 export const isPublishingPossible = ({ publish }: AreaSchema, record: RecordRow, to: string, now: Date) => {
-  if (to === withdraw) return publish !== undefined && versionsInEffectAt(record, now).scheduledVersion !== null;
+  if (isOfScheduledVersion(to))
+    return publish !== undefined && versionsInEffectAt(record, now).scheduledVersions.length > 0;
   if (publish && record.status === 'published') return record.hasChanges || !changeTransitions.includes(to);
   return to !== discard;
 };
@@ -74,7 +82,7 @@ export const requireTransition = (
 ): void => {
   if (role !== undefined) requireTransitionAllowed(role, schema, to);
   if (isPublishingPossible(schema, record, to, now)) return;
-  throw new Problem(409, to === withdraw ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
+  throw new Problem(409, isOfScheduledVersion(to) ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
 import { annotatedValuesOf } from '../../resources/domain';
-import { type AreaSchema, discard, displayStateOf, revert, withdraw } from '../../resources/kit';
+import { type AreaSchema, discard, displayStateOf, reschedule, revert, withdraw } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
@@ -9,6 +9,7 @@ import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { maskRecordFor } from './masking';
 import { canTransition } from './permissions';
+import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 import { canRevertTransition } from './revertTransition';
@@ -28,7 +29,7 @@ export const readRecord = async (
 
 /**
  * Returns for each record the states that a reader may move it to now, over all its state machines. `discard` is
- * included if there are unpublished changes, `withdraw` if a version is scheduled, and `taken_back` if the last
+ * included if there are unpublished changes, `withdraw` and `reschedule` if a version is scheduled, and `taken_back` if the last
  * transition can be reverted.
  */
 const transitionsOf = async (
@@ -49,7 +50,7 @@ const transitionsOf = async (
     });
     return [
       ...transitions,
-      ...[discard, withdraw].filter((to) => canTransition(reader, schema, record, to, now)),
+      ...[discard, withdraw, reschedule].filter((to) => canTransition(reader, schema, record, to, now)),
       ...(canRevertTransition(reader, schema, record, now) && canTransition(reader, schema, record, revert, now)
         ? [revert]
         : []),
@@ -79,9 +80,10 @@ export const presentRecords = async (
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
-  const [{ labelOf, files }, uses, transitions] = await Promise.all([
+  const [{ labelOf, files }, uses, scheduledVersions, transitions] = await Promise.all([
     lookUpReferences(context, queryable, declared.flat()),
     readUsageCounts(queryable, schema, ids),
+    fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
     transitionsOf(context, queryable, schema, stored, present),
   ]);
   return records.map((record, index) => ({
@@ -89,6 +91,7 @@ export const presentRecords = async (
     version: record.version,
     ...(schema.stateMachines.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
+    ...(schema.publish && scheduledVersions && { scheduledVersions: scheduledVersions.get(record.id) ?? [] }),
     editedBy: record.editedBy,
     transitions: transitions[index],
     ...record.data,
@@ -115,15 +118,17 @@ export const presentRows = async (context: RecordsContext, schema: AreaSchema, s
 /** Returns the published and scheduled versions of a record at an instant, with its display state and approval. */
 const presentPublishing = (record: RecordRow, now: Date) => {
   const versions = versionsInEffectAt(record, now);
+  const [next] = versions.scheduledVersions;
   return {
     showsAs: displayStateOf(publishingOf(record), now),
     hasChanges: record.hasChanges,
     publishedVersion: versions.publishedVersion,
     liveFrom: versions.startsAt,
     liveUntil: versions.endsAt,
-    scheduledVersion: versions.scheduledVersion,
-    scheduledFrom: versions.scheduledStartsAt,
-    scheduledUntil: versions.scheduledEndsAt,
+    lastPublishedVersion: record.lastPublishedVersion,
+    scheduledVersion: next?.version ?? null,
+    scheduledFrom: next?.startsAt ?? null,
+    scheduledUntil: next?.endsAt ?? null,
     reviewNote: record.reviewNote,
     approvedBy: record.approvedBy,
     approvedByName: record.approvedByName,

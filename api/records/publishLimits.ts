@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../resources/domain';
-import type { AreaSchema, PublishLimit } from '../../resources/kit';
+import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { isoInstantSql } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import { areaNameSql, expressionOf } from './columns';
 import { recordMessages } from './messages.en';
-import { windowOf } from './publishing';
+import type { PublishingColumns, ScheduledVersion } from './recordRow';
+import { publishedVersionsSql } from './scheduledVersions';
 import { isOneOfSql } from './sortKeys';
 import { quoteSome } from './wording';
 
@@ -39,12 +39,17 @@ interface CountedRecord {
  * area. Saves that are counted together wait for each other, so that two concurrent ones cannot both pass. A record
  * that was already counted in the same way passes, even if the limit is lower now.
  * @param before the content that was published before, if any.
+ * @param publishing the publishing columns of the record after it was published: its next version ends this one.
  */
 export const checkPublishLimits = async (
   transaction: Queryable,
   schema: AreaSchema,
   record: CountedRecord & { id: string },
-  { before, now }: { before: Record<string, unknown> | undefined; now: Date },
+  {
+    before,
+    now,
+    publishing,
+  }: { before: Record<string, unknown> | undefined; now: Date; publishing?: PublishingColumns | undefined },
 ) => {
   for (const [index, limit] of (schema.publishLimits ?? []).entries()) {
     if (!isCounted(limit, record) || (before && isCountedTheSame(schema, limit, { data: before }, record))) continue;
@@ -53,6 +58,7 @@ export const checkPublishLimits = async (
     const max = await readMaximum(transaction, schema, limit, record.data);
     if (max === undefined) continue;
     const window = timeSpanOf(schema, record.data, now);
+    window.to = Math.min(window.to, nextStart(publishing?.scheduledVersions ?? [], window.from));
     const others = await readOthers(transaction, schema, limit, record, window.from);
     const conflicting = maxOverlapping(others, window);
     if (conflicting.length >= max) {
@@ -93,7 +99,7 @@ const isCounted = (limit: PublishLimit, record: CountedRecord) =>
   Object.entries(limit.where ?? {}).every(([field, value]) => record.data[field] === value);
 
 const isCountedTheSame = (schema: AreaSchema, limit: PublishLimit, before: CountedRecord, after: CountedRecord) => {
-  const window = ({ data }: CountedRecord) => JSON.stringify(windowOf(schema, data));
+  const window = ({ data }: CountedRecord) => JSON.stringify(publishingWindowOf(schema, data));
   return (
     isCounted(limit, before) &&
     sharedValue(limit, before) === sharedValue(limit, after) &&
@@ -106,7 +112,7 @@ const isCountedTheSame = (schema: AreaSchema, limit: PublishLimit, before: Count
  * counts.
  */
 const timeSpanOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date): TimeSpanMilliseconds => {
-  const { startsAt, endsAt } = windowOf(schema, data);
+  const { startsAt, endsAt } = publishingWindowOf(schema, data);
   return {
     from: Math.max(startsAt?.getTime() ?? Number.NEGATIVE_INFINITY, now?.getTime() ?? Number.NEGATIVE_INFINITY),
     to: endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -144,29 +150,29 @@ const readOthers = async (
   const inArea = sql`records.area = ${areaNameSql(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
   // The published content is mostly the edited content, which an index finds. The other records are few, and their
   // content is read from `versions`.
-  const versionsIn = (kind: 'published' | 'scheduled') => sql`
-    SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",
-      ${isoInstantSql('scheduled_starts_at')} AS "scheduledAt"
-    FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
-      AND versions.version = ${sql.raw(`${kind}_version`)}
-    WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;
   const { rows } = await transaction.execute<{
     id: string;
     data: Record<string, unknown>;
-    isPublished: boolean;
-    scheduledAt: string | null;
+    scheduledVersions: readonly ScheduledVersion[];
   }>(sql`
-    SELECT id, data, "isPublished", "scheduledAt" FROM (
-      SELECT id, data, true AS "isPublished", NULL AS "scheduledAt" FROM records
+    SELECT id, data, "scheduledVersions" FROM (
+      SELECT id, data, '[]'::jsonb AS "scheduledVersions" FROM records
       WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matchingAsEdited}
-      UNION ALL ${versionsIn('published')} UNION ALL ${versionsIn('scheduled')}
+      UNION ALL
+      SELECT records.id, versions.data, coalesce(scheduled_versions, '[]')
+      FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
+        AND versions.version = ANY(${publishedVersionsSql})
+      WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)
     ) AS counted WHERE ${matching} ORDER BY id`);
   return rows
-    .map(({ id, data, isPublished, scheduledAt }) => {
+    .map(({ id, data, scheduledVersions }) => {
       const timeSpan = timeSpanOf(schema, data);
-      // A published version ends at the latest when a scheduled version replaces it.
-      const until = isPublished && scheduledAt !== null ? Date.parse(scheduledAt) : Number.POSITIVE_INFINITY;
-      return { id, data, from: timeSpan.from, to: Math.min(timeSpan.to, until) };
+      return { id, data, from: timeSpan.from, to: Math.min(timeSpan.to, nextStart(scheduledVersions, timeSpan.from)) };
     })
     .filter((timeSpan) => timeSpan.to > from);
 };
+
+/** Returns the start of the first scheduled version after an instant, which ends the version before it. */
+const nextStart = (scheduledVersions: readonly ScheduledVersion[], instant: number) =>
+  scheduledVersions.map(({ startsAt }) => Date.parse(startsAt)).find((startsAt) => startsAt > instant) ??
+  Number.POSITIVE_INFINITY;

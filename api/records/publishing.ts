@@ -1,33 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { omitBy, pickBy } from 'es-toolkit';
-import {
-  type AreaSchema,
-  businessTimeZone,
-  type ContentStatus,
-  type Publishing,
-  sortKindOf,
-  startOfDay,
-  versionInEffect,
-} from '../../resources/kit';
+import { omitBy, partition, pickBy, sortBy } from 'es-toolkit';
+import { type AreaSchema, type ContentStatus, type Publishing, publishingWindowOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
+import { isoInstantSql } from '../database/sqlTexts';
 import { areaNameSql } from './columns';
-import type { PublishingColumns } from './recordRow';
+import type { Approval, PublishingColumns, ScheduledVersion } from './recordRow';
 
 /** Returns the publishing columns of a record. */
 export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => ({
-  publishedVersion: record.publishedVersion,
-  startsAt: record.startsAt,
-  endsAt: record.endsAt,
-  scheduledVersion: record.scheduledVersion,
-  scheduledStartsAt: record.scheduledStartsAt,
-  scheduledEndsAt: record.scheduledEndsAt,
+  ...versionsOf(record),
+  lastPublishedVersion: record.lastPublishedVersion,
   hasChanges: record.hasChanges,
   editedBy: record.editedBy,
   reviewNote: record.reviewNote,
-  approvedBy: record.approvedBy,
-  approvedAt: record.approvedAt,
-  approvalNote: record.approvalNote,
+  ...approvalOf(record),
+});
+
+type Versions = Pick<PublishingColumns, 'publishedVersion' | 'startsAt' | 'endsAt' | 'scheduledVersions'>;
+
+const versionsOf = ({ publishedVersion, startsAt, endsAt, scheduledVersions }: Versions): Versions => ({
+  publishedVersion,
+  startsAt,
+  endsAt,
+  scheduledVersions,
+});
+
+const approvalOf = ({ approvedBy, approvedAt, approvalNote }: Approval): Approval => ({
+  approvedBy,
+  approvedAt,
+  approvalNote,
 });
 
 /** The publishing columns of a record that was never published. */
@@ -35,139 +37,138 @@ export const neverPublished = {
   publishedVersion: null,
   startsAt: null,
   endsAt: null,
-  scheduledVersion: null,
-  scheduledStartsAt: null,
-  scheduledEndsAt: null,
+  scheduledVersions: [],
+  lastPublishedVersion: null,
   hasChanges: false,
 } as const;
 
-type Versions = Pick<PublishingColumns, 'publishedVersion' | 'scheduledVersion'>;
+const noApproval = { approvedBy: null, approvedAt: null, approvalNote: null } as const;
 
 /** The review and approval columns of a record without an approval. */
-export const notApproved = { reviewNote: null, approvedBy: null, approvedAt: null, approvalNote: null } as const;
+export const notApproved = { reviewNote: null, ...noApproval } as const;
 
 /** Whether a version of the record is visible to members, will be, or was until its window closed. */
-export const isPublished = ({ publishedVersion, scheduledVersion }: Versions): boolean =>
-  publishedVersion !== null || scheduledVersion !== null;
+export const isPublished = ({
+  publishedVersion,
+  scheduledVersions,
+}: Pick<Versions, 'publishedVersion' | 'scheduledVersions'>): boolean =>
+  publishedVersion !== null || scheduledVersions.length > 0;
 
 /** The same condition in SQL. */
 export const isPublishedSql = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
-
-/** Returns the version that was published last; undefined if there is none. */
-export const lastPublished = ({ publishedVersion, scheduledVersion }: Versions): number | undefined =>
-  scheduledVersion ?? publishedVersion ?? undefined;
-
-/**
- * Returns the publishing window of a record, from the fields that its area declares. A last day is included to its end.
- */
-export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
-  const instantAt = (field: string | undefined, after: number) => {
-    const value = field === undefined ? undefined : data[field];
-    if (field === undefined || typeof value !== 'string') return null;
-    return new Date(sortKindOf(schema, field) === 'date' ? startOfDay(value, businessTimeZone, { after }) : value);
-  };
-  return {
-    startsAt: instantAt(schema.publish?.window?.startsAt, 0),
-    endsAt: instantAt(schema.publish?.window?.endsAt, 1),
-  };
-};
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Returns the values that decide the display state of a record. */
 export const publishingOf = (record: PublishingColumns & { status: string | null }): Publishing => {
-  const { status, hasChanges, publishedVersion, scheduledVersion } = record;
-  const window = (startsAt: string | null, endsAt: string | null) => ({
+  const window = ({ startsAt, endsAt }: Pick<Versions, 'startsAt' | 'endsAt'>) => ({
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
   });
   return {
-    status: status as ContentStatus,
-    hasChanges,
-    ...(publishedVersion !== null && { published: window(record.startsAt, record.endsAt) }),
-    ...(scheduledVersion !== null && { scheduled: window(record.scheduledStartsAt, record.scheduledEndsAt) }),
+    status: record.status as ContentStatus,
+    hasChanges: record.hasChanges,
+    ...(record.publishedVersion !== null && { published: window(record) }),
+    scheduled: record.scheduledVersions.map(window),
   };
 };
 
-type EffectiveVersions = Omit<
-  PublishingColumns,
-  'hasChanges' | 'editedBy' | 'reviewNote' | 'approvedBy' | 'approvedAt' | 'approvalNote'
->;
-
 /**
- * Returns the published and the scheduled version at an instant: a scheduled version whose start has passed counts as
- * the published one.
+ * Returns the published and the scheduled versions at an instant: the last scheduled version whose start has passed
+ * counts as the published one.
  */
-export const versionsInEffectAt = (
-  record: PublishingColumns & { status: string | null },
-  now: Date,
-): EffectiveVersions => {
-  const { publishedVersion, startsAt, endsAt, scheduledVersion, scheduledStartsAt, scheduledEndsAt } = record;
-  if (versionInEffect(publishingOf(record), now) !== 'scheduled')
-    return { publishedVersion, startsAt, endsAt, scheduledVersion, scheduledStartsAt, scheduledEndsAt };
-  return {
-    publishedVersion: scheduledVersion,
-    startsAt: scheduledStartsAt,
-    endsAt: scheduledEndsAt,
-    scheduledVersion: null,
-    scheduledStartsAt: null,
-    scheduledEndsAt: null,
-  };
+export const versionsInEffectAt = (record: Versions, now: Date): Versions => {
+  const hasStarted = ({ startsAt }: ScheduledVersion) => new Date(startsAt) <= now;
+  const started = record.scheduledVersions.findLast(hasStarted);
+  if (!started) return versionsOf(record);
+  const { version: publishedVersion, startsAt, endsAt } = started;
+  const scheduledVersions = record.scheduledVersions.filter((each) => !hasStarted(each));
+  return { publishedVersion, startsAt, endsAt, scheduledVersions };
 };
 
 /**
- * Returns the publishing columns after a version is published. With a start in the future it is scheduled, and the
- * published version stays until then. Otherwise it replaces the published version at once, and no version is scheduled
- * any more.
+ * Returns the publishing columns after a version is published. With a start in the future it waits for it among the
+ * scheduled versions. Otherwise it replaces the published version at once. All other scheduled versions stay.
  */
 export const publishVersion = (
   schema: AreaSchema,
-  before: (PublishingColumns & { status: string | null }) | undefined,
-  { version, data }: { version: number; data: Record<string, unknown> },
+  before: Versions | undefined,
+  { version, data, ...approval }: Approval & { version: number; data: Record<string, unknown> },
   now: Date,
-): EffectiveVersions & { hasChanges: boolean } => {
-  const window = windowOf(schema, data);
+): Versions & Pick<PublishingColumns, 'lastPublishedVersion' | 'hasChanges'> => {
+  const window = publishingWindowOf(schema, data);
+  const versions = versionsInEffectAt(before ?? neverPublished, now);
   const [startsAt, endsAt] = [window.startsAt?.toISOString() ?? null, window.endsAt?.toISOString() ?? null];
-  const isFuture = window.startsAt !== null && window.startsAt > now;
-  if (!isFuture) return { ...neverPublished, publishedVersion: version, startsAt, endsAt };
+  const outcome = { lastPublishedVersion: version, hasChanges: false };
+  if (startsAt === null || new Date(startsAt) <= now)
+    return { ...versions, publishedVersion: version, startsAt, endsAt, ...outcome };
+  const scheduled = { version, startsAt, endsAt, ...approvalOf(approval) };
   return {
-    ...neverPublished,
-    ...(before && versionsInEffectAt(before, now)),
-    scheduledVersion: version,
-    scheduledStartsAt: startsAt,
-    scheduledEndsAt: endsAt,
-    hasChanges: false,
+    ...versions,
+    scheduledVersions: sortBy([...versions.scheduledVersions, scheduled], ['startsAt']),
+    ...outcome,
   };
 };
 
-/** Returns the publishing columns of a record without its scheduled version and the approval of that version. */
+/**
+ * Returns the publishing columns of a record without one of its scheduled versions. If that was published last, the
+ * newest other one takes its place, with its approval.
+ */
 export const withoutScheduled = async (
   queryable: Queryable,
   schema: AreaSchema,
-  { id, publishedVersion, startsAt, endsAt }: PublishingColumns & { id: string },
-  data: Record<string, unknown>,
-): Promise<Omit<PublishingColumns, 'editedBy' | 'reviewNote'>> => {
-  const { rows } = await queryable.execute<{
-    data: Record<string, unknown>;
-    by: string | null;
-    at: string;
-    note: string;
-  }>(
-    sql`SELECT data, saved_by AS by, saved_at AS at, reason AS note
-      FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${publishedVersion}`,
-  );
-  const [published] = rows;
-  if (!published) return { ...neverPublished, approvedBy: null, approvedAt: null, approvalNote: null };
+  record: PublishingColumns & { id: string },
+  { version, data, now }: { version: number; data: Record<string, unknown>; now: Date },
+): Promise<PublishingColumns> => {
+  const columns = publishingColumnsOf(record);
+  const versions = versionsInEffectAt(record, now);
+  const scheduledVersions = versions.scheduledVersions.filter((each) => each.version !== version);
+  const others = { ...columns, ...versions, scheduledVersions };
+  if (record.lastPublishedVersion !== version) return others;
+  const numbers = [...scheduledVersions.map((each) => each.version), versions.publishedVersion ?? 0];
+  const last = await readSavedVersion(queryable, schema, record.id, Math.max(...numbers));
+  if (!last) return { ...columns, ...neverPublished, ...noApproval };
   return {
-    ...neverPublished,
-    publishedVersion,
-    startsAt,
-    endsAt,
-    hasChanges: hasPublishingChanges(schema, published.data, data),
-    approvedBy: published.by,
-    approvedAt: published.at,
-    approvalNote: published.note,
+    ...others,
+    lastPublishedVersion: last.version,
+    hasChanges: hasPublishingChanges(schema, last.data, data),
+    ...approvalOf(scheduledVersions.find((each) => each.version === last.version) ?? last),
   };
+};
+
+/**
+ * Returns the publishing columns of a record with another version in the place of one of its scheduled versions, at the
+ * window of the new one. The approval stays: the content is the approved one.
+ */
+export const withRescheduled = (
+  schema: AreaSchema,
+  record: PublishingColumns,
+  version: number,
+  replacement: { version: number; data: Record<string, unknown> },
+  now: Date,
+): PublishingColumns => {
+  const columns = publishingColumnsOf(record);
+  const [[replaced], others] = partition(record.scheduledVersions, (each) => each.version === version);
+  const before = { ...columns, scheduledVersions: others };
+  const wasLast = record.lastPublishedVersion === version;
+  return {
+    ...columns,
+    ...publishVersion(schema, before, { ...replacement, ...approvalOf(replaced ?? columns) }, now),
+    lastPublishedVersion: wasLast ? replacement.version : record.lastPublishedVersion,
+    hasChanges: record.hasChanges,
+  };
+};
+
+type SavedVersion = Approval & { version: number; data: Record<string, unknown> };
+
+/** Returns a version of a record, with who saved it, when, and the reason as its approval. */
+const readSavedVersion = async (queryable: Queryable, schema: AreaSchema, id: string, version: number) => {
+  const { rows } = await queryable.execute<Record<string, unknown> & SavedVersion>(
+    sql`SELECT version, data, saved_by AS "approvedBy", ${isoInstantSql('saved_at')} AS "approvedAt",
+        reason AS "approvalNote"
+      FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`,
+  );
+  return rows[0];
 };
 
 /** Whether a field takes effect as soon as it is saved, without publishing. */
@@ -193,14 +194,14 @@ export const hasPublishingChanges = (
   other: Record<string, unknown>,
 ): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
 
-/** Returns the data of a version of a record; undefined if it does not exist or `version` is undefined. */
+/** Returns the data of a version of a record; undefined if it does not exist or there is no `version`. */
 export const readVersion = async (
   queryable: Queryable,
   { name }: AreaSchema,
   id: string,
-  version: number | undefined,
+  version: number | null | undefined,
 ): Promise<Record<string, unknown> | undefined> => {
-  if (version === undefined) return undefined;
+  if (version == null) return undefined;
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
     sql`SELECT data FROM versions WHERE area = ${name} AND record_id = ${id} AND version = ${version}`,
   );

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import { mailTo } from '../accounts/accountMails';
 import type { Queryable } from '../database/connect';
@@ -8,6 +8,7 @@ import { type Mail, sendMail } from '../outbox/sendMail';
 import { forEachSettled } from '../queue/forEachSettled';
 import type { RecordsContext } from './areaModule';
 import { recordMessages } from './messages.en';
+import { hasSeveralScheduledSql, scheduledVersionsSql } from './scheduledVersions';
 import { nounMessage } from './wording';
 
 /** The key in `settings` with the time until which windows were processed. */
@@ -63,24 +64,26 @@ export const logPublishingWindows = async (context: RecordsContext): Promise<voi
 
 /** Returns the windows that opened or closed after `since` and until `until`, earliest first. */
 const readWindowChanges = async (transaction: Queryable, since: string, until: Date): Promise<WindowChange[]> => {
-  const changesSql = (
-    action: WindowChange['action'],
-    instant: string,
-    version: string,
-    condition: SQL = sql`true`,
-  ) => sql`
-    SELECT area, records.id, data, edited_by, ${action}::text AS action, ${sql.raw(version)} AS version,
-      ${sql.raw(instant)} AS passed_at
+  const passedSql = (instant: string) => sql`${sql.raw(instant)} > ${since}::timestamptz
+    AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
+  const recordSql = sql`area, records.id, data, edited_by`;
+  // A version that another has replaced no longer ends.
+  const endedSql = sql`
+    SELECT ${recordSql}, 'closed'::text AS action, published_version AS version, ends_at AS passed_at
     FROM records
-    WHERE deleted_at IS NULL AND ${sql.raw(version)} IS NOT NULL AND ${condition}
-      AND ${sql.raw(instant)} > ${since}::timestamptz AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
-  const isNotReplacedSql = sql`(scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
+    WHERE deleted_at IS NULL AND published_version IS NOT NULL AND ${passedSql('ends_at')}
+      AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
+  // An index finds the records by the first start or end, and those with more than one scheduled version.
+  const scheduledSql = sql`
+    SELECT ${recordSql}, change.action, scheduled.version, change.at AS passed_at
+    FROM records, ${scheduledVersionsSql}, LATERAL (VALUES ('opened', "startsAt"),
+      ('closed', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(action, at)
+    WHERE deleted_at IS NULL AND scheduled_version IS NOT NULL AND ${passedSql('change.at')}
+      AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})`;
   const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
     SELECT area, passed.id, data, version, ${isoInstantSql('passed_at')} AS at,
       action, email, first_name AS "firstName", time_zone AS "timeZone", locale
-    FROM (${changesSql('opened', 'scheduled_starts_at', 'scheduled_version')}
-      UNION ALL ${changesSql('closed', 'ends_at', 'published_version', isNotReplacedSql)}
-      UNION ALL ${changesSql('closed', 'scheduled_ends_at', 'scheduled_version')}) AS passed
+    FROM (${endedSql} UNION ALL ${scheduledSql}) AS passed
     LEFT JOIN accounts ON accounts.id = edited_by AND accounts.status = 'active'
     ORDER BY passed_at, passed.id`);
   return rows;

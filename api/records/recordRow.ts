@@ -10,26 +10,36 @@ export interface RecordContent {
   data: Record<string, unknown>;
 }
 
+/** The account that published a version, when, and with which note. */
+export interface Approval {
+  approvedBy: string | null;
+  approvedAt: string | null;
+  approvalNote: string | null;
+}
+
+/** A version whose start was in the future when it was published, with its window. */
+export interface ScheduledVersion extends Approval {
+  version: number;
+  startsAt: string;
+  endsAt: string | null;
+}
+
 /** The stored publishing data of a record in addition to its status; instants as ISO text. */
-export interface PublishingColumns {
+export interface PublishingColumns extends Approval {
   /** The version that members see, or saw until its window closed, and its window. */
   publishedVersion: number | null;
   startsAt: string | null;
   endsAt: string | null;
-  /** The version that replaces it at its start, which was in the future when it was published. */
-  scheduledVersion: number | null;
-  scheduledStartsAt: string | null;
-  scheduledEndsAt: string | null;
+  /** The versions that replace it, in the order of their starts. */
+  scheduledVersions: readonly ScheduledVersion[];
+  /** The version that was published last, whatever its start; the approval is its approval. */
+  lastPublishedVersion: number | null;
   /** Whether the edited content differs from the version that was published last. */
   hasChanges: boolean;
   /** The account that edited the content last. */
   editedBy: string | null;
   /** The note of the last step of the review. */
   reviewNote: string | null;
-  /** The account that published last, when, and with which note. */
-  approvedBy: string | null;
-  approvedAt: string | null;
-  approvalNote: string | null;
 }
 
 /** A row of `records` as the API reads it: times as ISO text, accounts with their names. */
@@ -62,8 +72,8 @@ export const recordColumnsSql: SQL = sql`
   ${isoInstantSql('created_at')} AS "createdAt", created_by AS "createdBy", ${accountNameSql('created_by')} AS "createdByName",
   ${isoInstantSql('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${accountNameSql('updated_by')} AS "updatedByName",
   published_version AS "publishedVersion", ${isoInstantSql('starts_at')} AS "startsAt", ${isoInstantSql('ends_at')} AS "endsAt",
-  scheduled_version AS "scheduledVersion", ${isoInstantSql('scheduled_starts_at')} AS "scheduledStartsAt",
-  ${isoInstantSql('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
+  coalesce(scheduled_versions, '[]') AS "scheduledVersions", last_published_version AS "lastPublishedVersion",
+  has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
   approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoInstantSql('approved_at')} AS "approvedAt",
   approval_note AS "approvalNote"`;
 
@@ -87,10 +97,16 @@ export interface RecordUpdate {
   /** Whether a person has edited the content, and thereby is the last editor. */
   isContentEdit?: boolean;
   /**
-   * Whether the save requests a review, publishes the version, unpublishes the record, or withdraws only the scheduled
-   * version.
+   * Whether the save requests a review, publishes the version, unpublishes the record, or withdraws or reschedules only
+   * one scheduled version.
    */
-  publishingChange?: 'in_review' | 'published' | 'unpublished' | 'withdrawn';
+  publishingChange?: 'in_review' | 'published' | 'unpublished' | 'withdrawn' | 'rescheduled';
+  /** The number of the scheduled version that the save withdraws or reschedules. */
+  scheduledVersion?: number;
+  /** The version that takes the place of a rescheduled one. */
+  replacement?: { version: number; data: Record<string, unknown> };
+  /** Values that the activity shows of the save in addition to the changed fields. */
+  logged?: { before?: Record<string, unknown>; after: Record<string, unknown> };
   /**
    * Whether the record is being restored from the trash, where limits did not count it and its references were not
    * protected.

@@ -62,9 +62,28 @@ definePart('PublishedRecord', {
   publishedVersion: z.int().nullable().describe('The version that members see'),
   liveFrom: instant.nullable(),
   liveUntil: instant.nullable(),
+  lastPublishedVersion: z
+    .int()
+    .nullable()
+    .describe('The version that was published last, live or scheduled; hasChanges compares with it'),
   scheduledVersion: z.int().nullable(),
   scheduledFrom: instant.nullable(),
   scheduledUntil: instant.nullable(),
+  scheduledVersions: z
+    .array(
+      z.object({
+        version: z.int(),
+        from: instant,
+        until: instant.nullable(),
+        name: z.string().describe('The number by which people know it'),
+        label: z.string(),
+        approvedBy: text,
+        approvedByName: text,
+        approvedAt: instant.nullable(),
+        approvalNote: text,
+      }),
+    )
+    .describe('The versions whose start is to come, in the order of their starts; scheduledVersion is the first'),
   reviewNote: text,
   approvedBy: text,
   approvedByName: text,

@@ -7,12 +7,12 @@ import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from
 import { checkAfterWrite, type WrittenRecord } from './checkAfterWrite';
 import {
   hasPublishingChanges,
-  lastPublished,
   neverPublished,
   publishingColumnsOf,
   publishVersion,
   readVersion,
   withoutScheduled,
+  withRescheduled,
 } from './publishing';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
@@ -145,8 +145,8 @@ const saveSteps = async (
     reason: next.reason,
     id,
     version,
-    before: changed?.before,
-    after: next.reason ? { ...changed?.after, reason: next.reason } : changed?.after,
+    before: mergeLogged(changed?.before, next.logged?.before),
+    after: mergeLogged(changed?.after, next.logged?.after, next.reason ? { reason: next.reason } : undefined),
   }));
   const stored = await writeNextVersions(transaction, schema, changes, author, now);
   const byId = new Map(stored.map((record) => [record.id, record]));
@@ -165,6 +165,7 @@ const saveSteps = async (
         publishingChange: next.publishingChange,
         isRestored: next.isRestored,
         publishing: storedRecord,
+        replacement: next.replacement && { version: next.scheduledVersion ?? 0, data: next.replacement.data },
       });
   }
   if (checked.length > 0) await checkAfterWrite(context, transaction, schema, checked);
@@ -175,12 +176,16 @@ const saveSteps = async (
   return stored;
 };
 
+/** Returns these parts of an entry in the activity together; undefined if there are none. */
+const mergeLogged = (...parts: (Record<string, unknown> | undefined)[]) =>
+  parts.some((part) => part !== undefined) ? Object.assign({}, ...parts) : undefined;
+
 /** Returns the publishing columns after a save. */
 const publishingAfterSave = async (
   transaction: Queryable,
   schema: AreaSchema,
   current: RecordRow,
-  { status, data, isContentEdit, publishingChange, reason }: RecordUpdate,
+  { status, data, isContentEdit, publishingChange, reason, scheduledVersion, replacement }: RecordUpdate,
   { accountId }: Author,
   now: Date,
 ): Promise<PublishingColumns> => {
@@ -190,14 +195,17 @@ const publishingAfterSave = async (
     ...(status !== current.status && { reviewNote: reason ?? null }),
   };
   if (publishingChange === 'unpublished') return { ...base, ...neverPublished };
-  if (publishingChange === 'withdrawn')
-    return { ...base, reviewNote: current.reviewNote, ...(await withoutScheduled(transaction, schema, current, data)) };
+  if (publishingChange === 'withdrawn' && scheduledVersion !== undefined)
+    return withoutScheduled(transaction, schema, current, { version: scheduledVersion, data, now });
+  if (publishingChange === 'rescheduled' && scheduledVersion !== undefined && replacement)
+    return withRescheduled(schema, current, scheduledVersion, replacement, now);
   if (publishingChange === 'published') {
     const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
     const version = current.version + 1;
-    return { ...base, ...publishVersion(schema, current, { version, data }, now), ...approval, reviewNote: null };
+    const published = publishVersion(schema, current, { version, data, ...approval }, now);
+    return { ...base, ...published, ...approval, reviewNote: null };
   }
-  const published = await readVersion(transaction, schema, current.id, lastPublished(current));
+  const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
   return { ...base, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
 };
 

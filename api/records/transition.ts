@@ -5,6 +5,7 @@ import {
   discard,
   formatMessage,
   type Message,
+  reschedule,
   revert,
   type StateMachine,
   type TransitionDeclaration,
@@ -21,9 +22,10 @@ import { initialStates } from './create';
 import { recordMessages } from './messages.en';
 import { isPublishingPossible, requireOtherEditor, requireTransition } from './permissions';
 import { machineStateOf } from './present';
-import { isPublished, lastPublished, readVersion, versionAsInEffect } from './publishing';
+import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from './publishing';
 import type { RecordRow, RecordUpdate } from './recordRow';
 import { readPublishedReferrers, requireNoReferrers } from './referrers';
+import { requireScheduledVersion, rescheduleVersion } from './reschedule';
 import { readRevertUpdate } from './revertTransition';
 import { saveRecord, saveRecords, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
@@ -33,6 +35,8 @@ import { capitalize, listInWords, nounForLocale, withArticle } from './wording';
 export interface TransitionRequest {
   to: string;
   reason?: string | undefined;
+  /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
+  scheduledVersion?: number | undefined;
   /** The fields that are filled in with the transition. */
   data?: Record<string, unknown> | undefined;
 }
@@ -46,7 +50,7 @@ export const transitionRecord = async (
   context: RecordsContext,
   schema: AreaSchema,
   id: string,
-  { to, reason, data: filledIn = {} }: TransitionRequest,
+  { to, reason, scheduledVersion, data: filledIn = {} }: TransitionRequest,
   author: Author,
   version?: number,
 ): Promise<RecordRow> =>
@@ -56,12 +60,17 @@ export const transitionRecord = async (
       requireTransition(author, schema, current, to, now);
       const next =
         to === withdraw
-          ? withdrawalOf(schema, current, reason, now)
+          ? withdrawalOf(schema, current, { scheduledVersion, reason, now })
           : await readDiscard(transaction, schema, current, now);
       const saved = await saveRecord(context, transaction, schema, current, next, author);
       if (to === withdraw && !isPublished(saved))
         await requireNoPublishedReferrers(context, transaction, schema, id, to);
       return saved;
+    }
+    if (schema.publish && to === reschedule) {
+      requireTransition(author, schema, current, to, now);
+      const rescheduling = { scheduledVersion, reason, filledIn };
+      return rescheduleVersion(context, transaction, schema, current, rescheduling, author);
     }
     if (to === revert) {
       requireTransition(author, schema, current, to, now);
@@ -128,13 +137,25 @@ const requireNoPublishedReferrers = async (
 };
 
 /**
- * Returns the update that removes the scheduled version. The record becomes a draft if no other version is published.
+ * Returns the update that removes a scheduled version. The record becomes a draft if no other version is published.
+ * Throws a 409 Problem if the version is not scheduled any more.
  */
-const withdrawalOf = (schema: AreaSchema, current: RecordRow, reason: string | undefined, now: Date): RecordUpdate => {
-  const isDraft = current.status === 'published' && current.publishedVersion === null;
+const withdrawalOf = (
+  schema: AreaSchema,
+  current: RecordRow,
+  { scheduledVersion, reason, now }: Pick<TransitionRequest, 'scheduledVersion' | 'reason'> & { now: Date },
+): RecordUpdate => {
+  const { version } = requireScheduledVersion(current, scheduledVersion, now);
+  const { publishedVersion, scheduledVersions } = versionsInEffectAt(current, now);
+  const isDraft = current.status === 'published' && publishedVersion === null && scheduledVersions.length === 1;
   const status = isDraft ? 'draft' : current.status;
   const data = addComputedValues(schema, current.data, current.data, { status, now });
-  return { status, data, action: 'withdrawn', publishingChange: 'withdrawn', reason };
+  const withdrawal = {
+    publishingChange: 'withdrawn',
+    scheduledVersion: version,
+    logged: { after: { version } },
+  } as const;
+  return { status, data, action: 'withdrawn', reason, ...withdrawal };
 };
 
 /** Returns the update that restores the content that was published last, except for fields that take effect at once. */
@@ -144,7 +165,7 @@ const readDiscard = async (
   current: RecordRow,
   now: Date,
 ): Promise<RecordUpdate> => {
-  const published = await readVersion(transaction, schema, current.id, lastPublished(current));
+  const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
   if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
   const { status } = current;
   const data = addComputedValues(schema, versionAsInEffect(schema, published, current.data), current.data, {

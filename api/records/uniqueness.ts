@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
 import { versionAsInEffect } from './publishing';
 import type { RecordContent } from './recordRow';
+import { publishedVersionsSql } from './scheduledVersions';
 
 /**
  * Returns the errors of unique values that a published record would share with the published versions of other records,
@@ -26,9 +27,9 @@ export const publishedUniquenessErrors = async (
   }>(sql`
     SELECT versions.data, records.data AS present FROM records
       JOIN versions ON versions.area = records.area AND record_id = records.id
-        AND versions.version IN (published_version, scheduled_version)
+        AND versions.version = ANY(${publishedVersionsSql})
     WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
-      AND (${checksAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
+      AND (${checksAll} OR has_changes OR scheduled_version IS NOT NULL)`);
   const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
   const normalizedValue = (record: Record<string, unknown>, field: string) => {
     const value = valueAt(record, field.split('.'));

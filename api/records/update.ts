@@ -7,7 +7,7 @@ import { rulesOf } from './areaModule';
 import { initialStates } from './create';
 import { recordMessages } from './messages.en';
 import { restrictBodyToRole } from './permissions';
-import { lastPublished, readVersion, versionAsInEffect } from './publishing';
+import { readVersion, versionAsInEffect } from './publishing';
 import type { RecordRow } from './recordRow';
 import { readReferrers } from './referrers';
 import { saveRecord, updateInTransaction } from './save';
@@ -62,9 +62,8 @@ const requirePublishable = async (
   const isChanged = schema.publish?.effectiveImmediately?.some(
     (field) => !isDeepStrictEqual(data[field], current.data[field]),
   );
-  const last = lastPublished(current);
-  if (!isChanged || last === undefined) return;
-  const published = await readVersion(transaction, schema, current.id, last);
+  if (!isChanged || current.lastPublishedVersion === null) return;
+  const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
   const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
   const errors = Object.entries(brokenRules).filter(([path]) =>
     schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),

@@ -4,8 +4,9 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { areaNameSql } from './columns';
 import { initialDerivedValues, insertDerivedValues } from './derivedValues';
-import { neverPublished, publishVersion } from './publishing';
+import { neverPublished, notApproved, publishVersion } from './publishing';
 import { type PublishingColumns, type RecordReference, type RecordRow, recordColumnsSql } from './recordRow';
+import { assignScheduledColumns, scheduledColumns, sentScheduledColumns } from './scheduledVersions';
 import { recordTextsOf } from './search';
 import { assignKeyColumns, keyColumns, keysOf, sentKeyColumns } from './sortKeys';
 
@@ -39,15 +40,15 @@ export const insertNewRecords = async (
   const stored = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     WITH stored AS (
       INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
-        published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
+        published_version, starts_at, ends_at, ${scheduledColumns}, last_published_version,
         created_at, created_by, updated_at, updated_by, edited_by)
       SELECT ${schema.name}, id, 1, status, data, search, label, "openLabel",
-        "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
-        "scheduledEndsAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
+        "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", ${sentScheduledColumns},
+        "lastPublishedVersion", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
       FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
         id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text, ${sentKeyColumns},
         "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-        "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
+        "scheduledVersions" jsonb, "lastPublishedVersion" integer,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       RETURNING *
     )${values ? sql`, derived_values AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
@@ -71,7 +72,7 @@ export const publishingOfNewRecord = (
   at: Date,
 ) =>
   schema.publish && status === 'published'
-    ? publishVersion(schema, undefined, { version: 1, data }, at)
+    ? publishVersion(schema, undefined, { version: 1, data, ...notApproved }, at)
     : neverPublished;
 
 /** A record with its next version. */
@@ -120,15 +121,14 @@ export const writeNextVersions = async (
         search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
         ${assignKeyColumns},
         published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
-        scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
-        scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
+        ${assignScheduledColumns}, last_published_version = "lastPublishedVersion", has_changes = "hasChanges", edited_by = "editedBy",
         review_note = "reviewNote", approved_by = "approvedBy", approved_at = "approvedAt",
         approval_note = "approvalNote",
         updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = CASE WHEN "isDeleted" THEN ${at} END
       FROM ${rows} AS sent(
         id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
         ${sentKeyColumns}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-        "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
+        "scheduledVersions" jsonb, "lastPublishedVersion" integer,
         "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
         "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
@@ -144,6 +144,31 @@ export const writeNextVersions = async (
     )
     SELECT ${recordColumnsSql} FROM stored`);
   return stored.rows;
+};
+
+/**
+ * Stores a version of a record beside its edited content, which stays as it is, and returns its number. Returns
+ * undefined and stores nothing if the version of the record is no longer the present one.
+ */
+export const insertSeparateVersion = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  { id, version }: Pick<RecordRow, 'id' | 'version'>,
+  { data, action, reason }: Pick<VersionWrite, 'data' | 'action' | 'reason'>,
+  { accountId }: Author,
+  now: Date,
+): Promise<number | undefined> => {
+  const { rows } = await transaction.execute<{ version: number }>(sql`
+    WITH counted AS (
+      UPDATE records SET version = version + 1
+      WHERE area = ${areaNameSql(schema)} AND id = ${id} AND version = ${version} AND deleted_at IS NULL
+      RETURNING area, id, version, status
+    )
+    INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
+    SELECT area, id, version, status, ${json(data)}, ${action}, ${reason ?? null}, ${now.toISOString()}::timestamptz,
+      ${accountId}::uuid
+    FROM counted RETURNING version`);
+  return rows[0]?.version;
 };
 
 /** Replaces the links of records; unchanged links are not written. */

@@ -5,6 +5,7 @@ import { storeKeys } from '../records/backfillKeys';
 import { areaNameSql } from '../records/columns';
 import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publishing';
 import type { PublishingColumns } from '../records/recordRow';
+import { assignScheduledColumns } from '../records/scheduledVersions';
 import type { SampleArea } from './contentRecords';
 import { type Step, stepsOf } from './history';
 import type { SampleRecord } from './sampleRecord';
@@ -45,12 +46,11 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
     UPDATE records SET version = outcome.version, data = coalesce(outcome.data, records.data),
       updated_at = at, updated_by = by,
       published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
-      scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
-      scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
+      ${assignScheduledColumns}, last_published_version = "lastPublishedVersion", has_changes = "hasChanges", edited_by = "editedBy",
       approved_by = "approvedBy", approved_at = "approvedAt"
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS outcome(id text, version integer, data jsonb,
       at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-      "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz, "hasChanges" boolean,
+      "scheduledVersions" jsonb, "lastPublishedVersion" integer, "hasChanges" boolean,
       "editedBy" uuid, "approvedBy" uuid, "approvedAt" timestamptz)
     WHERE area = ${areaNameSql(schema)} AND records.id = outcome.id`);
   await storeKeys(
@@ -69,12 +69,9 @@ const outcomeOf = (schema: AreaSchema, { record, steps }: RecordHistory) => {
     if (action === 'archived') publishing = { ...publishing, ...neverPublished };
     if (action !== 'published') return;
     published = data;
-    publishing = {
-      ...publishing,
-      ...publishVersion(schema, { ...publishing, status: 'published' }, { version: index + 1, data }, at),
-      approvedBy: by,
-      approvedAt: at.toISOString(),
-    };
+    const approval = { approvedBy: by, approvedAt: at.toISOString(), approvalNote: null };
+    const version = publishVersion(schema, publishing, { version: index + 1, data, ...approval }, at);
+    publishing = { ...publishing, ...version, ...approval };
   });
   const { at, by, data, status } = steps.at(-1) as Step;
   return { id: record.id, version: steps.length, at, by, data, status, ...publishing };

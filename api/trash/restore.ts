@@ -38,7 +38,8 @@ export const restoreFromTrash = async (
     const trashed = await requireTrashed(transaction, schema, id);
     await transaction.execute(sql`
       UPDATE records SET deleted_at = NULL, published_version = NULL, starts_at = NULL, ends_at = NULL,
-        scheduled_version = NULL, scheduled_starts_at = NULL, scheduled_ends_at = NULL, has_changes = false
+        scheduled_versions = NULL, scheduled_version = NULL, scheduled_starts_at = NULL, scheduled_ends_at = NULL,
+        last_published_version = NULL, has_changes = false
       WHERE area = ${areaNameSql(schema)} AND id = ${id}`);
     const { data } = trashed;
     const wasPublished = schema.publish !== undefined && isPublished(trashed);

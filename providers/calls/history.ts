@@ -35,14 +35,15 @@ export const historyCalls = {
   },
 
   /**
-   * One version of a record.
+   * One version of a record; with `isInEffect`, the fields that take effect at once have their present values.
    * @throws HttpError 404
    */
   async version<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, version, signal }: ReadOptions & { version: number },
+    { id, version, isInEffect = false, signal }: ReadOptions & { version: number; isInEffect?: boolean },
   ): Promise<RecordType> {
-    return (await request<RecordType>(`${recordPath(resource, id)}/versions/${version}`, withSignal({ signal }))).data;
+    const path = `${recordPath(resource, id)}/versions/${version}${isInEffect ? '?inEffect=true' : ''}`;
+    return (await request<RecordType>(path, withSignal({ signal }))).data;
   },
 
   /**

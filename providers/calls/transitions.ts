@@ -9,6 +9,8 @@ export interface TransitionParams {
   /** The new state. */
   to: string;
   reason?: string;
+  /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
+  scheduledVersion?: number;
   /** Fields that are filled in with the transition. */
   data?: Record<string, unknown>;
   /** Whether people are notified; default: as the transition declares. */
@@ -35,11 +37,12 @@ export const transitionCalls = {
    */
   async transition<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, to, reason, data, notifyPeople, following, version }: TransitionParams,
+    { id, to, reason, scheduledVersion, data, notifyPeople, following, version }: TransitionParams,
   ): Promise<RecordType> {
     const body = {
       to,
       ...(reason && { reason }),
+      ...(scheduledVersion !== undefined && { scheduledVersion }),
       ...(data && { data }),
       ...(notifyPeople !== undefined && { notifyPeople }),
     };

@@ -154,6 +154,7 @@ export const messages = {
       scheduled: 'Scheduled',
       live: 'Live',
       live_with_changes: 'Live · has changes',
+      live_with_next: 'Live · next on %{from}',
       has_changes: 'Has changes',
       in_review: 'In review',
       expired: 'Expired',

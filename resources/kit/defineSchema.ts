@@ -49,6 +49,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
     required: readonly string[];
     check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
     window?: { startsAt: string; endsAt?: string };
+    versionName?: string;
     requiresApproval?: boolean;
     effectiveImmediately?: readonly string[];
   };
@@ -176,7 +177,7 @@ export const defineSchema = <
     ...(computed && { computed }),
     ...(numbering && { search: [...definition.search, numbering.field] }),
     ...(publish && {
-      transitions: [...contentTransitions(publish.requiresApproval ?? false), ...(definition.transitions ?? [])],
+      transitions: [...contentTransitions(publish), ...(definition.transitions ?? [])],
       publish: {
         ...publish,
         ...(manualOrder && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), manualOrder.field] }),

@@ -18,6 +18,7 @@ export * from './normalizeForSearch';
 export * from './objectFields';
 export * from './placeholders';
 export * from './propertyOf';
+export * from './publishingWindow';
 export * from './relativeRanges';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';

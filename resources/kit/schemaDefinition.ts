@@ -109,6 +109,8 @@ export interface SchemaDefinition<
     check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
     /** The fields with the start and the end of the time in which a published record is live; the end is later. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
+    /** The field with the number by which people know a version; default: the number of the version. */
+    versionName?: keyof Shape & string;
     /** Whether publishing requires a review by somebody other than the last editor. */
     requiresApproval?: boolean;
     /** Fields that take effect on save instead of at the next publishing. State fields always do. */

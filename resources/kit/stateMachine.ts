@@ -61,8 +61,17 @@ export type ContentStatus = (typeof contentStates)[number];
 /** A transition that is not a state: deletes the working draft of a published record. */
 export const discard = 'discard';
 
-/** A transition that is not a state: cancels the scheduled version. The live version and the working draft stay. */
+/**
+ * A transition that is not a state: cancels a scheduled version, by default the next one. All other versions and the
+ * working draft stay.
+ */
 export const withdraw = 'withdraw';
+
+/** A transition that is not a state: gives a scheduled version, by default the next one, another publishing window. */
+export const reschedule = 'reschedule';
+
+/** Whether a transition applies to one of the scheduled versions. */
+export const isOfScheduledVersion = (to: string): boolean => to === withdraw || to === reschedule;
 
 /** A transition that is not a state: reverts the user's own last transition, where the area allows it. */
 export const revert = 'taken_back';
@@ -80,12 +89,30 @@ export const contentStateMachine = (requiresApproval: boolean) =>
   }) as const satisfies StateMachine;
 
 /** Returns the transitions of publishable records that have a name or require input. */
-export const contentTransitions = (requiresApproval: boolean): readonly TransitionDeclaration[] => [
+export const contentTransitions = ({
+  requiresApproval = false,
+  window,
+}: {
+  requiresApproval?: boolean | undefined;
+  window?: { startsAt: string; endsAt?: string | undefined } | undefined;
+}): readonly TransitionDeclaration[] => [
   { to: 'in_review', name: 'submitted', reason: 'optional' },
   { from: ['in_review'], to: 'published', reason: 'optional', goesLive: true, requiresOtherEditor: requiresApproval },
   { to: 'published', goesLive: true },
   { from: ['in_review'], to: 'draft', name: 'changes_requested', reason: true },
   { to: withdraw, reason: 'optional' },
+  ...(window
+    ? [
+        {
+          to: reschedule,
+          name: 'rescheduled',
+          fields: [window.startsAt, ...(window.endsAt ? [window.endsAt] : [])],
+          required: [window.startsAt],
+          reason: 'optional' as const,
+          goesLive: true,
+        },
+      ]
+    : []),
 ];
 
 /** The display states of publishable records; they depend on the time as well as on the status. */
@@ -111,30 +138,25 @@ export interface Publishing {
   status: ContentStatus;
   hasChanges: boolean;
   published?: LiveWindow | undefined;
-  /** A version that was published before its start; from its start on it replaces `published`. */
-  scheduled?: LiveWindow | undefined;
+  /** The versions that were published before their start, in the order of their starts: each replaces the one before. */
+  scheduled?: readonly LiveWindow[] | undefined;
 }
 
-const isInWindow = ({ startsAt, endsAt }: LiveWindow, now: Date) =>
-  (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
+const hasStarted = ({ startsAt }: LiveWindow, now: Date) => !startsAt || startsAt <= now;
 
-/** Returns the published version that applies at an instant, even outside its window; undefined where there is none. */
-export const versionInEffect = (
-  { published, scheduled }: Pick<Publishing, 'published' | 'scheduled'>,
-  now: Date,
-): 'published' | 'scheduled' | undefined => {
-  if (scheduled && (!scheduled.startsAt || scheduled.startsAt <= now)) return 'scheduled';
-  return published && 'published';
-};
+const isInWindow = (window: LiveWindow, now: Date) =>
+  hasStarted(window, now) && (!window.endsAt || window.endsAt > now);
 
 /**
  * Returns the display state of a publishable record at an instant. A window without a start has started; one without
  * an end never ends. For lists, the API has the same rule in SQL.
  */
-export const displayStateOf = (publishing: Publishing, now: Date): DisplayState => {
-  const { status, hasChanges, scheduled } = publishing;
+export const displayStateOf = (
+  { status, hasChanges, published, scheduled = [] }: Publishing,
+  now: Date,
+): DisplayState => {
   if (status !== 'published') return status;
-  const current = versionInEffect(publishing, now);
-  if (current && isInWindow(publishing[current] ?? {}, now)) return hasChanges ? 'live_with_changes' : 'live';
-  return current !== 'scheduled' && scheduled ? 'scheduled' : 'expired';
+  const inEffect = scheduled.findLast((window) => hasStarted(window, now)) ?? published;
+  if (inEffect && isInWindow(inEffect, now)) return hasChanges ? 'live_with_changes' : 'live';
+  return scheduled.every((window) => hasStarted(window, now)) ? 'expired' : 'scheduled';
 };

@@ -74,6 +74,7 @@ export const legals = defineSchema({
     requiresApproval: true,
     required: ['versionLabel', 'body', 'effectiveDate'],
     window: { startsAt: 'effectiveDate' },
+    versionName: 'versionLabel',
     check: (page, problem) => {
       // Version 1.0 counts as the first one, even if earlier versions were published elsewhere.
       if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)

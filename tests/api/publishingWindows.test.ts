@@ -94,4 +94,28 @@ describe('a publishing window that opened or closed', () => {
     await logInParallel();
     expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened']);
   });
+
+  it('is logged for each of several scheduled versions, unless the next one has replaced it', async () => {
+    const id = await liveBanner();
+    for (const [startsAt, endsAt] of [
+      [10, 20],
+      [30, 50],
+      [40, 60],
+    ] as const) {
+      await save('banners', id, { startsAt: minutes(startsAt).toISOString(), endsAt: minutes(endsAt).toISOString() });
+      await transition('banners', id, 'published');
+    }
+    for (const passed of [25, 35, 90]) {
+      clock.now = minutes(passed);
+      await logInParallel();
+    }
+    const at = (count: number) => minutes(count).toISOString();
+    expect(await windowEntries(id)).toEqual([
+      ['opened', at(10), null],
+      ['closed', at(20), null],
+      ['opened', at(30), null],
+      ['opened', at(40), null],
+      ['closed', at(60), null],
+    ]);
+  });
 });

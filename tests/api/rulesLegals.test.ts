@@ -88,6 +88,37 @@ it('has one version that takes effect on a day; the day is free again once that 
   });
 });
 
+it('lets versions wait for their days in the order of their numbers, and moves one within it', async () => {
+  const id = await create();
+  await transition(id, 'published');
+  for (const [versionLabel, effectiveDate] of [
+    ['4.0', '2026-11-25'],
+    ['4.1', '2026-12-20'],
+  ]) {
+    await save(id, { versionLabel, effectiveDate });
+    expect((await transition(id, 'published')).status).toBe(200);
+  }
+  await save(id, { versionLabel: '4.2', effectiveDate: '2026-12-01' });
+  expect((await transition(id, 'published')).body.errors).toEqual({
+    effectiveDate:
+      'Version 4.1 takes effect later, on 20th December 2026. Choose a day after it, or change its day first.',
+  });
+  const { body } = await api.call('GET', `/legals/${id}`);
+  const [first, second] = body.data.scheduledVersions;
+  expect([first.from, second.from]).toEqual(['2026-11-25T05:00:00.000Z', '2026-12-20T05:00:00.000Z']);
+  const move = (scheduledVersion: number, effectiveDate: string) =>
+    transitionAtReadVersion(api, 'legals', id, { to: 'reschedule', scheduledVersion, data: { effectiveDate } });
+  expect((await move(first.version, '2026-12-21')).body.errors).toEqual({
+    effectiveDate:
+      'Version 4.1 takes effect before, on 20th December 2026. Choose a day before it, or change its day first.',
+  });
+  expect((await move(first.version, '2026-12-20')).body.errors.effectiveDate).toContain('Version 4.1 takes effect');
+  expect((await move(first.version, '2026-12-19')).body.data.scheduledVersions).toMatchObject([
+    { from: '2026-12-19T05:00:00.000Z', approvalNote: 'Nobody else was there' },
+    { version: second.version },
+  ]);
+});
+
 it('sets the next version number and no effective date when a page is restored', async () => {
   const id = await create();
   await transition(id, 'published');

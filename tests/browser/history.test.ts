@@ -54,10 +54,10 @@ describe('the history of a record', () => {
     const next = { ...live, headline: 'Choose next year', startsAt: new Date(Date.now() + 86_400_000).toISOString() };
     await call.transition('banners', await call.update('banners', live, next), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
-    await page.getByText('takes its place on').waitFor();
-    await press(page, 'Withdraw scheduled version');
-    const dialog = page.getByRole('dialog', { name: 'Withdraw scheduled version' });
-    await dialog.getByRole('button', { name: 'Withdraw scheduled version' }).click();
+    await page.getByText('Members can see an earlier version now.').waitFor();
+    await press(page, 'Withdraw version 5');
+    const dialog = page.getByRole('dialog', { name: 'Withdraw version 5' });
+    await dialog.getByRole('button', { name: 'Withdraw version 5' }).click();
     await page.getByText('What was changed since is not published yet.').waitFor();
     expect(await call.read('banners', banner.id)).toMatchObject({
       showsAs: 'live_with_changes',

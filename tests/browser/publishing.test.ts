@@ -18,6 +18,47 @@ const makeOffer = async () => {
   return call.create('offers', { ...(await newExample(call, offers)), ...window, ...code });
 };
 
+it('two versions wait for their days, and by keyboard on a phone each is read, moved and withdrawn alone', async () => {
+  const call = await api();
+  const banners = areas.find(({ name }) => name === 'banners');
+  if (!banners) throw new Error('There are no banners.');
+  let banner = await call.create('banners', { ...(await newExample(call, banners)), endsAt: null });
+  const key = unique('place').replace(' ', '_');
+  await call.create('types', { category: 'banner_placement', key, label: unique('Place') });
+  for (const [headline, start] of [
+    ['Seen now', -1],
+    ['Seen next', 10],
+    ['Seen last', 20],
+  ] as const) {
+    const startsAt = addDays(new Date(), start).toISOString();
+    banner = await call.update('banners', banner, { ...banner, placement: key, headline, startsAt });
+    banner = await call.transition('banners', banner, 'published');
+  }
+  const scheduled = async () => (await call.read('banners', banner.id)).scheduledVersions as { version: number }[];
+  const [next, last] = await scheduled();
+  const { page } = await openConsole({ path: `/cms/banners/${banner.id}`, width: 360 });
+  const pressKey = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  await pressKey(`See version ${next?.version}`);
+  await page.getByRole('dialog').last().getByText('Seen next', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await pressKey(`Move version ${next?.version}`);
+  const dialog = page.getByRole('dialog', { name: `Move version ${next?.version}` });
+  await dialog
+    .getByLabel('Starts')
+    .first()
+    .fill(`${day(30)}T09:00`);
+  await dialog.getByRole('button', { name: `Move version ${next?.version}` }).press('Enter');
+  await page.getByText('Moved. It goes live on').waitFor();
+  expect((await scheduled()).map(({ version }) => version)).toEqual([last?.version, Number(last?.version) + 1]);
+  await pressKey(`Withdraw version ${last?.version}`);
+  await page
+    .getByRole('dialog', { name: `Withdraw version ${last?.version}` })
+    .getByRole('button', { name: `Withdraw version ${last?.version}` })
+    .press('Enter');
+  await page.getByText('Withdrawn. It will not take its place.').waitFor();
+  expect(await scheduled()).toHaveLength(1);
+});
+
 /** Runs one step of a long test; an error names the step. */
 const step = async (name: string, work: () => Promise<void>) => {
   await work().catch((error: unknown) => {

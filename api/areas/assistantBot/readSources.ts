@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/connect';
 import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNameSql, areaNamesSql } from '../../records/columns';
 import { isLiveSql } from '../../records/filter';
+import { versionInEffectSql } from '../../records/scheduledVersions';
 import type { SourceRecord } from './sources';
 
 /** The published content, which members get answers from, or the drafts. */
@@ -39,14 +40,10 @@ export const readSourceRecords = async (
   edition: SourceEdition,
   now: Date,
 ): Promise<SavedSource[]> => {
-  const present = sql`${now.toISOString()}::timestamptz`;
   const [version, visibleSql] =
     edition === 'draft'
       ? [sql`records.version`, sql`records.status <> 'archived'`]
-      : [
-          sql`CASE WHEN scheduled_starts_at <= ${present} THEN scheduled_version ELSE published_version END`,
-          isLiveSql(now),
-        ];
+      : [versionInEffectSql(now), isLiveSql(now)];
   const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
     SELECT records.area, records.id, versions.data, ${isoInstantSql('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}

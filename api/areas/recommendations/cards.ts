@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connect';
 import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNameSql } from '../../records/columns';
 import { isLiveSql } from '../../records/filter';
+import { versionInEffectSql } from '../../records/scheduledVersions';
 import type { Card, MemberImpressions } from './rank';
 
 /**
@@ -12,12 +13,11 @@ import type { Card, MemberImpressions } from './rank';
  */
 export const readLiveCards = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
   const area = areaNameSql(recommendations);
-  const scheduledNowSql = sql`scheduled_starts_at <= ${now.toISOString()}::timestamptz`;
   const { rows } = await queryable.execute<Record<string, unknown> & Card>(sql`
     SELECT id, data FROM (
       SELECT records.id, versions.data FROM records
       JOIN versions ON versions.area = ${area} AND record_id = records.id
-        AND versions.version = CASE WHEN ${scheduledNowSql} THEN scheduled_version ELSE published_version END
+        AND versions.version = ${versionInEffectSql(now)}
       WHERE records.area = ${area} AND deleted_at IS NULL AND records.id IS DISTINCT FROM ${draftId ?? null}
         AND ${isLiveSql(now)}
       UNION ALL

@@ -7,6 +7,7 @@ import { areaNameSql } from '../../records/columns';
 import { hasPublishingChanges, versionAsInEffect } from '../../records/publishing';
 import { checkPublishLimits } from '../../records/publishLimits';
 import { changesOf } from '../../records/save';
+import { publishedVersionsSql } from '../../records/scheduledVersions';
 import { recordTextsOf } from '../../records/search';
 import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/sortKeys';
 
@@ -86,8 +87,6 @@ interface LockedRecord {
   id: string;
   status: string | null;
   data: Data;
-  publishedVersion: number | null;
-  scheduledVersion: number | null;
   lastPublished: number | null;
   hasChanges: boolean;
   isDeleted: boolean;
@@ -99,8 +98,8 @@ const lockRecords = async (
   ids: readonly string[],
 ): Promise<LockedRecord[]> => {
   const { rows } = await transaction.execute<Record<string, unknown> & LockedRecord>(sql`
-    SELECT id, status, data, published_version AS "publishedVersion", scheduled_version AS "scheduledVersion",
-      coalesce(scheduled_version, published_version) AS "lastPublished", has_changes AS "hasChanges",
+    SELECT id, status, data,
+      last_published_version AS "lastPublished", has_changes AS "hasChanges",
       deleted_at IS NOT NULL AS "isDeleted"
     FROM records WHERE area = ${name} AND id = ANY(${sql.param(ids)}::text[]) ORDER BY id FOR UPDATE`);
   return rows;
@@ -117,7 +116,7 @@ const readVisibleVersions = async (transaction: Queryable, { name }: AreaSchema,
   const { rows } = await transaction.execute<Record<string, unknown> & Version>(sql`
     SELECT records.id, versions.version, versions.data
     FROM records JOIN versions ON versions.area = records.area AND versions.record_id = records.id
-      AND versions.version IN (published_version, scheduled_version) AND versions.version <> records.version
+      AND versions.version = ANY(${publishedVersionsSql}) AND versions.version <> records.version
     WHERE records.area = ${name} AND records.id = ANY(${sql.param(records.map(({ id }) => id))}::text[])`);
   return rows;
 };
@@ -149,11 +148,16 @@ const storeRecords = async (
   // Where the published or scheduled version is the current one, the new version takes its role.
   const nextVersionSql = (column: string) =>
     sql.raw(`${column} = CASE WHEN ${column} = version THEN version + 1 ELSE ${column} END`);
+  const nextScheduledVersionsSql = sql`scheduled_versions = (
+    SELECT jsonb_agg(CASE WHEN (each->>'version')::integer = records.version
+      THEN each || jsonb_build_object('version', records.version + 1) ELSE each END ORDER BY place)
+    FROM jsonb_array_elements(scheduled_versions) WITH ORDINALITY AS scheduled(each, place))`;
   await transaction.execute(sql`
     UPDATE records SET version = version + 1, data = sent.data, search = sent.search,
       label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch",
       ${assignKeyColumns},
-      ${nextVersionSql('published_version')}, ${nextVersionSql('scheduled_version')}, has_changes = sent."hasChanges",
+      ${nextVersionSql('published_version')}, ${nextVersionSql('scheduled_version')},
+      ${nextVersionSql('last_published_version')}, ${nextScheduledVersionsSql}, has_changes = sent."hasChanges",
       updated_at = ${at}, updated_by = ${author.accountId}
     FROM ${from} WHERE area = ${areaNameSql(schema)} AND records.id = sent.id`);
   await transaction.execute(sql`

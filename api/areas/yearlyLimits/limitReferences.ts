@@ -3,6 +3,7 @@ import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { areaNameSql, areaNamesSql } from '../../records/columns';
+import { publishedVersionsSql } from '../../records/scheduledVersions';
 
 /**
  * Finds the calculators and texts that refer to a table, in their current content or in the version that members see or
@@ -20,10 +21,10 @@ export const findLimitReferences = async (
   const areas = [...new Set([calculators.name, ...withTexts.map(({ name }) => name)])];
   const { rows } = await queryable.execute<{ label: string; count: number }>(sql`
     SELECT label, (count(*) OVER ())::integer AS count FROM records
-    LEFT JOIN versions ON versions.area = records.area AND record_id = records.id
-      AND versions.version = coalesce(scheduled_version, published_version)
     WHERE records.area IN (${areaNamesSql(areas)}) AND deleted_at IS NULL AND records.status <> 'archived'
-      AND (${referenceSql(key, sql`records.data`)} OR ${referenceSql(key, sql`versions.data`)})
+      AND (${referenceSql(key, sql`records.data`)} OR EXISTS (SELECT FROM versions
+        WHERE versions.area = records.area AND record_id = records.id AND versions.version = ANY(${publishedVersionsSql})
+          AND ${referenceSql(key, sql`versions.data`)}))
     ORDER BY label LIMIT 3`);
   return { names: rows.map(({ label }) => label), count: rows[0]?.count ?? 0 };
 };

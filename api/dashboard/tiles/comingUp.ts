@@ -3,6 +3,7 @@ import { isoInstantSql } from '../../database/sqlTexts';
 import { areaNamesSql } from '../../records/columns';
 import { resolveRange } from '../../records/filter';
 import { matchingRowsSql } from '../../records/list';
+import { scheduledVersionsSql } from '../../records/scheduledVersions';
 import { visibleLabelSql } from '../../records/search';
 import { isOneOfSql, sortExpressionSql } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
@@ -40,18 +41,25 @@ export const comingUp: Tile = {
 const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
   const present = request.context.now().toISOString();
   const label = visibleLabelSql(request.reader, visibleSchemas(request));
-  const part = (change: Change['change'], at: string, condition: SQL) => sql`
-    SELECT ${change}::text AS change, area, id, ${label} AS label, ${sql.raw(at)} AS at FROM records
+  const part = (columns: SQL, from: SQL, condition: SQL) => sql`
+    SELECT ${columns}, area, id, ${label} AS label, at
+    FROM records, ${from}
     WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
-      AND ${sql.raw(at)} > ${present}::timestamptz AND ${sql.raw(at)} <= ${until}::timestamptz`;
+      AND at > ${present}::timestamptz AND at <= ${until}::timestamptz`;
+  const closes = sql`'closes'::text AS change`;
   return [
-    part('opens', 'scheduled_starts_at', sql`scheduled_version IS NOT NULL`),
     part(
-      'closes',
-      'ends_at',
-      sql`published_version IS NOT NULL AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`,
+      closes,
+      sql`LATERAL (SELECT ends_at AS at) AS ends`,
+      sql`ends_at > ${present}::timestamptz AND published_version IS NOT NULL
+        AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`,
     ),
-    part('closes', 'scheduled_ends_at', sql`scheduled_version IS NOT NULL`),
+    part(
+      sql`change`,
+      sql`${scheduledVersionsSql}, LATERAL (VALUES ('opens', "startsAt"),
+        ('closes', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(change, at)`,
+      sql`scheduled_version IS NOT NULL`,
+    ),
   ];
 };
 

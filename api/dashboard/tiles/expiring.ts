@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, businessTimeZone, toDateAndTime } from '../../../resources/kit';
 import { areaNameSql } from '../../records/columns';
 import { matchingRowsSql } from '../../records/list';
+import { lastScheduledSql } from '../../records/scheduledVersions';
 import { textColumnSql } from '../../records/search';
 import { isBeyondSql, sortExpressionSql } from '../../records/sortKeys';
 import { type Tile, type TileRequest, visibleSchema } from '../tile';
@@ -65,7 +66,7 @@ const rangeOf = (now: Date): DateRange => {
 /** SQL for the ends of published records' windows. Windows that have ended are omitted: an automatic end is no news. */
 const windowsOf = ({ context, reader }: TileRequest, schema: AreaSchema, { last }: DateRange) => {
   const present = sql`${context.now().toISOString()}::timestamptz`;
-  const end = sql`CASE WHEN scheduled_version IS NULL THEN ends_at ELSE scheduled_ends_at END`;
+  const end = sql`CASE WHEN scheduled_version IS NULL THEN ends_at ELSE ${lastScheduledSql('endsAt')} END`;
   // A window ends at the start of the day after its last day.
   const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessTimeZone}, 'YYYY-MM-DD')`;
   return sql`

@@ -31,10 +31,16 @@ export const records = pgTable(
     publishedVersion: integer('published_version'),
     startsAt: instantColumn('starts_at'),
     endsAt: instantColumn('ends_at'),
-    /** The published version with a future start; from then on it replaces the other one. */
+    /**
+     * The published versions with a future start, by their starts: from then on each replaces the one before. The first
+     * one is also in columns of its own.
+     */
+    scheduledVersions: jsonb('scheduled_versions').$type<readonly { version: number; endsAt: string | null }[]>(),
     scheduledVersion: integer('scheduled_version'),
     scheduledStartsAt: instantColumn('scheduled_starts_at'),
     scheduledEndsAt: instantColumn('scheduled_ends_at'),
+    /** The version that was published last, whatever its start. */
+    lastPublishedVersion: integer('last_published_version'),
     /** Whether `data` differs from the last published version: a working draft. */
     hasChanges: boolean('has_changes').notNull().default(false),
     /** The last author of the contents; transitions do not count. */

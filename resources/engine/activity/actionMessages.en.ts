@@ -6,6 +6,7 @@ export const messages = {
     restored: 'Restored an earlier version',
     discarded: 'Discarded the changes',
     taken_back: 'Took it back',
+    rescheduled: 'Moved to another time',
     withdrawn: 'Withdrew what was scheduled',
     deleted: 'Moved to trash',
     recovered: 'Restored from trash',

@@ -6,7 +6,14 @@ import { type RaRecord, useGetMany, useListContext, useResourceContext, useTrans
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
-import { type AreaSchema, discard, stateFieldOf, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import {
+  type AreaSchema,
+  discard,
+  isOfScheduledVersion,
+  stateFieldOf,
+  type TransitionDeclaration,
+  transitionOf,
+} from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
@@ -126,7 +133,7 @@ const sharedTransitions = (schema: AreaSchema, rows: readonly RaRecord[], isAll:
     others.every(({ transitions = [] }) => transitions.includes(to)),
   );
   return shared.filter((to) => {
-    if (to === discard || to === withdraw) return false;
+    if (to === discard || isOfScheduledVersion(to)) return false;
     const requiredFields = rows.map((row) => declarationOf(schema, [row], to).fields ?? []);
     // Two records cannot have the same time of day of one person.
     const isPerRecord = requiredFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
+import type { UpcomingVersion } from '../publishing/upcomingVersion';
 import { useEntryTexts, useHistoryTexts } from './texts';
 
 interface HistoryEntriesProps {
@@ -93,10 +94,11 @@ const colors = { current: 'default', live: 'success', scheduled: 'info' } as con
 /** Returns the chips of an entry: whether it made the current, the live or the scheduled version. */
 const chipsOf = ({ version, fromVersion }: HistoryEntry, record: RaRecord): (keyof typeof colors)[] => {
   const includes = (other: number | null | undefined) => other != null && fromVersion <= other && other <= version;
+  const scheduled: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   const isExpired = record.liveUntil && Date.parse(record.liveUntil) <= Date.now();
   return [
     ...(includes(record.version) ? ['current' as const] : []),
     ...(includes(record.publishedVersion) && !isExpired ? ['live' as const] : []),
-    ...(includes(record.scheduledVersion) ? ['scheduled' as const] : []),
+    ...(scheduled.some(({ version }) => includes(version)) ? ['scheduled' as const] : []),
   ];
 };

@@ -2,9 +2,11 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../../fields/schemaContext';
+import { isOfScheduledVersion } from '../../kit/stateMachine';
 import { useArea } from '../area/areaContext';
 import { PublishState } from './PublishState';
 import { usePublishTexts } from './publishTexts';
+import { ScheduledVersions } from './ScheduledVersions';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
 import { type TransitionDialogs, useRecordTransitions } from './useRecordTransitions';
 
@@ -41,6 +43,8 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const all = [...publishingTransitions, ...otherTransitions];
   if (all.length === 0 && !record.showsAs) return null;
+  // Those of scheduled versions are beside each of them.
+  const ofRecord = publishingTransitions.filter((to) => !isOfScheduledVersion(to));
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {states.map((to) => (
@@ -76,8 +80,9 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
       >
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
+        <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />
         {error && !isDialogOpen && <TransitionErrorAlert {...error} />}
-        {publishingTransitions.length > 0 && buttons(publishingTransitions)}
+        {ofRecord.length > 0 && buttons(ofRecord)}
         {otherTransitions.length > 0 && (
           <>
             <Typography variant="h3">{transitionsTitle}</Typography>

@@ -14,6 +14,8 @@ export interface TransitionInput {
   data?: Record<string, unknown>;
   /** Whether the transition applies to the following records too. */
   following?: boolean;
+  /** The scheduled version that the transition is about. */
+  scheduledVersion?: number;
   /** Whether people are notified of the transition. */
   notifyPeople?: boolean;
 }

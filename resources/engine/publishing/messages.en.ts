@@ -8,7 +8,8 @@ export const messages = {
   liveUntil: 'Members can see this now, until %{until}.',
   live_with_changes: 'Members can see version %{version} now. What was changed since is not published yet.',
   scheduled: 'Published. Members see it from %{from} on.',
-  nextVersion: 'Version %{version} takes its place on %{from}.',
+  liveEarlier: 'Members can see an earlier version now.',
+  editedVersion: 'What you read and edit here is version %{version}. Members see it from %{from} on.',
   unpublishedChanges: 'What was changed since is not published yet.',
   expired: 'Its end has passed. Members no longer see it.',
   archived: 'Taken out of use. Members no longer see it.',
@@ -37,8 +38,31 @@ export const messages = {
   freeFrom: 'There is room again from %{at} on.',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
-  withdrawHelp:
-    'Version %{version} will not be shown from %{from} on. What members see now and what is edited stay as they are.',
+  withdrawHelp: 'It will not go live on %{from}. All other versions, and what is edited, stay as they are.',
+  rescheduleHelp: 'Until now, it goes live on %{from}. With a time that has passed, members see it at once.',
+  archiveScheduled:
+    'The scheduled version is withdrawn too. |||| All %{smart_count} scheduled versions are withdrawn too.',
+  /** The versions that wait for their start. */
+  scheduledVersions: {
+    title: 'Scheduled versions',
+    version: 'Version %{version}',
+    from: 'Live from %{from}',
+    fromUntil: 'Live from %{from} until %{until}',
+    see: 'See',
+    seeVersion: 'See version %{version}',
+    move: 'Move',
+    moveVersion: 'Move version %{version}',
+    withdraw: 'Withdraw',
+    withdrawVersion: 'Withdraw version %{version}',
+  },
+  /** The consequences of publishing a version. */
+  outcome: {
+    later: 'It goes live on %{from}.',
+    atOnce: 'It goes live at once.',
+    follows: 'It follows version %{version}, which goes live on %{from}.',
+    followsPublished: 'It follows what is published now.',
+    isFollowed: 'Version %{version} takes its place on %{from}.',
+  },
   transitionFailed: '“%{name}” stays as it is',
   newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
   /** The names of the transitions. */
@@ -52,6 +76,7 @@ export const messages = {
     archived: 'Archive',
     discard: 'Discard changes',
     withdraw: 'Withdraw scheduled version',
+    rescheduled: 'Move scheduled version',
     taken_back: 'Undo',
     active: 'Back at work',
     on_leave: 'On leave',
@@ -67,6 +92,8 @@ export const messages = {
     archived: 'Archived.',
     discard: 'Changes discarded.',
     withdraw: 'Withdrawn. It will not take its place.',
+    scheduled: 'Scheduled for %{from}.',
+    reschedule: 'Moved. It goes live on %{from}.',
     taken_back: 'Taken back.',
     active: 'Marked as at work.',
     on_leave: 'Marked as on leave.',
@@ -85,6 +112,7 @@ export const messages = {
     changes_requested: 'What must be changed?',
     published: 'Note (optional)',
     withdraw: 'Reason (optional)',
+    rescheduled: 'Reason (optional)',
   },
   /** The consequences of archiving. */
   archive: {

@@ -1,10 +1,12 @@
-import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrorCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isStaleRecordError, useAction } from '../../actions/useAction';
 import { useViewSchema } from '../../fields/schemaContext';
-import { type AreaSchema, isReversible, revert, stateFieldOf } from '../../kit';
+import { type AreaSchema, isReversible, reschedule, revert, stateFieldOf } from '../../kit';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
 import type { TransitionInput } from './TransitionDialog';
+import type { UpcomingVersion } from './upcomingVersion';
+import { useFormatInstant } from './useFormatInstant';
 import { useStateLabel } from './useTransitionName';
 
 /** The error of a transition that the API rejected. */
@@ -32,7 +34,18 @@ export const useRecordTransition = () => {
   const { schema } = useViewSchema();
   const stateLabelOf = useStateLabel(schema);
   const sourceState = (to: string) => stateLeadingTo(schema, record ?? {}, to);
-  const successMessage = (to: string, { reason }: TransitionInput) => {
+  const formatInstant = useFormatInstant();
+  const successMessage = (saved: RaRecord, to: string, { reason }: TransitionInput) => {
+    const versions: readonly UpcomingVersion[] = saved.scheduledVersions ?? [];
+    const published = versions.find(({ version }) => version === saved.version);
+    if (to === 'published' && published) return t('transitionDone.scheduled', { from: formatInstant(published.from) });
+    if (to === reschedule) {
+      const before: readonly UpcomingVersion[] = record?.scheduledVersions ?? [];
+      const moved = versions.find(({ version }) => before.every((each) => each.version !== version));
+      return moved
+        ? t('transitionDone.reschedule', { from: formatInstant(moved.from) })
+        : t('transitionDone.published');
+    }
     if (to === 'draft' && record?.status === 'in_review' && reason) return t('transitionDone.changes_requested');
     const state = stateLabelOf(to);
     const defaultMessage = t(`transitionDone.${isTextName(transitionDoneTexts, to) ? to : 'other'}`, { state });
@@ -43,7 +56,7 @@ export const useRecordTransition = () => {
     ({ to, ...input }: TransitionInput & { to: string }) =>
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...input }),
     {
-      successMessage: (_record, { to, ...input }) => successMessage(to, input),
+      successMessage: (saved, { to, ...input }) => successMessage(saved, to, input),
       canUndo: ({ to, data, following }) =>
         !following && (isRevertible(to) || (!data && isReversible(schema, { from: sourceState(to), to }))),
       undo: async ({ id, version }, { to }) => {

@@ -5,18 +5,30 @@ import { flushSync } from 'react-dom';
 import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
-import { useFormatDateTime } from '../../fields/userTimeZone';
-import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import {
+  contentStates,
+  discard,
+  isOfScheduledVersion,
+  publishingWindowOf,
+  reschedule,
+  type TransitionDeclaration,
+  transitionOf,
+  withdraw,
+} from '../../kit';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
 import { isForMembers } from './isForMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
+import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { usePublishTexts } from './publishTexts';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
+import type { UpcomingVersion } from './upcomingVersion';
+import { useFormatInstant } from './useFormatInstant';
 import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
 import { useTransitionName } from './useTransitionName';
+import { useVersionInEffect } from './useVersionInEffect';
 
 const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
@@ -33,20 +45,27 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const t = usePublishTexts();
   const { identity } = useGetIdentity();
   const { makeTransition, isBusy, error, clearError } = useRecordTransition();
-  const formatDateTime = useFormatDateTime();
+  const formatInstant = useFormatInstant();
   const { schema } = useViewSchema();
   const formatTransition = useTransitionName(schema);
   const openField = useOpenField();
   const [requested, setRequested] = useState<string>();
   const [pressed, setPressed] = useState<string>();
+  const [chosenVersion, setChosenVersion] = useState<UpcomingVersion>();
   const changeScope = useChangeScope(record);
   const [includesOthers, setIncludesOthers] = useState(false);
   const [shouldNotify, setShouldNotify] = useState(true);
   /** The target state of the transition whose dialog is open. */
   const target = requested ?? (error?.errors.reason !== undefined ? pressed : undefined);
+  const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
+  /** The scheduled version that the open dialog is about. */
+  const scheduled =
+    target !== undefined && isOfScheduledVersion(target) ? (chosenVersion ?? scheduledVersions[0]) : undefined;
+  const { data: scheduledRecord } = useVersionInEffect(record, target === reschedule ? scheduled?.version : undefined);
   const targets: string[] = hasCapability('transitions') ? (record.transitions ?? []) : [];
   const isContentTransition = (to: string) =>
-    schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
+    schema.publish !== undefined &&
+    (to === discard || isOfScheduledVersion(to) || contentStates.some((state) => state === to));
   const transitionTo = (to: string): TransitionDeclaration =>
     transitionOf(schema, stateLeadingTo(schema, record, to), to) ?? { to };
   /** Whether another user should make the transition, because this user made the last edit, which it approves. */
@@ -63,11 +82,14 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     const name = publishesChanges ? 'publishChanges' : (declarationOf(to).name ?? to);
     return formatTransition(to, name);
   };
+  const versionTitleOf = (to: string, { name }: UpcomingVersion) =>
+    t(`scheduledVersions.${to === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
   /** Whether the transition hides a record that is for members. */
   const hidesFromMembers = (to: string) => to === 'archived' && schema.publish !== undefined && isForMembers(record);
   const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
   /** Whether people can be notified of the transition. */
   const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);
+  const isScheduling = hasScheduling(record, publishingWindowOf(schema, record).startsAt);
   const needsDialog = (to: string) => {
     const { reason, fields = [] } = declarationOf(to);
     return (
@@ -76,6 +98,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
       dialogOf(to) !== undefined ||
       to === discard ||
       hidesFromMembers(to) ||
+      (to === 'archived' && scheduledVersions.length > 0) ||
+      (isContentTransition(to) && to === 'published' && isScheduling) ||
       changeScope !== undefined
     );
   };
@@ -101,8 +125,9 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     isMain,
     approvesSelf,
     /** Makes a transition, or opens its dialog first if it needs input. */
-    press: (to: string) => {
+    press: (to: string, version?: UpcomingVersion) => {
       setPressed(to);
+      setChosenVersion(version);
       if (!needsDialog(to)) return void transitionAndClose(to);
       clearError();
       setRequested(to);
@@ -110,16 +135,17 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     isBusy,
     isDialogOpen: target !== undefined,
     error,
-    dialog: target && (
+    dialog: target && (target !== reschedule || scheduledRecord) && (
       <Dialog
-        title={nameOf(target)}
+        title={scheduled ? versionTitleOf(target, scheduled) : nameOf(target)}
         transition={declarationOf(target)}
-        record={record}
+        record={scheduledRecord ?? record}
         isBusy={isBusy}
         onClose={close}
         onSubmit={(input) =>
           transitionAndClose(target, {
             ...input,
+            ...(scheduled && { scheduledVersion: scheduled.version }),
             ...(includesOthers && { following: true }),
             ...(notifiesPeople(target) && { notifyPeople: shouldNotify }),
           })
@@ -134,11 +160,15 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
           </Suspense>
         )}
         {target === discard && <Typography>{t('discardHelp')}</Typography>}
-        {target === withdraw && (
+        {scheduled && (
           <Typography sx={{ mb: 2 }}>
-            {t('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
+            {t(target === withdraw ? 'withdrawHelp' : 'rescheduleHelp', { from: formatInstant(scheduled.from) })}
           </Typography>
         )}
+        {target === 'archived' && scheduledVersions.length > 0 && (
+          <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: scheduledVersions.length })}</Typography>
+        )}
+        {isContentTransition(target) && target === 'published' && <PublishingOutcome record={record} />}
         {!error && leadsToMembers(target) && isPermitted(resource, 'edit') && (
           <MissingFieldsNotice
             record={record}

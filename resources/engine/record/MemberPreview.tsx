@@ -7,7 +7,7 @@ import { useMasterTypes } from '../../fields/cachedLists';
 import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { RichTextField } from '../../fields/RichTextField';
 import { useFileInfo } from '../../fields/useFileInfo';
-import { useTexts } from './texts';
+import { usePreviewTitle } from './PreviewedVersion';
 
 const PreviewArticle = styled('article')(({ theme: { palette, spacing } }) => ({
   display: 'flex',
@@ -57,12 +57,12 @@ const PreviewArticle = styled('article')(({ theme: { palette, spacing } }) => ({
 
 /** A record as members see it, made of the `Page…` components below. Most of them render nothing for an empty field. */
 export const MemberPreview = ({ children }: { children: ReactNode }) => {
-  const t = useTexts();
+  const title = usePreviewTitle();
   const id = useId();
   return (
     <PreviewArticle aria-labelledby={id}>
       <Typography variant="caption" color="textSecondary" component="h2" id={id}>
-        {t('page')}
+        {title}
       </Typography>
       {children}
     </PreviewArticle>

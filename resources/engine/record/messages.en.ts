@@ -2,6 +2,14 @@ export const messages = {
   changes: 'Changes',
   /** The page as members see it, and the details next to it. */
   page: 'What members see',
+  /** The contents that the preview of a record can show. */
+  previews: {
+    label: 'Show',
+    now: 'What members see',
+    later: 'What members will see from %{from}',
+    edited: 'What members would see: not published',
+    past: 'What members saw: not live any more',
+  },
   pageTab: 'Page',
   facts: 'Facts',
   /** The list of sections of a long form. */

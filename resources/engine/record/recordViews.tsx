@@ -29,6 +29,7 @@ import { StatusChip } from '../publishing/StatusChip';
 import { ChangeScopeProvider } from './changeScope';
 import { EmptyFields, EmptyFieldsButton } from './emptyFields';
 import { AuditInfo } from './LabeledValue';
+import { PreviewedVersion } from './PreviewedVersion';
 import { PreviousNextLinks } from './PreviousNextLinks';
 import { RecordAside } from './RecordAside';
 import { RecordLayout } from './RecordLayout';
@@ -172,7 +173,7 @@ const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
   <Tabs
     tabs={[
       ...(staffTab ? [staffTab] : []),
-      { name: 'page', title: 'resources.engine.record.pageTab', content: page },
+      { name: 'page', title: 'resources.engine.record.pageTab', content: <PreviewedVersion>{page}</PreviewedVersion> },
       ...tabs,
     ]}
   />

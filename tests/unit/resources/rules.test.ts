@@ -220,7 +220,8 @@ describe('the display state of a record', () => {
     ['expired', { startsAt: earlier, endsAt: now }],
   ])('is %s for a published one within %o', (state, window) => {
     const publishing = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
-    expect(displayStateOf({ status: 'published', hasChanges: false, [publishing]: window }, now)).toBe(state);
+    const windows = publishing === 'scheduled' ? [window] : window;
+    expect(displayStateOf({ status: 'published', hasChanges: false, [publishing]: windows }, now)).toBe(state);
   });
 
   it('is live with changes while it has a working draft', () => {
@@ -232,13 +233,13 @@ describe('the display state of a record', () => {
   it('changes to the scheduled version when that starts, and not before', () => {
     const both = (start: Date, windows: object = {}) =>
       displayStateOf(
-        { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: start, ...windows } },
+        { status: 'published', hasChanges: false, published: {}, scheduled: [{ startsAt: start, ...windows }] },
         now,
       );
     expect(both(later)).toBe('live');
     expect(both(now)).toBe('live');
     expect(both(earlier, { endsAt: now })).toBe('expired');
-    const over = { published: { endsAt: earlier }, scheduled: { startsAt: later } };
+    const over = { published: { endsAt: earlier }, scheduled: [{ startsAt: later }] };
     expect(displayStateOf({ status: 'published', hasChanges: false, ...over }, now)).toBe('scheduled');
   });
 

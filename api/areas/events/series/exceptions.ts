@@ -2,7 +2,7 @@ import { difference, union } from 'es-toolkit';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Queryable } from '../../../database/connect';
 import type { SaveContext } from '../../../records/areaModule';
-import { lastPublished, readVersion } from '../../../records/publishing';
+import { readVersion } from '../../../records/publishing';
 import type { RecordContent, RecordRow } from '../../../records/recordRow';
 import { seriesOfContext } from './context';
 import { changedFieldsOf } from './propagateChanges';
@@ -34,7 +34,7 @@ export const withSeries = async (
       ),
     };
   // A discarded change of this date alone is no exception any more. A discarded change of the series is an exception.
-  const published = await readVersion(transaction, events, before.id, lastPublished(before as RecordRow));
+  const published = await readVersion(transaction, events, before.id, (before as RecordRow).lastPublishedVersion);
   const publishedExceptions = (published?.seriesExceptions ?? []) as string[];
   const undone = changedFields.filter((field) => exceptions.includes(field) && !publishedExceptions.includes(field));
   return {

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../unit/providers/support';
+import { sentIn } from './forms';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const { requests } = startConsole();
+
+const hour = 3_600_000;
+const inHours = (count: number) => new Date(Date.now() + count * hour).toISOString();
+const approval = { approvedBy: 'kim', approvedByName: 'Kim Lee', approvedAt: inHours(-5), approvalNote: null };
+const scheduledVersion = (version: number, hours: number, label = 'Estate review') => ({
+  version,
+  from: inHours(hours),
+  until: null,
+  name: `${version}.0`,
+  label,
+  ...approval,
+});
+const offer = (others: object = {}): Stored => ({
+  id: 'f1',
+  version: 5,
+  recordLabel: 'Estate review',
+  title: 'Free estate-document review',
+  summary: 'Have your will read by a lawyer.',
+  status: 'published',
+  showsAs: 'live',
+  hasChanges: false,
+  transitions: ['archived', 'withdraw', 'reschedule'],
+  publishedVersion: 2,
+  lastPublishedVersion: 4,
+  liveFrom: inHours(-9),
+  liveUntil: null,
+  scheduledVersion: 4,
+  scheduledFrom: inHours(48),
+  scheduledVersions: [scheduledVersion(4, 48), scheduledVersion(5, 96, 'Another name')],
+  ...others,
+});
+const open = async (others: object = {}) => {
+  answer('get', '/offers/f1/versions/2', { ...offer(), title: 'Estate-document review, as it was' });
+  answer('get', '/offers/f1/versions/4', { ...offer(), title: 'The next one', validFrom: '2027-01-02' });
+  answer('post', '/offers/f1/transition', offer({ scheduledVersions: [scheduledVersion(6, 120)] }));
+  await openConsole('/cms/offers?view=f1', { offers: [offer(others)] });
+  return within(await screen.findByRole('region', { name: 'Publishing' }));
+};
+const preview = (name: string | RegExp) => screen.findByRole('article', { name });
+const openPreviews = async () => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Show' }), { button: 0 });
+  return within(await screen.findByRole('listbox', { name: 'Show' })).getAllByRole('option');
+};
+const sent = () => sentIn(requests, 'POST', '/offers/f1/transition');
+
+it('the page of members is that of the version which is live, and the chip names the day of the next one', async () => {
+  await open();
+  await within(await preview('What members see')).findByText('Estate-document review, as it was');
+  expect(screen.getAllByText(/^Live · next on /).length).toBeGreaterThan(0);
+  screen.getByText('Members can see an earlier version now.');
+  screen.getByText(/^What you read and edit here is version 4\.0\. Members see it from /);
+  const options = await openPreviews();
+  expect(options).toHaveLength(3);
+  fireEvent.click(options[1] as HTMLElement);
+  await within(await preview(/^What members will see from /)).findByText('The next one');
+});
+
+it('the page of a record with unpublished changes is the published one, and of a draft that of the draft', async () => {
+  await open({ hasChanges: true, showsAs: 'live_with_changes', scheduledVersions: [], scheduledFrom: null });
+  await within(await preview('What members see')).findByText('Estate-document review, as it was');
+  fireEvent.click((await openPreviews())[1] as HTMLElement);
+  await within(await preview('What members would see: not published')).findByText('Free estate-document review');
+});
+
+it('each scheduled version is named with its start, its other name and who approved it, and can be read', async () => {
+  const bar = await open();
+  const items = bar.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.slice(0, 11))).toEqual(['Version 4.0', 'Version 5.0']);
+  within(items[1] as HTMLElement).getByText('Another name');
+  within(items[0] as HTMLElement).getByText(/^Published by Kim Lee/);
+  fireEvent.click(bar.getByRole('button', { name: 'See version 4.0' }));
+  await within(await screen.findByRole('dialog', { name: 'Version 4.0' })).findByText('The next one');
+});
+
+it('one of several scheduled versions is withdrawn', async () => {
+  const bar = await open();
+  fireEvent.click(bar.getByRole('button', { name: 'Withdraw version 5.0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 5.0' }));
+  fireEvent.click(dialog.getByText('Withdraw version 5.0', { selector: 'button' }));
+  await waitFor(() => expect(sent()).toEqual([{ to: 'withdraw', scheduledVersion: 5 }]));
+});
+
+it('one of several scheduled versions moves to another day', async () => {
+  const bar = await open();
+  fireEvent.click(bar.getByRole('button', { name: 'Move version 4.0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move version 4.0' }));
+  const day = dialog.getByLabelText<HTMLInputElement>(/^First day/);
+  expect(day.value).toBe('2027-01-02');
+  fireEvent.change(day, { target: { value: '2027-02-03' } });
+  fireEvent.click(dialog.getByText('Move version 4.0', { selector: 'button' }));
+  await screen.findByText(/^Moved\. It goes live on /);
+  expect(sent()).toEqual([
+    { to: 'reschedule', scheduledVersion: 4, data: { validFrom: '2027-02-03', validThrough: null } },
+  ]);
+});
+
+it('who publishes reads when it goes live and what it follows, and then that it is scheduled', async () => {
+  answer('get', '/offers/f1/versions/2', offer());
+  const published = offer({ version: 7, scheduledVersions: [scheduledVersion(4, 48), scheduledVersion(7, 200)] });
+  const waiting = offer({ status: 'in_review', showsAs: 'in_review', transitions: ['published', 'draft'] });
+  await open({ ...waiting, validFrom: inHours(24 * 30).slice(0, 10), hasChanges: true });
+  answer('post', '/offers/f1/transition', published);
+  const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Publish changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes' }));
+  dialog.getByText(/^It goes live on /);
+  dialog.getByText(/^It follows version 5\.0, which goes live on /);
+  fireEvent.click(dialog.getByText('Publish changes', { selector: 'button' }));
+  await screen.findByText(/^Scheduled for /);
+});
+
+it('who archives reads that the scheduled versions are withdrawn', async () => {
+  const bar = await open();
+  fireEvent.click(bar.getByRole('button', { name: 'Archive' }));
+  await within(await screen.findByRole('dialog', { name: 'Archive' })).findByText(
+    'All 2 scheduled versions are withdrawn too.',
+  );
+});
