@@ -15,12 +15,14 @@ import { checkDatabase, runMigrations, withStartupLock } from './database/prepar
 import { StartupError } from './database/startupError';
 import { records, settings as settingsTable } from './database/tables';
 import { jobSchedules, startWorkers } from './jobs';
+import { channelsName } from './outbox/processChannels';
 import { createJobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
 import { hasSampleData } from './sample/remove/loadedSample';
 import type { Settings } from './settings';
+import { compareSharedSettings } from './sharedSettings';
 import { portErrorText, type StartingDatabase } from './startDatabase';
 
 /** The address of the started console and the account for the first sign-in. */
@@ -44,7 +46,7 @@ export const start = async (
   const { url, applicationUrl } = await addresses;
   const database = connect(applicationUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
-  const workDatabase = connectForBackgroundWork(url);
+  const workDatabase = connectForBackgroundWork(url, channelsName(settings));
   onStop(() => workDatabase.$client.end());
   signal.throwIfAborted();
 
@@ -75,6 +77,7 @@ export const start = async (
     throw portErrorText(port, host, error);
   });
   const signIn = await firstSignInNotice(context);
+  await compareSharedSettings({ ...context, keys: app.keys }, app.log);
   await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn };
 };

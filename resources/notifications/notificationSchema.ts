@@ -83,6 +83,9 @@ export const notifications = defineSchema({
     }),
   },
   derived: {
+    /** How many people of the audience were looked at when sending started, and how many there are to look at. */
+    prepared: count(),
+    toPrepare: count(),
     targeted: count(),
     suppressed: count(),
     sent: count(),
