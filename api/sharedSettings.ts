@@ -17,7 +17,7 @@ const sharedSettings = (settings: Settings): Readonly<Record<string, unknown>> =
   MAIL_FROM: settings.mailFrom,
   NOTIFY_WEBHOOK_URL: settings.webhook?.url,
   NOTIFY_WEBHOOK_SECRET: settings.webhook?.secret,
-  DELIVERY_DAYS: settings.deliveryDays,
+  DELIVERY_RETENTION_DAYS: settings.deliveryRetentionDays,
   'the roles (api/roles.ts)': permissionsByRole,
 });
 

@@ -4,6 +4,7 @@ import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-
 import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
+import { useFormatDateTime } from '../fields/userTimeZone';
 import { type NotificationTextName, useTexts } from './texts';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
@@ -13,6 +14,7 @@ const refetchMilliseconds = 1000;
 export const DeliveryReport = () => {
   const recordInView = useRecordContext();
   const t = useTexts();
+  const formatDateTime = useFormatDateTime();
   const provider = useProvider();
   const refetchInterval = isInProgress(recordInView?.status) && refetchMilliseconds;
   // Refetches the record of the view itself, so that the view follows the status of the notification.
@@ -29,6 +31,11 @@ export const DeliveryReport = () => {
       <Typography variant="h3">{t('delivery')}</Typography>
       <Progress record={record} />
       <ByChannel counts={counts} />
+      {record.deliveriesRemovedAt && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('removed', { time: formatDateTime(record.deliveriesRemovedAt) })}
+        </Typography>
+      )}
     </Card>
   );
 };

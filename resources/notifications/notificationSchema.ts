@@ -92,6 +92,8 @@ export const notifications = defineSchema({
     failed: count(),
     unknown: count(),
     cancelled: count(),
+    /** When the deliveries were deleted; the counts stay. */
+    deliveriesRemovedAt: instant().optional(),
   },
   label: ({ name }) => name,
   search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],

@@ -26,7 +26,10 @@ interface Counts {
   cancelled: number;
 }
 
-/** Counts the deliveries of a notification by state, and stores the counts in its derived values. */
+/**
+ * Counts the deliveries of a notification by state, and stores the counts in its derived values. Where deliveries were
+ * deleted, the stored counts stay.
+ */
 export const updateDeliveryCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
   const { rows } = await transaction.execute<{ derived: Counts }>(sql`
@@ -35,7 +38,7 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string): 
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
         'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
       FROM deliveries WHERE area = ${areaNameSql(notifications)} AND record_id = ${id}) AS counted
-    WHERE area = ${areaNameSql(notifications)} AND record_id = ${id} RETURNING derived`);
+    WHERE area = ${areaNameSql(notifications)} AND record_id = ${id} AND NOT derived ? 'deliveriesRemovedAt' RETURNING derived`);
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };
 

@@ -32,6 +32,7 @@ export const notificationRules: AreaRules = {
     return (record, to) => {
       if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
       if (!isUndelivered(record.status) || to !== 'sending') return undefined;
+      if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
       if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
       return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
     };
