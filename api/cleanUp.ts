@@ -42,8 +42,8 @@ const retentionDays = {
 };
 
 /**
- * What ends the rows of each table, or why they stay. A new table is named here, so that none grows without anybody
- * having thought of its end.
+ * The end of the rows of each table, or the reason why they stay. A test compares it with the tables of the database,
+ * so that no table grows forever unnoticed.
  */
 export const tableRetention = {
   accounts: 'Stay: activity and versions name them.',

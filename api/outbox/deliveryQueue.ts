@@ -135,8 +135,8 @@ export const resolveLostDeliveries = (database: Database, part: DeliveryGroup, n
 
 const cancellation = (now: Date): StateChange => ({ from: sql`state = 'waiting'`, to: 'cancelled', reason: null, now });
 
-/** Cancels some waiting deliveries of a group; `cancelAllWaiting` cancels the others. */
-export const cancelSomeWaiting = (transaction: Queryable, part: DeliveryGroup, now: Date) =>
+/** Cancels the next waiting deliveries of a group; `cancelAllWaiting` cancels the others. */
+export const cancelNextWaiting = (transaction: Queryable, part: DeliveryGroup, now: Date) =>
   changeState(transaction, part, cancellation(now));
 
 /** Cancels all waiting deliveries of a group. */

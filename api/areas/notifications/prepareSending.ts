@@ -13,7 +13,7 @@ import { freezeAudience } from './freezeAudience';
 /** The number of members, or of records that name people, in a transaction: a fraction of a second by all channels. */
 const sliceSize = 2000;
 
-/** What is prepared: the deliveries to the recipients, or new attempts of the failed ones. */
+/** A preparation adds the deliveries to the recipients, or queues the failed ones again. */
 type PreparationKind = 'recipients' | 'retry';
 
 interface Preparation extends AudienceRange {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../resources/kit';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
-import { cancelSomeWaiting, type DeliveryGroup } from '../../outbox/deliveryQueue';
+import { cancelNextWaiting, type DeliveryGroup } from '../../outbox/deliveryQueue';
 import type { AreaRules } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
@@ -65,7 +65,7 @@ export const notificationRules: AreaRules = {
     const now = context.now();
     if (status === 'cancelling') {
       await stopPreparing(transaction, id);
-      await cancelSomeWaiting(transaction, part, now);
+      await cancelNextWaiting(transaction, part, now);
     } else await startPreparing(transaction, id, before && isUndelivered(before.status) ? 'retry' : 'recipients', now);
     await updateDeliveryCounts(transaction, id);
     await context.jobs.send(transaction, 'deliver', part);
