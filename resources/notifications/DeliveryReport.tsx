@@ -9,8 +9,11 @@ import { type NotificationTextName, useTexts } from './texts';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
 const refetchMilliseconds = 1000;
+/** Counting this many messages by channel takes the database a while, so it is asked less often. */
+const manyMessages = 100_000;
+const slowRefetchMilliseconds = 10_000;
 
-/** The deliveries of a notification by channel and reason, refetched every second during sending. */
+/** The deliveries of a notification by channel and reason, refetched during sending. */
 export const DeliveryReport = () => {
   const recordInView = useRecordContext();
   const t = useTexts();
@@ -23,7 +26,7 @@ export const DeliveryReport = () => {
     queryKey: ['deliveryCounts', recordInView?.id, record?.status],
     queryFn: ({ signal }) => provider.deliveryCounts(String(recordInView?.id), { signal }),
     enabled: hasCapability('sending'),
-    refetchInterval,
+    refetchInterval: refetchInterval && (record?.targeted > manyMessages ? slowRefetchMilliseconds : refetchInterval),
   });
   if (!record || !hasCapability('sending')) return null;
   return (

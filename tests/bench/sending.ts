@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { estimate } from '../../api/areas/notifications/estimate';
 import { prepareSending } from '../../api/areas/notifications/prepareSending';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForBackgroundWork } from '../../api/database/connect';
@@ -78,6 +79,9 @@ async function measure() {
       return (performance.now() - start) / 1000;
     };
 
+    const selection = { topicId: 'event_reminder', channels: ['push', 'email'], audienceMode: 'everyone' };
+    const counted = await seconds(() => estimate(calls, selection, (count) => count));
+    print(`the estimate of ${people} members by two channels: ${(counted * 1000).toFixed(0)} ms`);
     const { id, ms } = await send(['push', 'email']);
     const took = await seconds(() => prepareSending(context, id, () => true));
     print(`${people} members by two channels: the call ${ms.toFixed(0)} ms, the preparation ${took.toFixed(1)} s`);
