@@ -3,6 +3,7 @@ import path from 'node:path';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isSessionExpiredSql } from './accounts/sessions';
+import { removeOldDeliveries } from './areas/notifications/removeOldDeliveries';
 import { addActivityPartitions } from './database/activityPartitions';
 import type { Database } from './database/connect';
 import type { Context } from './database/context';
@@ -10,6 +11,7 @@ import {
   appReports,
   authSessions,
   calculatorUses,
+  checkInEntries,
   failedSignIns,
   fileContents,
   fileDownloads,
@@ -30,12 +32,56 @@ const retentionDays = {
   /** Including the results of the rows, which may contain personal data. */
   longJobs: 7,
   failedSignIns: 90,
+  /** A phone sends an entry of a check-in again only until it is online. */
+  checkInEntries: 90,
   calculatorUses: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Mails that were written as files because there is no mail server. */
   outbox: 30,
 };
+
+/**
+ * The end of the rows of each table, or the reason why they stay. A test compares it with the tables of the database,
+ * so that no table grows forever unnoticed.
+ */
+export const tableRetention = {
+  accounts: 'Stay: activity and versions name them.',
+  activity: 'Stays: it is the log. An operator may detach the partition of a month.',
+  app_keys: 'Until they are revoked.',
+  app_reports: 'Deleted here.',
+  appointment_slots: 'One row for each appointment; deleted with it, or when it is canceled.',
+  auth_sessions: 'Deleted here.',
+  bot_test_runs: 'Only the latest stay.',
+  bot_turns: 'Deleted after the days in the settings of the assistant bot.',
+  calculator_uses: 'Deleted here.',
+  calendar_feeds: 'Until they are revoked; one for each advisor.',
+  default_views: 'With the account or the view.',
+  deliveries:
+    'Those of a notification are deleted here; the others stay with their record, which numbers messages by them.',
+  delivery_preparations: 'When all messages are prepared.',
+  door_entries: 'Deleted here.',
+  failed_sign_ins: 'Deleted here.',
+  file_contents: 'Deleted here, without a file.',
+  file_downloads: 'Deleted here.',
+  file_texts: 'With the content.',
+  file_variants: 'With the content.',
+  files: 'Deleted here if nothing ever used them; the others stay for the versions that show them.',
+  idempotency_keys: 'Deleted here.',
+  links: 'With their record.',
+  long_job_rows: 'With the job.',
+  long_jobs: 'Deleted here.',
+  members: 'Until the system that delivers them removes them, or they are erased.',
+  password_tokens: 'Deleted here.',
+  rate_limits: 'Deleted here.',
+  record_counts: 'Summed up by their own trigger.',
+  record_values: 'With their record.',
+  records: 'Until staff delete them, and 30 days in the trash.',
+  settings: 'Stay: a few rows.',
+  shows: 'With the member or the record.',
+  versions: 'With their record.',
+  views: 'Until staff delete them, or with the account.',
+} as const satisfies Record<string, string>;
 
 /** The number of rows in a statement, small enough that nobody waits for the locks. */
 const batchSize = 500;
@@ -62,6 +108,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [idempotencyKeys, lte(idempotencyKeys.createdAt, before(retentionDays.idempotencyKeys))],
     [appReports, lte(appReports.at, before(retentionDays.appReports))],
     [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
+    [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
     [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
@@ -72,6 +119,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
           removeAll(database, table, condition),
     ),
     () => removeContents(database),
+    () => removeOldDeliveries(context),
     () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
     () => addActivityPartitions(context),
   ];

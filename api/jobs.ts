@@ -25,7 +25,7 @@ export const jobSchedules = ({ dailyBackups }: Settings) => ({
 /** Creates the outbox for the records of all areas. */
 export const createOutbox = (
   context: RecordsContext,
-): Pick<Outbox, 'context' | 'composersOf' | 'afterDelivery' | 'storeAttempts'> => {
+): Pick<Outbox, 'context' | 'composersOf' | 'prepare' | 'afterDelivery' | 'storeAttempts'> => {
   const moduleOf = (area: string) => context.areas.find(({ schema }) => schema.name === area)?.outbox;
   return {
     context,
@@ -36,6 +36,10 @@ export const createOutbox = (
         composeMany: composeMany && ((batch, mailIdentity) => composeMany(context, batch, mailIdentity)),
       };
     },
+    prepare: async ({ area, recordId }, mayContinue) => {
+      const prepare = recordId === undefined ? undefined : moduleOf(area)?.prepare;
+      return recordId === undefined || !prepare || prepare(context, recordId, mayContinue);
+    },
     afterDelivery: async ({ area, recordId }) => {
       if (recordId !== undefined) await moduleOf(area)?.afterDelivery?.(context, recordId);
     },
@@ -43,17 +47,26 @@ export const createOutbox = (
   };
 };
 
+/** The queues of messages that only some processes can send. */
+const queueByChannel = { email: 'deliverEmail', push: 'deliverByWebhook', sms: 'deliverByWebhook' } as const;
+
 /** Starts this process as a worker for all jobs. */
 export const startWorkers = (queues: JobQueues, context: RecordsContext, log: FastifyBaseLogger): Promise<void> =>
   queues.work(log, async ({ each, eachPrivately, signal }) => {
     const { settings, database, jobs, now } = context;
     const senders = await createSenders(settings, now);
     const outbox = { ...createOutbox(context), senders, log, signal };
-    await each<DeliveryGroup>('deliver', async (part) => {
-      const next = await deliver(outbox, part);
-      const isLater = next && next > now();
-      if (next) await jobs.send(database, 'deliver', part, isLater ? next : undefined);
-    });
+    const passOn: Outbox['passOn'] = (part, channel) => jobs.send(database, queueByChannel[channel], part);
+    const eachGroup = (queue: 'deliver' | 'deliverEmail' | 'deliverByWebhook', by: Outbox) =>
+      each<DeliveryGroup>(queue, async (part) => {
+        const next = await deliver(by, part);
+        const isLater = next && next > now();
+        if (next) await jobs.send(database, queue, part, isLater ? next : undefined);
+      });
+    await eachGroup('deliver', { ...outbox, passOn });
+    // A process that cannot send by a channel passes its messages on to those that can.
+    if (senders.email) await eachGroup('deliverEmail', outbox);
+    if (senders.push) await eachGroup('deliverByWebhook', outbox);
     // The scheduled tasks do this too, so a failure must not stop the start of the process.
     await resumeDeliveries(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each<{ id: string }>('longJob', async ({ id }) => {

@@ -84,7 +84,7 @@ const checkIn = permissionsFor(['check-in'], 'show', 'edit');
 const count = permissionsFor(['members'], 'count');
 
 /** The permissions of each role; a user without one of these roles has none. */
-const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
+export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: ['*:*'],
   content_editor: [
     ...read,

@@ -110,6 +110,10 @@ const environmentSchema = z
       .string()
       .min(16, 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.')
       .optional(),
+    EMAIL_CONCURRENCY: integerSetting('EMAIL_CONCURRENCY', 1, 200).default(8),
+    PUSH_CONCURRENCY: integerSetting('PUSH_CONCURRENCY', 1, 200).default(8),
+    SMS_CONCURRENCY: integerSetting('SMS_CONCURRENCY', 1, 200).default(8),
+    DELIVERY_RETENTION_DAYS: integerSetting('DELIVERY_RETENTION_DAYS', 7, 36_500).default(365),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -162,6 +166,14 @@ const environmentSchema = z
       values.NOTIFY_WEBHOOK_URL && values.NOTIFY_WEBHOOK_SECRET
         ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
         : undefined,
+    /** The number of messages that this process sends at the same time, by channel. */
+    sendConcurrency: {
+      email: values.EMAIL_CONCURRENCY,
+      push: values.PUSH_CONCURRENCY,
+      sms: values.SMS_CONCURRENCY,
+    },
+    /** The number of days after which the deliveries of a finished notification are deleted. */
+    deliveryRetentionDays: values.DELIVERY_RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
     /** The maximum duration of an incoming request in milliseconds: the time of a 25 MB file on a slow connection. */
     requestTimeout: 5 * 60 * 1000,

@@ -17,6 +17,7 @@ import { StartupError } from './database/startupError';
 import { records, settings as settingsTable } from './database/tables';
 import { drain } from './http/draining';
 import { jobSchedules, startWorkers } from './jobs';
+import { channelsName } from './outbox/processChannels';
 import { createJobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { findDeclarationErrors } from './records/declarationErrors';
@@ -24,6 +25,7 @@ import { prepareStorage } from './records/storage';
 import type { Run } from './run';
 import { hasSampleData } from './sample/remove/loadedSample';
 import type { Settings } from './settings';
+import { compareSharedSettings } from './sharedSettings';
 import { portErrorText, type StartingDatabase } from './startDatabase';
 
 /** The address of the started console and the account for the first sign-in. */
@@ -49,7 +51,7 @@ export const start = async (
   const { url, applicationUrl } = await addresses;
   const database = connect(applicationUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
-  const workDatabase = connectForBackgroundWork(url);
+  const workDatabase = connectForBackgroundWork(url, channelsName(settings));
   onStop(() => workDatabase.$client.end());
   signal.throwIfAborted();
 
@@ -80,6 +82,7 @@ export const start = async (
     throw portErrorText(port, host, error);
   });
   const signIn = await firstSignInNotice(context);
+  await compareSharedSettings({ ...context, keys: app.keys }, app.log);
   await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn };
 };

@@ -58,9 +58,11 @@ export const connect = (url: string, { connections = 10, bounds = requestTimeout
 /**
  * Opens a separate pool for work that may take longer: migrations, indexes, sample data, jobs. So it does not occupy
  * the connections of requests. The caller ends `database.$client`.
+ * @param suffix added to the name of its connections, which other processes see.
  */
-export const connectForBackgroundWork = (url: string) =>
+export const connectForBackgroundWork = (url: string, suffix = '') =>
   open({
+    application_name: connectionName(suffix),
     connectionString: url,
     max: maxBackgroundConnections,
     connectionTimeoutMillis: requestTimeouts.connection,
@@ -76,11 +78,13 @@ export const connectForCopyStreams = async ({ $client }: Database): Promise<Clie
   return client;
 };
 
+/** Distinguishes the connections of a pool from all others. PostgreSQL cuts a name after 63 characters. */
+const connectionName = (suffix = '') => `console ${randomUUID()} ${suffix}`.trim();
+
 const open = (config: PoolConfig) => {
   const pool = new Pool({
+    application_name: connectionName(),
     ...config,
-    // Distinguishes the connections of this program from all others.
-    application_name: `console ${randomUUID()}`,
     // Sends statements without waiting for earlier results, in one round trip; results arrive in the same order.
     pipeline: true,
     keepAlive: true,

@@ -9,6 +9,7 @@ import type { DeliveryGroup } from '../outbox/deliveryQueue';
 import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../records/personalData';
 import { type RecordTexts, recordTextsOf } from '../records/search';
 import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../records/sortKeys';
+import { lockErasing } from './erasingLock';
 
 /** The number of rows of each table that were deleted or rewritten. */
 export interface ErasedCounts {
@@ -40,6 +41,7 @@ interface Person {
  */
 export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<ErasedCounts> =>
   inTransaction(context.database, async (transaction) => {
+    await lockErasing(transaction);
     // With the row deleted, no record can refer to the member any more.
     const { rows } = await transaction.execute<{ email: string | null; phone: string | null }>(
       sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone`,

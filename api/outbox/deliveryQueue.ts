@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/connect';
+import type { Database, Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import type { SendResult } from './message';
 import { type DeliveryWorker, isWorkerDeadSql } from './worker';
@@ -48,20 +48,30 @@ const instantSql = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
 const dueAtSql = sql`CASE WHEN attempts = 0 THEN changed_at
   ELSE changed_at + interval '1 minute' * power(4, attempts - 1) END`;
 
+/** The number of deliveries that a statement changes, small enough that nobody waits for its locks. */
+const sliceSize = 5000;
+
 /** SQL condition: the delivery waits and has an address, which the deliveries of erased members do not have. */
 const isSendableSql = sql`state = 'waiting' AND address IS NOT NULL`;
 
-/** Claims the next deliveries that are due; each is claimed by one worker only. */
+/** SQL condition: the record of the group is being cancelled, so that no more of its messages leave. */
+const isStoppedSql = ({ area, recordId }: DeliveryGroup) =>
+  recordId === undefined
+    ? sql`false`
+    : sql`EXISTS (SELECT FROM records WHERE records.area = ${area} AND records.id = ${recordId} AND status = 'cancelling')`;
+
+/** Claims the next deliveries of a channel that are due; each is claimed by one worker only. */
 export const claimDeliveries = async (
   queryable: Queryable,
   part: DeliveryGroup,
   { number }: DeliveryWorker,
-  limit: number,
+  { channel, limit }: { channel: string; limit: number },
   now: Date,
 ) => {
   const { rows } = await queryable.execute<Record<string, unknown> & ClaimedDelivery>(sql`
     WITH next AS MATERIALIZED (
-      SELECT id FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND ${dueAtSql} <= ${instantSql(now)}
+      SELECT id FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} AND channel = ${channel}
+        AND ${dueAtSql} <= ${instantSql(now)} AND NOT ${isStoppedSql(part)}
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${instantSql(now)}
@@ -93,70 +103,97 @@ export const storeSendResults = async (
     WHERE deliveries.id = result.id AND deliveries.state = 'claimed' AND claimed_by = ${number}`);
 };
 
-const changeState = async (
-  queryable: Queryable,
-  part: DeliveryGroup,
-  from: SQL,
-  to: string,
-  reason: string | null,
-  now: Date,
-) => {
-  await queryable.execute(sql`
+/** A change of the deliveries of a group in one state, or in one state and by some channels. */
+interface StateChange {
+  from: SQL;
+  to: string;
+  reason: string | null;
+  now: Date;
+}
+
+/**
+ * Changes the state of the next deliveries of a group.
+ * @returns whether there may be more
+ */
+const changeState = async (queryable: Queryable, part: DeliveryGroup, { from, to, reason, now }: StateChange) => {
+  const { rowCount } = await queryable.execute(sql`
     UPDATE deliveries SET state = ${to}, reason = ${reason}, claimed_by = NULL, changed_at = ${instantSql(now)}
-    WHERE ${groupSql(part)} AND ${from}`);
+    WHERE id IN (SELECT id FROM deliveries WHERE ${groupSql(part)} AND ${from} LIMIT ${sliceSize} FOR UPDATE SKIP LOCKED)`);
+  return rowCount === sliceSize;
+};
+
+/** Changes the state of all deliveries of a group, some at a time. */
+const changeAll = async (database: Database, part: DeliveryGroup, change: StateChange) => {
+  while (await changeState(database, part, change));
 };
 
 /** Sets deliveries that a dead worker had claimed to `unknown`: they may or may not have arrived. */
-export const resolveLostDeliveries = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
-  changeState(
-    queryable,
-    part,
-    sql`state = 'claimed' AND ${isWorkerDeadSql(sql`claimed_by`)}`,
-    'unknown',
-    'interrupted',
-    now,
-  );
+export const resolveLostDeliveries = (database: Database, part: DeliveryGroup, now: Date) => {
+  const from = sql`state = 'claimed' AND ${isWorkerDeadSql(sql`claimed_by`)}`;
+  return changeAll(database, part, { from, to: 'unknown', reason: 'interrupted', now });
+};
+
+const cancellation = (now: Date): StateChange => ({ from: sql`state = 'waiting'`, to: 'cancelled', reason: null, now });
+
+/** Cancels the next waiting deliveries of a group; `cancelAllWaiting` cancels the others. */
+export const cancelNextWaiting = (transaction: Queryable, part: DeliveryGroup, now: Date) =>
+  changeState(transaction, part, cancellation(now));
 
 /** Cancels all waiting deliveries of a group. */
-export const cancelWaiting = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
-  changeState(queryable, part, sql`state = 'waiting'`, 'cancelled', null, now);
+export const cancelAllWaiting = (database: Database, part: DeliveryGroup, now: Date) =>
+  changeAll(database, part, cancellation(now));
 
 /** Sets all waiting deliveries of a group to `failed`, because they are too late. */
-export const expireWaiting = (queryable: Queryable, part: DeliveryGroup, now: Date) =>
-  changeState(queryable, part, sql`state = 'waiting'`, 'failed', 'expired', now);
+export const expireAllWaiting = (database: Database, part: DeliveryGroup, now: Date) =>
+  changeAll(database, part, { from: sql`state = 'waiting'`, to: 'failed', reason: 'expired', now });
 
 /** Sets waiting deliveries to `failed` if their channel is not set up. */
 export const failUnsendable = async (
-  queryable: Queryable,
+  database: Database,
   part: DeliveryGroup,
   channels: readonly string[],
   now: Date,
 ) => {
-  if (channels.length > 0)
-    await changeState(queryable, part, sql`state = 'waiting' AND channel IN ${channels}`, 'failed', 'not_set_up', now);
+  const from = sql`state = 'waiting' AND channel IN ${channels}`;
+  if (channels.length > 0) await changeAll(database, part, { from, to: 'failed', reason: 'not_set_up', now });
 };
 
-/** Queues failed deliveries for new attempts; deliveries that may have arrived are left out. */
-export const retryFailed = async (queryable: Queryable, part: DeliveryGroup, now: Date) => {
-  await queryable.execute(sql`
+/**
+ * Queues the next deliveries that had failed before an instant for new attempts; those that may have arrived are left
+ * out.
+ * @returns whether there may be more
+ */
+export const retryFailed = async (
+  queryable: Queryable,
+  part: DeliveryGroup,
+  failedBefore: Date,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await queryable.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, attempts = 0, changed_at = ${instantSql(now)}
-    WHERE ${groupSql(part)} AND state = 'failed' AND address IS NOT NULL`);
+    WHERE id IN (
+      SELECT id FROM deliveries WHERE ${groupSql(part)} AND state = 'failed' AND address IS NOT NULL
+        AND changed_at <= ${instantSql(failedBefore)} LIMIT ${sliceSize} FOR UPDATE)`);
+  return rowCount === sliceSize;
 };
 
-/** Returns when the next waiting delivery is due; undefined if there are no waiting deliveries. */
-export const readNextDueAt = async (queryable: Queryable, part: DeliveryGroup): Promise<Date | undefined> => {
-  const { rows } = await queryable.execute<{ next: string | null }>(
-    sql`SELECT min(${dueAtSql}) AS next FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql}`,
-  );
-  return rows[0]?.next ? new Date(rows[0].next) : undefined;
+/** Returns for each channel with waiting deliveries when the next one is due. */
+export const readNextDueAt = async (
+  queryable: Queryable,
+  part: DeliveryGroup,
+): Promise<{ channel: string; due: Date }[]> => {
+  const { rows } = await queryable.execute<{ channel: string; due: string }>(sql`
+    SELECT channel, min(${dueAtSql}) AS due FROM deliveries WHERE ${groupSql(part)} AND ${isSendableSql} GROUP BY channel`);
+  return rows.map(({ channel, due }) => ({ channel, due: new Date(due) }));
 };
 
-/** Returns all groups that have waiting or interrupted deliveries. */
+/** Returns all groups that have messages to prepare, or waiting or interrupted deliveries. */
 const unfinishedGroups = async (queryable: Queryable, areas: Outgoing['areas']): Promise<DeliveryGroup[]> => {
   const batchAreas = areas.flatMap(({ schema, outbox }) => (outbox?.composeMany ? [schema.name] : []));
   const { rows } = await queryable.execute<{ area: string; recordId: string | null }>(sql`
-    SELECT DISTINCT area, CASE WHEN area <> ALL (${sql.param(batchAreas)}::text[]) THEN record_id END AS "recordId"
-    FROM deliveries WHERE state IN ('waiting', 'claimed')`);
+    SELECT area, CASE WHEN area <> ALL (${sql.param(batchAreas)}::text[]) THEN record_id END AS "recordId"
+    FROM deliveries WHERE state IN ('waiting', 'claimed')
+    UNION SELECT area, record_id FROM delivery_preparations`);
   return rows.map(({ area, recordId }) => (recordId === null ? { area } : { area, recordId }));
 };
 

@@ -16,12 +16,17 @@ interface SmtpError extends Error {
 /**
  * Returns a function that sends email over an SMTP server, on a few connections that stay open.
  * @param smtpUrl `smtp://` or `smtps://`, with the credentials if the server needs them.
+ * @param maxConnections the maximum number of connections; each sends one message at a time.
  */
-export const createSmtpSender = async (smtpUrl: string): Promise<{ send: SendMessage; close: () => void }> => {
+export const createSmtpSender = async (
+  smtpUrl: string,
+  maxConnections: number,
+): Promise<{ send: SendMessage; close: () => void }> => {
   // Imported on demand: a start without email does not load it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
+    maxConnections,
     url: smtpUrl,
     ...timeouts,
     disableFileAccess: true,

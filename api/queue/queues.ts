@@ -3,6 +3,8 @@ import type PgBoss from 'pg-boss';
 /** The queues, each with its poll interval in seconds. The minimum of pg-boss is half a second. */
 export const pollSeconds = {
   deliver: 1,
+  deliverEmail: 1,
+  deliverByWebhook: 1,
   clock: 5,
   clean: 60,
   mail: 1,

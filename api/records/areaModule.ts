@@ -31,6 +31,11 @@ export interface AreaModule {
     sampleValues?: (queryable: Queryable, reader: Reader) => Promise<Record<string, string | undefined> | undefined>;
     /** Stores for some records that sending their messages was attempted. */
     storeAttempts?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
+    /**
+     * Prepares the messages of a record, where the save has only begun to. Returns whether all are ready to be sent;
+     * false if `mayContinue` ended it.
+     */
+    prepare?: (context: RecordsContext, id: string, mayContinue: () => boolean) => Promise<boolean>;
     /** Updates a record with the results of its messages. */
     afterDelivery?: (context: RecordsContext, id: string) => Promise<void>;
   };

@@ -45,7 +45,15 @@ export const purgeRecord = (
  */
 export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, ids: readonly string[]) => {
   const idsSql = sql`ANY(${sql.param(ids)}::text[])`;
-  for (const table of ['versions', 'links', 'record_values', 'deliveries', 'shows', 'idempotency_keys'])
+  for (const table of [
+    'versions',
+    'links',
+    'record_values',
+    'deliveries',
+    'delivery_preparations',
+    'shows',
+    'idempotency_keys',
+  ])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${idsSql}`);
   await transaction.execute(sql`DELETE FROM records WHERE area = ${areaNameSql(schema)} AND id = ${idsSql}`);
 };

@@ -1,18 +1,23 @@
 import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { PlainList } from '../fields/styledElements';
+import { useFormatDateTime } from '../fields/userTimeZone';
 import { type NotificationTextName, useTexts } from './texts';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';
 const refetchMilliseconds = 1000;
+/** Counting this many messages by channel takes the database a while, so it is asked less often. */
+const manyMessages = 100_000;
+const slowRefetchMilliseconds = 10_000;
 
-/** The deliveries of a notification by channel and reason, refetched every second during sending. */
+/** The deliveries of a notification by channel and reason, refetched during sending. */
 export const DeliveryReport = () => {
   const recordInView = useRecordContext();
   const t = useTexts();
+  const formatDateTime = useFormatDateTime();
   const provider = useProvider();
   const refetchInterval = isInProgress(recordInView?.status) && refetchMilliseconds;
   // Refetches the record of the view itself, so that the view follows the status of the notification.
@@ -21,34 +26,61 @@ export const DeliveryReport = () => {
     queryKey: ['deliveryCounts', recordInView?.id, record?.status],
     queryFn: ({ signal }) => provider.deliveryCounts(String(recordInView?.id), { signal }),
     enabled: hasCapability('sending'),
-    refetchInterval,
+    refetchInterval: refetchInterval && (record?.targeted > manyMessages ? slowRefetchMilliseconds : refetchInterval),
   });
   if (!record || !hasCapability('sending')) return null;
-  const total: number = record.targeted;
-  const done: number = record.sent + record.failed + record.unknown + record.cancelled;
   return (
     <Card component="section" aria-label={t('delivery')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('delivery')}</Typography>
-      {total === 0 ? (
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('none')}
-        </Typography>
-      ) : (
-        <Box role="status" sx={{ mt: 0.5 }}>
-          <Typography>
-            {isInProgress(record.status)
-              ? t('progress', { done: formatNumber(done), total: formatNumber(total) })
-              : t('result', { sent: formatNumber(record.sent), total: formatNumber(total) })}
-          </Typography>
-        </Box>
-      )}
-      {isInProgress(record.status) && total > 0 && (
-        <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={t('delivery')} sx={{ mt: 1 }} />
-      )}
+      <Progress record={record} />
       <ByChannel counts={counts} />
+      {record.deliveriesRemovedAt && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('removed', { time: formatDateTime(record.deliveriesRemovedAt) })}
+        </Typography>
+      )}
     </Card>
   );
 };
+
+/** How far the notification is: how many recipients are prepared, then how many messages are sent. */
+const Progress = ({ record }: { record: RaRecord }) => {
+  const t = useTexts();
+  const { status, prepared, toPrepare, targeted, sent, failed, unknown, cancelled } = record;
+  const isUnprepared = prepared < toPrepare;
+  const people = { done: formatNumber(prepared), total: formatNumber(toPrepare) };
+  // The number of messages is final when all recipients are prepared.
+  if (status === 'sending' && isUnprepared)
+    return <Bar text={t('preparing', people)} label={t('preparingLabel')} share={prepared / toPrepare} />;
+  const done: number = sent + failed + unknown + cancelled;
+  const messages = { done: formatNumber(done), sent: formatNumber(sent), total: formatNumber(targeted) };
+  const stopped = isUnprepared && <Typography sx={{ mt: 0.5 }}>{t('stoppedPreparing', people)}</Typography>;
+  if (targeted === 0)
+    return (
+      <>
+        {stopped}
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('none')}
+        </Typography>
+      </>
+    );
+  if (isInProgress(status)) return <Bar text={t('progress', messages)} label={t('delivery')} share={done / targeted} />;
+  return (
+    <Box role="status" sx={{ mt: 0.5 }}>
+      {stopped}
+      <Typography>{t('result', messages)}</Typography>
+    </Box>
+  );
+};
+
+const Bar = ({ text, label, share }: { text: string; label: string; share: number }) => (
+  <>
+    <Box role="status" sx={{ mt: 0.5 }}>
+      <Typography>{text}</Typography>
+    </Box>
+    <LinearProgress variant="determinate" value={100 * share} aria-label={label} sx={{ mt: 1 }} />
+  </>
+);
 
 /** The delivery states in display order. */
 const states = ['sent', 'claimed', 'waiting', 'failed', 'unknown', 'cancelled', 'suppressed'];

@@ -83,12 +83,17 @@ export const notifications = defineSchema({
     }),
   },
   derived: {
+    /** How many people of the audience were looked at when sending started, and how many there are to look at. */
+    prepared: count(),
+    toPrepare: count(),
     targeted: count(),
     suppressed: count(),
     sent: count(),
     failed: count(),
     unknown: count(),
     cancelled: count(),
+    /** When the deliveries were deleted; the counts stay. */
+    deliveriesRemovedAt: instant().optional(),
   },
   label: ({ name }) => name,
   search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],

@@ -57,8 +57,12 @@ export const messages = {
     onlyFailed: 'Only what was not delivered is sent again: nobody gets it twice.',
     typeNumber: 'Type %{count} to confirm',
     delivery: 'Delivery',
+    preparing: 'Preparing: %{done} of %{total} people checked',
+    preparingLabel: 'Preparing the recipients',
+    stoppedPreparing: 'Stopped while preparing: %{done} of %{total} people were checked.',
     progress: '%{done} of %{total} messages',
     result: '%{sent} of %{total} messages sent',
+    removed: 'The messages by channel were deleted because they were old (%{time}). The totals stay.',
     none: 'There was nobody to send it to.',
     smsParts:
       'With the unsubscribe text: %{units} characters in one message. |||| With the unsubscribe text: %{units} characters in %{smart_count} messages, each of which is charged.',

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswordToken } from '../../api/accounts/passwordTokens';
-import { cleanUp } from '../../api/cleanUp';
+import { cleanUp, tableRetention } from '../../api/cleanUp';
 import { pdf } from './sampleFiles';
+import { startNotificationApi } from './sending';
 import { startApi } from './server';
 import { sendContent, sendForm } from './uploads';
 
@@ -118,4 +119,60 @@ it('deletes old mails from the outbox, and nothing else', async () => {
   }
   await cleanAfter(0);
   expect((await readdir(outbox)).sort()).toEqual(['new.eml', 'old.txt']);
+});
+
+it('names for every table of the database what ends its rows, or why they stay', async () => {
+  const { rows } = await api.context.database.execute<{ name: string }>(sql`
+    SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = 'public' AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname COLLATE "C"`);
+  expect(Object.keys(tableRetention).sort()).toEqual(rows.map(({ name }) => name));
+});
+
+it('deletes the deliveries of old notifications in slices, and keeps their counts', async () => {
+  const sending = await startNotificationApi({ deliveryRetentionDays: 30 });
+  const { $client } = sending.context.database;
+  const member = await sending.addMember();
+  const send = async () => {
+    const { id } = await sending.create({ channels: ['email', 'in_app'] });
+    await sending.transition(id, 'sending');
+    await sending.deliver(id);
+    return id as string;
+  };
+  const old = await send();
+  await sending.advance(24 * 60);
+  const recent = await send();
+  const waiting = (await sending.create({ channels: ['email', 'in_app'] })).id;
+  await sending.transition(waiting, 'sending');
+  await $client.query(
+    `INSERT INTO deliveries (area, record_id, recipient, channel, state, changed_at)
+     SELECT 'notifications', $1, 'person ' || number, 'in_app', 'sent', now() FROM generate_series(1, 6000) AS number`,
+    [old],
+  );
+  const others = `INSERT INTO deliveries (area, record_id, recipient, channel, state, changed_at)
+    VALUES ('contacts', 'c1', 'reply', 'email', 'sent', '2020-01-01')`;
+  await $client.query(others);
+  const before = await sending.read(old);
+  const appMessages = async () => (await sending.call('GET', `/members/${member}/messages`)).body.data.length;
+  expect(await appMessages()).toBe(3);
+
+  await sending.setTime(new Date(start.getTime() + 30 * day));
+  await cleanUp(sending.context);
+  expect(await sending.deliveries(old)).toEqual([]);
+  expect((await sending.deliveries(recent)).length).toBe(2);
+  expect((await sending.deliveries(waiting)).length).toBe(2);
+  expect((await sending.deliveries('c1')).length).toBe(1);
+  expect(await appMessages()).toBe(2);
+  const { targeted, sent, failed, version } = before;
+  const kept = { targeted, sent, failed, version, status: 'partially_failed' };
+  expect(await sending.read(old)).toMatchObject({ ...kept, deliveriesRemovedAt: sending.clock.now.toISOString() });
+
+  const refused = await sending.transition(old, 'sending');
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',
+  ]);
+  await sending.deliver(old);
+  expect(await sending.read(old)).toMatchObject(kept);
+  expect(await sending.read(recent)).not.toHaveProperty('deliveriesRemovedAt');
+  await sending.close();
 });

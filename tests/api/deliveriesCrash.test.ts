@@ -9,6 +9,8 @@ import { startMain } from './startMain';
 vi.setConfig({ testTimeout: 240_000 });
 
 const [recipients, kills] = inject('isLong') ? [10_000, 5] : [1000, 2];
+/** The number of recipients that are prepared together. */
+const slice = 2000;
 /** The maximum number of messages in progress when a process is killed. */
 const maxInDoubt = 40;
 
@@ -26,10 +28,10 @@ afterAll(async () => {
   await mail.close();
 });
 
-const addMembers = () =>
+const addMembers = (count: number) =>
   insertMembers(
     sending.context.database,
-    Array.from({ length: recipients }, (_, index) =>
+    Array.from({ length: count }, (_, index) =>
       newMember({
         id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
         lastName: String(index),
@@ -62,14 +64,16 @@ const startProcess = async () => {
 const moments = fc.array(fc.integer({ min: 1, max: recipients / 2 }), { minLength: kills, maxLength: kills });
 
 test(`${recipients} messages are delivered once or marked as in doubt, though the process is killed ${kills} times`, async () => {
-  await addMembers();
+  await addMembers(recipients);
   // A single run; a failure prints the seed.
   await fc.assert(fc.asyncProperty(moments, sendDespiteKills), { numRuns: 1 });
 });
 
 const sendDespiteKills = async (killedAfter: number[]) => {
   const { id } = await sending.create();
-  expect((await sending.transition(id, 'sending')).body.data).toMatchObject({ targeted: recipients });
+  expect((await sending.transition(id, 'sending')).body.data).toMatchObject({
+    targeted: recipients > slice ? slice : recipients,
+  });
   for (const count of killedAfter.sort((one, other) => one - other)) {
     const { child, ended } = await startProcess();
     await expect.poll(() => mail.received.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(count);
@@ -95,3 +99,30 @@ const sendDespiteKills = async (killedAfter: number[]) => {
   const isReached = new Set(reached);
   expect(sent.filter((to) => !isReached.has(to))).toEqual([]);
 };
+
+const crowd = 12_000;
+
+test(`${crowd} recipients are prepared once each, though the process is killed twice meanwhile`, async () => {
+  await sending.clearMembers();
+  await addMembers(crowd);
+  const { $client } = sending.context.database;
+  // Each slice takes a while, so that a kill falls between the first and the last one.
+  await $client.query(`
+    CREATE FUNCTION take_a_while() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
+    CREATE TRIGGER take_a_while AFTER INSERT ON deliveries FOR EACH STATEMENT EXECUTE FUNCTION take_a_while()`);
+  const { id } = await sending.create({ channels: ['in_app'] });
+  expect((await sending.transition(id, 'sending')).body.data).toMatchObject({ prepared: slice, toPrepare: crowd });
+  for (const prepared of [2 * slice, 4 * slice]) {
+    const { child, ended } = await startProcess();
+    await expect
+      .poll(async () => (await sending.read(id)).prepared, { timeout: 60_000, interval: 5 })
+      .toBeGreaterThanOrEqual(prepared);
+    child.kill('SIGKILL');
+    await ended;
+    expect((await sending.read(id)).prepared).toBeLessThan(crowd);
+  }
+  await startProcess();
+  await expect.poll(async () => (await sending.read(id)).status, { timeout: 60_000, interval: 100 }).toBe('sent');
+  expect(await sending.read(id)).toMatchObject({ prepared: crowd, toPrepare: crowd, targeted: crowd, sent: crowd });
+  expect(new Set((await sending.deliveries(id)).map(({ to }) => to)).size).toBe(crowd);
+});

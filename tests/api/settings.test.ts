@@ -18,6 +18,8 @@ test('every setting has a working default', () => {
     smtpUrl: undefined,
     mailFrom: 'Member services <no-reply@localhost>',
     webhook: undefined,
+    sendConcurrency: { email: 8, push: 8, sms: 8 },
+    deliveryRetentionDays: 365,
     logLevel: 'warn',
     development: false,
   });
@@ -56,6 +58,7 @@ test('values are parsed', () => {
 });
 
 test.each([
+  ['SMS_CONCURRENCY', '0', 'SMS_CONCURRENCY is out of range; set it to a number from 1 to 200.'],
   ['PORT', 'abc', 'PORT must be a whole number; set it to one from 1 to 65535.'],
   ['PORT', '70000', 'PORT is out of range; set it to a number from 1 to 65535.'],
   ['HOST', 'not a host', 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.'],

@@ -16,10 +16,38 @@ const mandatoryTopics = ['compliance_notice', 'service_alert'];
 export const canOptOutOf = (topicId: string) => !mandatoryTopics.includes(topicId);
 
 /**
+ * A part of an audience: the people of the sources (members, or the records that name people) with an id above `after`,
+ * up to `until`.
+ */
+export interface AudienceRange {
+  after: string | null;
+  until: string | null;
+}
+
+const everybody: AudienceRange = { after: null, until: null };
+
+/** SQL of the ids of the sources in a range, without an order. The conditions of a segment are not applied. */
+export const sourceIdsSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
+  const condition = recordsConditionSql(addressing, now);
+  return condition
+    ? sql`SELECT id FROM records WHERE ${condition} AND deleted_at IS NULL ${rangeSql(sql`id`, sql`text`, range)}`
+    : sql`SELECT id FROM members WHERE true ${rangeSql(sql`id`, sql`uuid`, range)}`;
+};
+
+const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
+  sql.join(
+    [
+      ...(after === null ? [] : [sql`AND ${id} > ${after}::${type}`]),
+      ...(until === null ? [] : [sql`AND ${id} <= ${until}::${type}`]),
+    ],
+    sql` `,
+  );
+
+/**
  * SQL with a row for each person and channel. `recipient` is the id of a member, or else an address. `member_id`,
  * `channel` and `address` follow; the address is null in the app. `reason` is why the person is excluded, or null.
  */
-export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => {
+export const recipientsSql = (addressing: AudienceSelection, now: Date, range = everybody): SQL => {
   const { topicId, channels } = addressing;
   const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone
     WHEN 'push' THEN CASE WHEN platforms && '{ios,android}' THEN member_id::text END END`;
@@ -30,7 +58,7 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => 
     END AS reason
     FROM (
       SELECT people.*, channel, ${address} AS address
-      FROM (${peopleSql(addressing, now)}) AS people
+      FROM (${peopleSql(addressing, now, range)}) AS people
       CROSS JOIN unnest(${sql.param([...new Set(channels)])}::text[]) AS channel
     ) AS addressed`;
 };
@@ -38,22 +66,26 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date): SQL => 
 const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, opt_outs`;
 
 /** SQL with a row for each person: the addresses, the platforms and the opt-outs. */
-const peopleSql = ({ audienceMode, audience, eventId }: AudienceSelection, now: Date): SQL => {
+const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
+  const condition = recordsConditionSql(addressing, now);
+  if (condition) return peopleOfRecordsSql(sql`${condition} ${rangeSql(sql`id`, sql`text`, range)}`);
+  const conditions = addressing.audienceMode === 'segment' ? audienceConditions(addressing.audience) : [];
+  return sql`SELECT ${memberColumns} FROM ${members}
+    WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)} ${rangeSql(sql`members.id`, sql`uuid`, range)}`;
+};
+
+/** SQL condition of the records that name the people; undefined for an audience of members. */
+const recordsConditionSql = ({ audienceMode, eventId }: AudienceSelection, now: Date): SQL | undefined => {
   switch (audienceMode) {
     case 'everyone':
-      return sql`SELECT ${memberColumns} FROM members`;
-    case 'segment': {
-      const conditions = sql.join([sql`true`, ...audienceConditions(audience)], sql` AND `);
-      return sql`SELECT ${memberColumns} FROM ${members} WHERE ${conditions}`;
-    }
+    case 'segment':
+      return undefined;
     case 'event_enrolled':
-      return peopleOfRecordsSql(sql`area = 'events-enrolment' AND ${isOneOfSql(eventsEnrolment, 'eventId', [eventId])}
-        AND status IN ('registered', 'confirmed', 'attended')`);
+      return sql`area = 'events-enrolment' AND ${isOneOfSql(eventsEnrolment, 'eventId', [eventId])}
+        AND status IN ('registered', 'confirmed', 'attended')`;
     case 'appointment_upcoming':
-      return peopleOfRecordsSql(
-        sql`area = 'appointments' AND status = 'confirmed'
-          AND ${isBeyondSql(appointments, 'startsAt', '>', now.toISOString())}`,
-      );
+      return sql`area = 'appointments' AND status = 'confirmed'
+        AND ${isBeyondSql(appointments, 'startsAt', '>', now.toISOString())}`;
   }
 };
 

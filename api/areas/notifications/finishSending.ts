@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
-import { cancelWaiting, expireWaiting } from '../../outbox/deliveryQueue';
+import { cancelAllWaiting, expireAllWaiting } from '../../outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { updateDerivedValuesSql } from '../../records/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
 import { inSaveTransaction } from '../../records/saveTransaction';
 import { transitionAutomatically } from '../../records/transition';
+import { isBeingPrepared } from './prepareSending';
 
 /** Reads a notification and locks it until the transaction ends; undefined where there is none. */
 export const lockNotification = async (transaction: Queryable, id: string): Promise<RecordRow | undefined> => {
@@ -25,7 +26,10 @@ interface Counts {
   cancelled: number;
 }
 
-/** Counts the deliveries of a notification by state, and stores the counts in its derived values. */
+/**
+ * Counts the deliveries of a notification by state, and stores the counts in its derived values. Where deliveries were
+ * deleted, the stored counts stay.
+ */
 export const updateDeliveryCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
   const { rows } = await transaction.execute<{ derived: Counts }>(sql`
@@ -34,7 +38,7 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string): 
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
         'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
       FROM deliveries WHERE area = ${areaNameSql(notifications)} AND record_id = ${id}) AS counted
-    WHERE area = ${areaNameSql(notifications)} AND record_id = ${id} RETURNING derived`);
+    WHERE area = ${areaNameSql(notifications)} AND record_id = ${id} AND NOT derived ? 'deliveriesRemovedAt' RETURNING derived`);
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };
 
@@ -42,25 +46,33 @@ export const updateDeliveryCounts = async (transaction: Queryable, id: string): 
  * Updates the counts of a notification, and finishes its sending when no delivery is pending. A finished one is only
  * counted, because its erased members cannot get it again.
  */
-export const finishSendingIfDone = (context: RecordsContext, id: string): Promise<void> =>
-  inSaveTransaction(context.database, notifications, async (transaction) => {
+export const finishSendingIfDone = async (context: RecordsContext, id: string): Promise<void> => {
+  await endWaitingIfNeeded(context, id);
+  await inSaveTransaction(context.database, notifications, async (transaction) => {
     const current = await lockNotification(transaction, id);
-    if (current?.status !== 'sending' && current?.status !== 'cancelling') {
-      await updateDeliveryCounts(transaction, id);
-      return;
-    }
-    const now = context.now();
-    const part = { area: notifications.name, recordId: id };
-    if (current.status === 'cancelling') await cancelWaiting(transaction, part, now);
-    else if (isTooLateToSend(current.data, now)) await expireWaiting(transaction, part, now);
+    const isInProgress = current?.status === 'sending' || current?.status === 'cancelling';
+    if (isInProgress && (await isBeingPrepared(transaction, id))) return;
     const counts = await updateDeliveryCounts(transaction, id);
     const pendingCount = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
-    if (pendingCount > 0) return;
+    if (!isInProgress || pendingCount > 0) return;
     const outcome = current.status === 'cancelling' ? 'cancelled' : outcomeOf(counts);
     await transitionAutomatically(context, transaction, notifications, current, outcome, {
-      finishedAt: now.toISOString(),
+      finishedAt: context.now().toISOString(),
     });
   });
+};
+
+/** Ends what waits of a notification that is being cancelled, or that is too late. */
+const endWaitingIfNeeded = async ({ database, now }: RecordsContext, id: string) => {
+  const part = { area: notifications.name, recordId: id };
+  const { rows } = await database.execute<{ status: string; data: Record<string, unknown> }>(
+    sql`SELECT status, data FROM records WHERE area = ${areaNameSql(notifications)} AND id = ${id}`,
+  );
+  const [current] = rows;
+  if (current?.status === 'cancelling') await cancelAllWaiting(database, part, now());
+  else if (current?.status === 'sending' && isTooLateToSend(current.data, now()))
+    await expireAllWaiting(database, part, now());
+};
 
 /** Whether it is too late to send a notification. */
 export const isTooLateToSend = ({ expiresAt }: Record<string, unknown>, now: Date) =>

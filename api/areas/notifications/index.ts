@@ -2,6 +2,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import type { AreaModule } from '../../records/areaModule';
 import { composeNotification } from './composeNotification';
 import { finishSendingIfDone } from './finishSending';
+import { prepareSending } from './prepareSending';
 import { notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
@@ -11,5 +12,9 @@ export const notificationArea: AreaModule = {
   rules: notificationRules,
   routes: notificationRoutes,
   scheduledTasks: [sendScheduled],
-  outbox: { compose: composeNotification, afterDelivery: finishSendingIfDone },
+  outbox: {
+    compose: composeNotification,
+    prepare: prepareSending,
+    afterDelivery: finishSendingIfDone,
+  },
 };

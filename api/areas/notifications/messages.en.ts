@@ -3,6 +3,7 @@ import { messagesOf } from '../../../resources/kit';
 /** Error messages of the rules for notifications that are not in their schema, and texts about opting out. */
 export const notificationMessages = messagesOf('notifications', {
   expired: 'It was to be sent before a time that has passed. Write a new one.',
+  noLongerKept: 'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',
   nobodyLeft: 'Nobody is left to send it to: what may have arrived is not sent again.',
   onlyDrafts: 'Only a draft can be changed: take this back to draft first, or write a new one.',
   onItsWay: 'This is on its way. Cancel it first.',

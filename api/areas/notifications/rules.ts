@@ -3,15 +3,15 @@ import type { FieldErrors } from '../../../resources/kit';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
-import { cancelWaiting, type DeliveryGroup, retryFailed } from '../../outbox/deliveryQueue';
+import { cancelNextWaiting, type DeliveryGroup } from '../../outbox/deliveryQueue';
 import type { AreaRules } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
 import { isPublishedSql } from '../../records/publishing';
 import type { RecordContent } from '../../records/recordRow';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
-import { freezeAudience } from './freezeAudience';
 import { notificationMessages } from './messages.en';
+import { startPreparing, stopPreparing } from './prepareSending';
 
 /** The topics of advertising, which is reviewed before it is sent. */
 const reviewedTopics = ['content', 'offer'];
@@ -32,6 +32,7 @@ export const notificationRules: AreaRules = {
     return (record, to) => {
       if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
       if (!isUndelivered(record.status) || to !== 'sending') return undefined;
+      if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
       if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
       return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
     };
@@ -58,13 +59,14 @@ export const notificationRules: AreaRules = {
         throw new Problem(409, notificationMessages.onItsWay);
       return;
     }
-    const { id, status, data } = record;
+    const { id, status } = record;
     if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return;
     const part: DeliveryGroup = { area: notifications.name, recordId: id };
     const now = context.now();
-    if (status === 'cancelling') await cancelWaiting(transaction, part, now);
-    else if (before && isUndelivered(before.status)) await retryFailed(transaction, part, now);
-    else await freezeAudience(transaction, id, data as Notification, now);
+    if (status === 'cancelling') {
+      await stopPreparing(transaction, id);
+      await cancelNextWaiting(transaction, part, now);
+    } else await startPreparing(transaction, id, before && isUndelivered(before.status) ? 'retry' : 'recipients', now);
     await updateDeliveryCounts(transaction, id);
     await context.jobs.send(transaction, 'deliver', part);
   },

@@ -123,11 +123,30 @@ export const deliveries = pgTable(
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
-    index('deliveries_state').on(table.area, table.recordId, table.state, table.id),
+    index('deliveries_state').on(table.area, table.recordId, table.state, table.channel, table.id),
     index('deliveries_member').on(table.memberId, table.channel),
     index('deliveries_of_others').on(table.address).where(sql`member_id IS NULL`),
     index('deliveries_unfinished').on(table.area, table.recordId).where(sql`state IN ('waiting', 'claimed')`),
   ],
+);
+
+/**
+ * The messages of a record that are being prepared, slice by slice: as long as the row exists, there is more to prepare.
+ */
+export const deliveryPreparations = pgTable(
+  'delivery_preparations',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    /** recipients: deliveries are added. retry: failed deliveries are queued again. */
+    kind: text('kind').notNull(),
+    /** When the preparation started. */
+    startedAt: instantColumn('started_at').notNull(),
+    /** The ids of the last person that was looked at, and of the last one to look at; null before the first slice. */
+    after: text('after'),
+    until: text('until'),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.recordId] })],
 );
 
 /** The number of times that a member was shown a record in the app, and the member's reactions. */

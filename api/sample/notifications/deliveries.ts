@@ -30,7 +30,8 @@ export const deliverSampleNotifications = async (
     WHERE area = ${notifications.name} AND record_id = counted.id`);
   for (const { id, data, status } of records) {
     if (status !== 'partially_failed' && status !== 'failed') continue;
-    await freezeAudience(transaction, id, data as Notification, new Date(String(data.startedAt)));
+    const startedAt = new Date(String(data.startedAt));
+    await freezeAudience(transaction, id, data as Notification, { startedAt, now: startedAt });
     await transaction.execute(sql`
       UPDATE deliveries SET ${status === 'failed' ? allFailedSql : mostlySentSql}
       WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
