@@ -9,7 +9,7 @@ export const parseCell = (node: FieldNode, text: string): unknown => {
   if (text.trim() === '') return undefined;
   const { kind, list, item } = node;
   if (!['text', 'textarea', 'html'].includes(kind) && /^\s*[[{]/.test(text)) return parseJson(text);
-  if (list) return splitCell(text).map((one) => parseScalar(item ?? node, one));
+  if (list) return splitCell(text)?.map((one) => parseScalar(item ?? node, one)) ?? text;
   return parseScalar(node, text);
 };
 
