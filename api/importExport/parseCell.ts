@@ -1,4 +1,5 @@
 import { type FieldNode, parsePhone } from '../../resources/kit';
+import { jsonDepthOf, maxJsonDepth } from '../http/body';
 import { splitCell } from './cells';
 
 /**
@@ -14,6 +15,7 @@ export const parseCell = (node: FieldNode, text: string): unknown => {
 };
 
 const parseJson = (text: string): unknown => {
+  if (jsonDepthOf(text) > maxJsonDepth) return text;
   try {
     return JSON.parse(text);
   } catch {

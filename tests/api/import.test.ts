@@ -204,6 +204,12 @@ describe('an import', () => {
     expect(order).toEqual(['list', 'list', 'list', 'import']);
   });
 
+  it('refuses the row of a cell with JSON that is nested too deeply', async () => {
+    const file = csv('id,name,audience.platforms', `,Home,${'['.repeat(300_000)}`);
+    const [row] = await rowsOf(await check('banners', file));
+    expect(row).toMatchObject({ outcome: 'refused', errors: { 'audience.platforms': 'This must be a list.' } });
+  });
+
   it('refuses the row of a cell with more values than a list can have', async () => {
     const file = csv('id,name,platforms', `,Home,${'web|'.repeat(600)}`);
     expect(await rowsOf(await check('app-page', file))).toMatchObject([
