@@ -13,7 +13,7 @@ export const releaseExpiredHolds = (queryable: Queryable, now: Date) =>
  * Deletes the expired holds of an advisor and a member, who are locked. With those of others, their bookings would wait
  * for this save, which may still be refused.
  */
-export const releaseOwnExpiredHolds = (
+export const releaseExpiredHoldsOf = (
   transaction: Queryable,
   { advisorId, memberId }: Pick<Appointment, 'advisorId' | 'memberId'>,
   now: Date,

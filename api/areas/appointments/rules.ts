@@ -13,7 +13,7 @@ import { assignAdvisor } from './assignAdvisor';
 import { lockMembers, requireFreeMember } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { notifyOfAppointmentChange } from './notifyAppointments';
-import { releaseOwnExpiredHolds, releaseSlot, reserveSlot } from './reserveSlot';
+import { releaseExpiredHoldsOf, releaseSlot, reserveSlot } from './reserveSlot';
 
 const hour = 60 * 60 * 1000;
 /** The hours for which the time of a request is held. */
@@ -76,7 +76,7 @@ export const appointmentRules: AreaRules = {
       isTimeUnchanged,
       preferredId,
     });
-    await releaseOwnExpiredHolds(transaction, { ...booked, memberId: requested.memberId }, now);
+    await releaseExpiredHoldsOf(transaction, { ...booked, memberId: requested.memberId }, now);
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
     const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
     return {
