@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { vtimezoneOf } from './zones';
 
 /** An entry of a calendar. */
@@ -45,6 +45,9 @@ export const icsOf = (entry: IcsEvent, organizer?: Organizer): string =>
 export const feedOf = (name: string, entries: readonly IcsEvent[]): string =>
   textOf(entries, { name, method: ICalCalendarMethod.PUBLISH });
 
+/** Records from before may have line breaks and control characters in their texts. */
+const inOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
 interface CalendarOptions {
   name?: string;
   method: ICalCalendarMethod;
@@ -59,7 +62,8 @@ const textOf = (entries: readonly IcsEvent[], { name, method, organizer }: Calen
   const calendar = ical({
     prodId: { company: 'Retirement Console', product: 'Calendar', language: 'EN' },
     method,
-    ...(name !== undefined && { name }),
+    // The library escapes all texts but this one.
+    ...(name !== undefined && { name: escapeText(inOneLine(name), false) }),
     timezone: { name: null, generator: (zone) => vtimezoneOf(zone, instantsIn(zone)) },
   });
   for (const { uid, sequence, state, startsAt, endsAt, timeZone, summary, location, url, changedAt } of entries) {
@@ -71,12 +75,13 @@ const textOf = (entries: readonly IcsEvent[], { name, method, organizer }: Calen
       start: new TZDate(startsAt, timeZone),
       end: new TZDate(endsAt, timeZone),
       timezone: timeZone,
-      summary,
+      summary: inOneLine(summary),
       stamp,
       lastModified: stamp,
-      ...(location && { location }),
-      ...(url && { url }),
-      ...(organizer && { organizer }),
+      ...(location && { location: inOneLine(location) }),
+      ...(url && { url: inOneLine(url) }),
+      // A parameter cannot contain double quotation marks (RFC 5545, 3.2).
+      ...(organizer && { organizer: { ...organizer, name: inOneLine(organizer.name).replaceAll('"', "'") } }),
     });
   }
   return calendar.toString();

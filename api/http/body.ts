@@ -6,7 +6,8 @@ import { isJsonStorable } from './storableText';
 
 /** The maximum size of a request body in bytes. */
 export const bodyLimit = 1024 * 1024;
-const maxDepth = 32;
+/** The maximum depth of a JSON text that is parsed. */
+export const maxJsonDepth = 32;
 
 /**
  * Accepts only JSON bodies, with a limited depth and with texts that can be stored. An empty body counts as none, and
@@ -21,7 +22,7 @@ export const readBodies = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') done(null, undefined);
-    else if (depthOf(text) > maxDepth) done(new Problem(400, httpMessages.tooDeep({ deepest: maxDepth })));
+    else if (jsonDepthOf(text) > maxJsonDepth) done(new Problem(400, httpMessages.tooDeep({ deepest: maxJsonDepth })));
     else
       void parse(request, text, (error, parsed) => {
         if (error || isJsonStorable(parsed)) done(error, parsed);
@@ -34,7 +35,7 @@ const hasNoBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /** Returns the depth of a JSON text. It reads the text itself, because deeply nested JSON must not be parsed. */
-const depthOf = (text: string) => {
+export const jsonDepthOf = (text: string) => {
   let depth = 0;
   let maxFound = 0;
   let isInString = false;

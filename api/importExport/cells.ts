@@ -18,8 +18,27 @@ export const toCell = (value: unknown): Cell => {
 export const joinCell = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(separator);
 
-/** Splits a cell into the texts that `joinCell` has joined. */
-export const splitCell = (cell: string): string[] =>
-  [...cell.matchAll(/((?:\\[\\|]|[^|])*)(?:\||$)/g)]
-    .map(([, item = '']) => item.replace(/\\([\\|])/g, '$1').trim())
-    .filter((item) => item !== '');
+/** The maximum number of values in a cell; the lists of all areas are shorter. */
+export const maxCellValues = 500;
+
+/** Splits a cell into the texts that `joinCell` has joined; undefined if they are more than a cell may have. */
+export const splitCell = (cell: string): string[] | undefined => {
+  const items: string[] = [];
+  let item = '';
+  const add = () => {
+    if (item !== '' && item.trim() !== '') items.push(item.trim());
+    item = '';
+  };
+  for (let index = 0; index < cell.length; index += 1) {
+    const character = cell[index] ?? '';
+    const next = cell[index + 1];
+    if (character === '\\' && (next === '\\' || next === separator)) {
+      item += next;
+      index += 1;
+    } else if (character === separator) add();
+    else item += character;
+    if (items.length > maxCellValues) return undefined;
+  }
+  add();
+  return items.length > maxCellValues ? undefined : items;
+};

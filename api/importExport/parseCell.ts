@@ -1,4 +1,5 @@
 import { type FieldNode, parsePhone } from '../../resources/kit';
+import { jsonDepthOf, maxJsonDepth } from '../http/body';
 import { splitCell } from './cells';
 
 /**
@@ -9,11 +10,12 @@ export const parseCell = (node: FieldNode, text: string): unknown => {
   if (text.trim() === '') return undefined;
   const { kind, list, item } = node;
   if (!['text', 'textarea', 'html'].includes(kind) && /^\s*[[{]/.test(text)) return parseJson(text);
-  if (list) return splitCell(text).map((one) => parseScalar(item ?? node, one));
+  if (list) return splitCell(text)?.map((one) => parseScalar(item ?? node, one)) ?? text;
   return parseScalar(node, text);
 };
 
 const parseJson = (text: string): unknown => {
+  if (jsonDepthOf(text) > maxJsonDepth) return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -4,7 +4,7 @@ import { likePattern } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { throwFieldErrors } from '../records/validateBody';
-import { joinCell, splitCell } from './cells';
+import { joinCell, maxCellValues, splitCell } from './cells';
 import { type CellsByPath, importableLeaves } from './importableFields';
 import { importExportMessages } from './messages.en';
 
@@ -17,7 +17,8 @@ interface NamedRecord {
 
 /**
  * Returns the cells of a row with names replaced by keys and ids. Master types are found by name, records by their
- * label or one of their search texts, such as a number. Throws 422 if several records have the name.
+ * label or one of their search texts, such as a number. Throws 422 if several records have the name, or a cell too many
+ * values.
  */
 export const resolveNamedCells = async (
   context: RecordsContext,
@@ -29,9 +30,11 @@ export const resolveNamedCells = async (
   for (const node of importableLeaves(schema)) {
     const { path, masterType, reference, list, parts } = node;
     const cell = cells[path]?.trim() ?? '';
-    if (cell === '' || parts || !(masterType || reference)) continue;
+    if (cell === '' || parts) continue;
     const target = context.schemas.find(({ name }) => name === reference);
     const texts = list ? splitCell(cell) : [cell];
+    if (!texts) errors[path] = importExportMessages.tooManyValues({ most: maxCellValues });
+    if (!texts || !(masterType || reference)) continue;
     const keys: string[] = [];
     for (const text of texts) {
       const found = masterType

@@ -14,7 +14,10 @@ import { type ImportRequest, requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';
 
-const batchSize = 1000;
+/** The maximum number of rows of a file. */
+const maxRows = 1_000_000;
+/** The maximum numbers of rows and of characters that are stored together. */
+const [pageRows, pageCharacters] = [1000, 1_000_000];
 
 /** A parsed file: its number of rows, and its columns, each with the field that it probably belongs to. */
 export interface ParsedImportFile {
@@ -45,10 +48,10 @@ export const storeImportFile = (
     const request: ImportRequest = { action: 'read', hash, name, heads: headers };
     const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
     await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
-    let [total, sample, page]: [number, string[], NewLongJobRow[]] = [0, [], []];
+    let [total, sample, page, characters]: [number, string[], NewLongJobRow[], number] = [0, [], [], 0];
     const storePage = async () => {
       await addLongJobRows(transaction, id, page);
-      page = [];
+      [page, characters] = [[], 0];
     };
     // Row numbers as in a spreadsheet, where the header is row 1.
     let number = 1;
@@ -58,8 +61,10 @@ export const storeImportFile = (
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (total === 0) sample = cells;
       total += 1;
+      if (total > maxRows) throw new Problem(422, importExportMessages.tooManyRows);
       page.push({ number, data: { ...cells } });
-      if (page.length === batchSize) await storePage();
+      for (const cell of cells) characters += cell.length;
+      if (page.length === pageRows || characters > pageCharacters) await storePage();
     }
     if (total === 0) throw new Problem(422, importExportMessages.noRows);
     await storePage();

@@ -30,6 +30,8 @@ import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from './sortKe
 import { listInWords } from './wording';
 
 const maxValues = 200;
+/** The maximum number of characters of a value, which is compared with every record. */
+const maxSearchLength = 500;
 /**
  * The minimum trigram similarity, from 0 to 1: questions that differ in a word or two reach it, other questions on the
  * same subject do not.
@@ -180,7 +182,6 @@ const whenSql = (until: string, value: unknown, schema: AreaSchema, now: Date): 
   return sql`(${sql.raw(sortExpressionSql(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
 };
 
-const maxSearchLength = 500;
 const maxWords = 20;
 
 /**
@@ -189,8 +190,6 @@ const maxWords = 20;
  */
 export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(parseFilterValue('q', 'text', value));
-  if (query.length > maxSearchLength)
-    throwFilterError(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
   if (words.length > maxWords) throwFilterError(recordMessages.tooManyWords({ key: 'q', most: maxWords }));
   if (words.length === 0) return sql`true`;
@@ -220,6 +219,7 @@ export const parseFilterValue = (key: string, kind: Kind | 'person', value: unkn
   if (kind === 'boolean')
     return typeof value === 'boolean' ? value : throwFilterError(recordMessages.notBoolean({ key }));
   if (typeof value !== 'string') return throwFilterError(recordMessages.notText({ key }));
+  if (value.length > maxSearchLength) throwFilterError(recordMessages.searchTooLong({ key, most: maxSearchLength }));
   if (!isStorable(value)) throwFilterError(recordMessages.notSearchable({ key }));
   if (kind === 'instant') {
     const { data } = instant().safeParse(value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../resources/kit';
 import { namedSchema } from '../http/envelope';
 
 const maxColumns = 100;
@@ -9,7 +10,7 @@ const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable();
 const columns = z.array(z.string().max(100)).max(maxColumns).nullable();
 
 const viewFields = {
-  name: z.string().trim().min(1).max(60),
+  name: text({ max: 60 }),
   filter: filter
     .refine((value) => JSON.stringify(value).length <= maxFilterLength)
     .describe('As the list takes it: {"field": value}'),

@@ -24,7 +24,8 @@ export const messages = {
     enquiryId: 'The inquiry it was made from',
     advisorId: 'If left empty, anyone who is free',
     timeZone: 'The advisor’s, if left empty',
-    overrideReason: 'Needed for a time outside the hours and booking rules of the advisor',
+    overrideReason:
+      'Needed outside the hours and booking rules of the advisor, or when the member has another appointment then',
   },
   texts: {
     free: 'Free times',

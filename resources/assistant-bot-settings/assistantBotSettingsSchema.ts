@@ -4,6 +4,7 @@ import {
   defineSchema,
   image,
   languageTag,
+  line,
   organizationPlaceholders,
   reference,
   target,
@@ -52,7 +53,7 @@ export const assistantBotSettings = defineSchema({
       .max(30)
       .default([]),
     synonyms: z
-      .array(text({ min: 3, max: 200 }))
+      .array(line({ min: 3, max: 200 }))
       .max(300)
       .default([]),
     articleIds: z.array(reference('news-and-insights')).max(200).default([]),
@@ -72,7 +73,7 @@ export const assistantBotSettings = defineSchema({
       .max(500)
       .default([]),
     offTopicTests: z
-      .array(text({ min: 3, max: 200 }))
+      .array(line({ min: 3, max: 200 }))
       .max(100)
       .default([]),
     piiMasking: z.boolean().default(true),

@@ -3,6 +3,7 @@ import {
   defineSchema,
   issue,
   languageTag,
+  line,
   masterType,
   organizationPlaceholders,
   target,
@@ -28,11 +29,11 @@ export const assistantBot = defineSchema({
     name: z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)),
     topicId: masterType('content_category'),
     trainingPhrases: z
-      .array(text({ min: 3, max: 200 }))
+      .array(line({ min: 3, max: 200 }))
       .max(100)
       .default([]),
     testQuestions: z
-      .array(text({ min: 3, max: 200 }))
+      .array(line({ min: 3, max: 200 }))
       .max(20)
       .default([]),
     responses: z

@@ -8,6 +8,7 @@ import {
   httpsUrl,
   image,
   instant,
+  line,
   masterType,
   plainDate,
   reference,
@@ -132,7 +133,7 @@ export const events = defineSchema({
       // For a recurring event: the first event of the series, the rule (RFC 5545) of its dates, and the fields that
       // were changed on this date only.
       seriesId: reference('events').optional(),
-      recurrence: text({ max: 200 }).optional(),
+      recurrence: line({ max: 200 }).optional(),
       seriesExceptions: z.array(z.string()).max(60).optional(),
     },
     compute: (event, before, { now }) => ({

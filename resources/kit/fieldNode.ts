@@ -7,6 +7,7 @@ import {
   type SortKind,
   sortKindOfBuiltInKind,
 } from './fieldMeta';
+import { maxLineLength } from './fields';
 
 /** A field as plain data, created once from its zod declaration. */
 export interface FieldNode extends FieldMeta {
@@ -56,9 +57,6 @@ interface Definition {
 }
 
 const definitionOf = (field: z.ZodType) => field.def as unknown as Definition;
-
-/** A field for longer texts than this has several lines. */
-const maxLineLength = 120;
 
 /** The rules of a schema about required fields. */
 interface RequiredRules {

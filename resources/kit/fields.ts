@@ -5,8 +5,28 @@ import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
 
-/** Creates a field of plain text; lengths are inclusive and count after trimming. */
-export const text = ({ min = 1, max }: { min?: number; max: number }) => z.string().trim().min(min).max(max);
+/** A text that may be longer than this has several lines. */
+export const maxLineLength = 120;
+
+/** A control character, such as a tab or the end of a line, or one of the two separators of Unicode that end a line. */
+const lineBreak = /[\p{Cc}\u2028\u2029]/u;
+
+/** Refuses control characters and ends of lines in a text that is trimmed already. */
+export const inOneLine = <Field extends z.ZodString>(field: Field): Field =>
+  field.refine((value) => !lineBreak.test(value), issue(commonRules.notOneLine));
+
+/**
+ * Creates a field of plain text; lengths are inclusive and count after trimming. One that may be longer than
+ * `maxLineLength` can have several lines.
+ */
+export const text = ({ min = 1, max }: { min?: number; max: number }) => {
+  const field = z.string().trim().min(min).max(max);
+  return max > maxLineLength ? field : inOneLine(field);
+};
+
+/** Creates a field of plain text in one line, which may be longer than `maxLineLength`. */
+export const line = ({ min = 1, max }: { min?: number; max: number }) =>
+  inOneLine(z.string().trim().min(min).max(max)).register(fieldMeta, { kind: 'text' });
 
 /** Creates a field with the key of a master type, such as `home_hero` of `banner_placement`. */
 export const masterType = (category: string) => z.string().min(1).max(40).register(fieldMeta, { masterType: category });
@@ -24,7 +44,7 @@ export const reference = (area: string, { published = false } = {}) =>
  * sibling field `kindField` contains one of the keys of `kinds`. Target records must be published while this record is.
  */
 export const target = (kindField: string, kinds: TargetKinds) =>
-  z.string().trim().min(1).max(2000).register(fieldMeta, { target: { kindField, kinds }, published: true });
+  inOneLine(z.string().trim().min(1).max(2000)).register(fieldMeta, { target: { kindField, kinds }, published: true });
 
 /** The HTML tags of paragraphs, lists and links. */
 export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
@@ -109,10 +129,7 @@ export const email = () =>
 
 /** Creates a field with a mail sender, `Member services <news@example.org>`; `error` is the error of other values. */
 export const mailbox = (error: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, error);
+  inOneLine(z.string().trim()).regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, error);
 
 /** Creates a field with a phone number in E.164 format, `+12025550143`. */
 export const phone = () =>
@@ -129,10 +146,7 @@ export const parsePhone = (input: string): string => {
 
 /** Creates a field with a URL; https only. */
 export const httpsUrl = () =>
-  z
-    .string()
-    .trim()
-    .max(2000)
+  inOneLine(z.string().trim().max(2000))
     .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
       error: issue(commonRules.notWebAddress),
     })
@@ -167,4 +181,7 @@ export const slugify = (title: string) =>
 
 /** Creates a field with a list of short texts in lower case. */
 export const tags = ({ maxItems, min = 1, max }: { maxItems: number; min?: number; max: number }) =>
-  z.array(z.string().trim().toLowerCase().min(min).max(max)).max(maxItems).default([]);
+  z
+    .array(inOneLine(z.string().trim().toLowerCase().min(min).max(max)))
+    .max(maxItems)
+    .default([]);

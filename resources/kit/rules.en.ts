@@ -17,6 +17,7 @@ export const commonRules = messagesOf('rules', {
   notAmong: 'Choose one of: %{options}.',
   tooShort: 'Use at least %{min} characters.',
   tooLong: 'Use at most %{max} characters.',
+  notOneLine: 'Write this in one line, without line breaks, tabs and other control characters.',
   tooFew: 'Add at least %{min}.',
   tooMany: 'Choose at most %{max}.',
   tooSmall: 'Enter %{min} or more.',

@@ -8,6 +8,7 @@ import {
   httpsUrl,
   image,
   issue,
+  line,
   masterType,
   phone,
   plainDate,
@@ -26,7 +27,7 @@ export const organizations = defineSchema({
   fieldNames: fields,
   record: z.object({
     name: text({ min: 2, max: 120 }),
-    legalName: text({ max: 160 }).optional(),
+    legalName: line({ max: 160 }).optional(),
     type: masterType('organization_type'),
     parentOrgId: reference('organizations').optional(),
     ein: confidential(

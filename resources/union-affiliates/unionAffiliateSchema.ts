@@ -6,6 +6,7 @@ import {
   httpsUrl,
   image,
   issue,
+  line,
   masterType,
   phone,
   plainDate,
@@ -22,7 +23,7 @@ export const unionAffiliates = defineSchema({
   name: 'union-affiliates',
   fieldNames: fields,
   record: z.object({
-    name: text({ min: 2, max: 140 }),
+    name: line({ min: 2, max: 140 }),
     acronym: text({ min: 2, max: 12 }).optional(),
     level: masterType('affiliate_level'),
     localNumber: z

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertMembers } from '../../api/members/memberList';
 import { bookingFixture } from './bookingFixture';
+import { newMember } from './newMember';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
@@ -110,6 +112,23 @@ it('creating, confirming and rescheduling at once in three processes books nobod
   );
   expect(statusesOf(responses).filter((status) => status !== 409)).toHaveLength(1);
   await expectNoOverlap(advisorId);
+});
+
+it('of requests for one member with six advisors at once, three processes accept one', async () => {
+  const bases = await threeProcesses();
+  const member = newMember();
+  await insertMembers(api.context.database, [member]);
+  const ids = await Promise.all(['Ada', 'Bea', 'Cy', 'Dan', 'Eve', 'Fay'].map((name) => createAdvisor(`${name} Low`)));
+  const bookings = ids.map((advisorId, index) =>
+    booking.request({ advisorId, memberId: member.id, date: daysFromNow(7), startTime: `02:0${index} PM` }),
+  );
+  const responses = await callInParallel(
+    [...bookings, ...bookings].map((body) => ({ path: '/appointments', body })),
+    bases,
+  );
+  expect(statusesOf(responses)).toEqual([201, ...Array(11).fill(409)]);
+  for (const { status, body } of responses)
+    if (status === 409) expect(body.message).toMatch(/^This member has an appointment with /);
 });
 
 it('requests for any free advisor at the same moment each find one while there is one', async () => {

@@ -172,9 +172,11 @@ describe('an import', () => {
     [' \r\n', /is empty/],
     ['question,answer\r\n', /no rows/],
     ['question\r\nWhy?\r\n', /only one column/],
-    [`${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\r\n`, /has 101 columns/],
+    [`${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\r\n`, /^Line 1 has more than 100 cells/],
     ['question,answer\r\nWhy?\r\n', /cut short: line 2/],
-    ['question,answer\r\nWhy?,"Because', /cut short/],
+    ['question,answer\r\nWhy?,"Because', /cut short: .* line 2 is not closed/],
+    ['question,answer\r\nWhy?,"Because\r\nof it"\r\nWho?,"Ann\r\n\r\n', /the row that begins at line 4/],
+    ['\n\n \n', /is empty/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
     [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
   ])('refuses an invalid file %# with one sentence', async (file, sentence) => {
@@ -182,6 +184,39 @@ describe('an import', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.message).toMatch(sentence);
     expect(JSON.stringify((await api.call('GET', '/jobs')).body.data)).not.toContain('"bad.csv"');
+  });
+
+  it('reads all ends of lines, also mixed and in quotes', async () => {
+    const { data } = (await upload('faqs', 'question,categoryId\rWhy?,\n"Who\nis it?",\r\n\nWhen?,')).body;
+    expect(data).toMatchObject({ total: 3, columns: [{ head: 'question', sample: 'Why?' }, {}] });
+  });
+
+  it('refuses a file of empty lines after other requests were answered', async () => {
+    const order: string[] = [];
+    const importing = upload('faqs', Buffer.alloc(20 * 1024 * 1024, '\n')).then((response) => {
+      order.push('import');
+      return response;
+    });
+    for (let count = 0; count < 3; count += 1) {
+      expect((await api.call('GET', '/faqs')).status).toBe(200);
+      order.push('list');
+    }
+    const { status, body } = await importing;
+    expect({ status, message: body.message }).toEqual({ status: 422, message: 'This file is empty.' });
+    expect(order).toEqual(['list', 'list', 'list', 'import']);
+  });
+
+  it('refuses the row of a cell with JSON that is nested too deeply', async () => {
+    const file = csv('id,name,audience.platforms', `,Home,${'['.repeat(300_000)}`);
+    const [row] = await rowsOf(await check('banners', file));
+    expect(row).toMatchObject({ outcome: 'refused', errors: { 'audience.platforms': 'This must be a list.' } });
+  });
+
+  it('refuses the row of a cell with more values than a list can have', async () => {
+    const file = csv('id,name,platforms', `,Home,${'web|'.repeat(600)}`);
+    expect(await rowsOf(await check('app-page', file))).toMatchObject([
+      { errors: { platforms: 'This cell has more than 500 values. Take out those that you do not need.' } },
+    ]);
   });
 
   it('reads a text that looks like a formula as a text', async () => {

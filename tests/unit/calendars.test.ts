@@ -111,3 +111,26 @@ it('a calendar with many entries has each time zone once', () => {
   ]);
   expect(text).toContain('X-WR-CALNAME:Elena Marquez');
 });
+
+it('no text writes lines of its own, and the name of a calendar is escaped', () => {
+  const text = 'Ana; Ruiz, "A\\B"\r\nX-WR-CALNAME:Other\u2028\u0000end';
+  const data = { location: text, mode: 'in_person' };
+  const entry = { ...appointment('UTC', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z', data), summary: text };
+  const readable = 'Ana; Ruiz, "A\\B" X-WR-CALNAME:Other end';
+  for (const file of [feedOf(text, [entry]), icsOf(entry, { name: text, email: 'help@example.org' })]) {
+    expect(file.match(/^(X-WR-CALNAME|NAME):/gm) ?? []).toHaveLength(file.includes('ORGANIZER') ? 0 : 2);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028]/u);
+    const calendar = new IcalJs.Component(IcalJs.parse(file));
+    const event = calendar.getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe(readable);
+    expect(event?.getFirstPropertyValue('location')).toBe(readable);
+    const name = file.includes('ORGANIZER')
+      ? event?.getFirstProperty('organizer')?.getParameter('cn')
+      : calendar.getFirstPropertyValue('x-wr-calname');
+    expect(
+      String(name)
+        .replaceAll("'", '"')
+        .replaceAll(/\\([\\;,])/g, '$1'),
+    ).toBe(readable);
+  }
+});

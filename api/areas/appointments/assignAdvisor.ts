@@ -1,4 +1,4 @@
-import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { timeZoneOfState } from '../../../resources/domain';
 import {
   businessTimeZone,
@@ -14,6 +14,7 @@ import { throwFieldErrors } from '../../records/validateBody';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { doOverlap, localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
+import { requireFreeMember } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { errorOfBrokenRule, findNeededException } from './ruleExceptions';
 import { findNearestSlots } from './slots';
@@ -34,6 +35,8 @@ export interface BookingRequest extends AdvisorRequirements {
   overrideReason?: string | undefined;
   /** The id of an existing appointment, which does not conflict with itself. */
   id?: string | undefined;
+  /** Its stored data. */
+  earlier?: Appointment | undefined;
   now: Date;
   /** Whether the time was selected before, and the booking rules of the advisor were checked then. */
   isTimeAlreadyChecked: boolean;
@@ -54,8 +57,9 @@ export interface BookedAppointment {
 }
 
 /**
- * Checks that an appointment can be booked and finds its advisor. The advisors must be locked. Throws 422 at the field
- * that breaks a rule, and 409 with the three nearest slots where the time is blocked.
+ * Checks that an appointment can be booked and finds its advisor. The advisors and the member must be locked. Throws 422
+ * at the field that breaks a rule, and 409 where the member has another appointment or, with the three nearest slots,
+ * where the time of the advisor is blocked.
  */
 export const assignAdvisor = async (transaction: Queryable, request: BookingRequest): Promise<BookedAppointment> => {
   const length = await readTypeDuration(transaction, request.typeId);
@@ -64,6 +68,7 @@ export const assignAdvisor = async (transaction: Queryable, request: BookingRequ
   const { memberTimeZone = timeZoneOfState(request.memberState) } = request;
   const timeZone = request.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
   const meeting = meetingOf(request, timeZone, length);
+  await requireFreeMember(transaction, { ...request, id: request.id, meeting, timeZone });
   const advisors = named ? [named] : await readAdvisors(transaction, request);
   if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, request, meeting) });
   const candidates = advisors.filter((advisor) =>
@@ -202,6 +207,7 @@ const throwBlocked = async (
   const search = {
     advisors,
     memberState: request.memberState,
+    memberId: request.memberId,
     length,
     now: request.now.getTime(),
     exceptId: request.id,

@@ -10,6 +10,10 @@ export const appointmentMessages = messagesOf('appointments', {
   notMode: '%{name} does not meet members in this way. Choose another way.',
   notLicensed: '%{name} has no license in this state that is good on this day. Choose another advisor.',
   booked: '%{name} is already booked %{from}–%{to}.',
+  memberBooked:
+    'This member has an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Choose another time, or give the reason for this exception.',
+  memberBookedSince:
+    'This member has an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Move or cancel that one first.',
   nobodyFree: 'No advisor is free at this time.',
   nearest: '%{refusal} The nearest free times: %{times}.',
   exceptionNeeded: '%{broken} Choose another time, or give the reason for an exception.',
@@ -38,6 +42,7 @@ export const appointmentMessages = messagesOf('appointments', {
   whyFull: 'Has %{most} appointments on this day, which is the most.',
   whyTooFar: 'Can be booked %{days} days ahead.',
   whyTooSoon: 'Needs %{hours} hours of notice.',
+  whyMemberBooked: 'The member has other appointments at the free times of this day.',
   whyBooked: 'Fully booked on this day.',
   numberMissing: 'Give the number of the member, or one to dial in to, before this is confirmed.',
 });

@@ -3,8 +3,9 @@ import { addCalendarDays, type Message, toDateAndTime } from '../../../resources
 import type { Queryable } from '../../database/connect';
 import { isPublishedSql } from '../../records/publishing';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
-import { findFreeMeetings, hoursOn, type TimeSpan } from './availability';
+import { doOverlap, findFreeMeetings, hoursOn, type TimeSpan } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
+import { readMemberMeetings } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { readTypeDuration } from './typeDurations';
 
@@ -15,8 +16,8 @@ export interface SlotOverviewSearch extends AdvisorRequirements {
   days: number;
   /** The day whose times are returned. Default: the first day with a free time. */
   day?: string | undefined;
-  /** Whether it is for an existing member; some advisors take no new ones. */
-  isExistingMember: boolean;
+  /** The member, whose other appointments are left out; undefined for a new one, whom some advisors do not take. */
+  memberId?: string | undefined;
   exceptId?: string | undefined;
   now: number;
 }
@@ -28,7 +29,7 @@ const dayLength = 24 * 60 * 60 * 1000;
  * free times have a reason. The number of statements does not depend on the number of advisors.
  */
 export const readSlotOverview = async (queryable: Queryable, search: SlotOverviewSearch) => {
-  const { timeZone, from, days, now } = search;
+  const { timeZone, from, days, now, memberId, exceptId } = search;
   const [length, advisors] = await Promise.all([readTypeDuration(queryable, search.typeId), readEmployed(queryable)]);
   const candidates = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
   const within: TimeSpan = {
@@ -36,24 +37,30 @@ export const readSlotOverview = async (queryable: Queryable, search: SlotOvervie
     end: Date.parse(addCalendarDays(from, days)) + 2 * dayLength,
   };
   const advisorIds = candidates.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
-  const bookings = await readBookings(queryable, { advisorIds, within, now, exceptId: search.exceptId });
+  const [bookings, ofMember] = await Promise.all([
+    readBookings(queryable, { advisorIds, within, now, exceptId }),
+    readMemberMeetings(queryable, { memberId, within, now, exceptId }),
+  ]);
+  const isMemberFree = (meeting: TimeSpan) => !ofMember.some((other) => doOverlap(meeting, other));
   const localDayOf = (at: number) => toDateAndTime(at, timeZone).day;
   const lastDay = addCalendarDays(from, days - 1);
-  const all = candidates.map(({ advisor, inability }) => ({
-    advisor,
-    inability,
-    free: (inability ? [] : findMeetings(advisor, search, length, bookings))
+  const all = candidates.map(({ advisor, inability }) => {
+    const ofAdvisor = (inability ? [] : findMeetings(advisor, search, length, bookings))
       .map((meeting) => ({ ...meeting, day: localDayOf(meeting.start) }))
-      .filter(({ day }) => from <= day && day <= lastDay),
-  }));
+      .filter(({ day }) => from <= day && day <= lastDay);
+    return { advisor, inability, ofAdvisor, free: ofAdvisor.filter(isMemberFree) };
+  });
   const counts = new Map<string, number>();
   for (let day = from; day <= lastDay; day = addCalendarDays(day, 1)) counts.set(day, 0);
   for (const { free } of all) for (const { day } of free) counts.set(day, (counts.get(day) ?? 0) + 1);
   const selectedDay = search.day ?? [...counts].find(([, count]) => count > 0)?.[0] ?? from;
-  const results = all.map(({ advisor, inability, free }) => {
+  const results = all.map(({ advisor, inability, ofAdvisor, free }) => {
     const times = free.filter(({ day }) => day === selectedDay).map(({ start }) => timeOf(advisor, start));
     const next = free.find(({ day }) => day > selectedDay)?.day;
-    const reason = inability ?? (times.length > 0 ? undefined : absenceOf(advisor, selectedDay, search, bookings));
+    const absence = ofAdvisor.some(({ day }) => day === selectedDay)
+      ? appointmentMessages.whyMemberBooked
+      : absenceOf(advisor, selectedDay, search, bookings);
+    const reason = inability ?? (times.length > 0 ? undefined : absence);
     const { id, name, title } = advisor;
     return { id, name, ...(title && { title }), times, reason, ...(next && !inability && { next }) };
   });
@@ -104,7 +111,7 @@ const timeOf = ({ timeZone }: Advisor, start: number) => {
 /** Returns why an advisor cannot take the appointment on any day; undefined where the advisor can. */
 const inabilityOf = (
   advisor: Advisor,
-  { typeId, mode, memberState, isExistingMember, from }: SlotOverviewSearch,
+  { typeId, mode, memberState, memberId, from }: SlotOverviewSearch,
 ): Message | undefined => {
   const { isAtWork, licenses, appointmentTypeIds, meetingModes, isAcceptingNew } = advisor;
   if (!isAtWork) return appointmentMessages.whyAway;
@@ -115,7 +122,7 @@ const inabilityOf = (
   }
   if (!appointmentTypeIds.includes(typeId)) return appointmentMessages.whyNotType;
   if (!meetingModes.includes(mode)) return appointmentMessages.whyNotMode;
-  return isAcceptingNew || isExistingMember ? undefined : appointmentMessages.whyNoNew;
+  return isAcceptingNew || memberId !== undefined ? undefined : appointmentMessages.whyNoNew;
 };
 
 /** Returns why an advisor has no free time on a day. */

@@ -24,6 +24,7 @@ const query = z.strictObject({
   state: key.describe('The state of the member, where the advisor must have a license'),
   advisorId: key.optional(),
   language: key.optional().describe('The key of a language that the advisor must speak'),
+  memberId: key.optional().describe('The member, whose other appointments are left out'),
   from: plainDate().optional().describe('The first day; default: today'),
   days: z.coerce.number().int().min(1).max(maxDays).default(14),
 });
@@ -81,7 +82,6 @@ const calendar = z.object({
 const timesQuery = query.omit({ advisorId: true, language: true }).extend({
   timeZone: timeZone().describe('The time zone of the days'),
   day: plainDate().optional().describe('The day whose slots are returned; default: the first day with a slot'),
-  memberId: key.optional(),
   exceptId: key.optional().describe('The appointment that is being rescheduled'),
 });
 
@@ -123,14 +123,14 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         },
       },
       async (request) => {
-        const { typeId, mode, state, advisorId, language, days } = request.query;
+        const { typeId, mode, state, advisorId, language, memberId, days } = request.query;
         const present = now();
         const { from = present.toISOString().slice(0, 10) } = request.query;
         const advisors = (await readAdvisors(database, { typeId, mode })).filter(
           ({ id, languages }) => (!advisorId || id === advisorId) && (!language || languages.includes(language)),
         );
         const length = await readTypeDuration(database, typeId);
-        const search = { advisors, memberState: state, length, now: present.getTime() };
+        const search = { advisors, memberState: state, memberId, length, now: present.getTime() };
         return success(await findFirstSlots(database, search, { from, days, maxCount: maxSlots }));
       },
     );
@@ -173,13 +173,12 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         },
       },
       async (request) => {
-        const { state: memberState, memberId, from, ...search } = request.query;
+        const { state: memberState, from, ...search } = request.query;
         const present = now();
         const found = await readSlotOverview(database, {
           ...search,
           memberState,
           from: from ?? toDateAndTime(present.getTime(), search.timeZone).day,
-          isExistingMember: memberId !== undefined,
           now: present.getTime(),
         });
         const advisors = found.advisors.map(({ reason, ...advisor }) => ({

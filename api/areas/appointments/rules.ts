@@ -10,8 +10,10 @@ import { findMessageSentSince } from '../../transactionalMessages/queueMessages'
 import { notBeforeDateMessage } from '../notBeforeDate';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';
+import { lockMembers, requireFreeMember } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { notifyOfAppointmentChange } from './notifyAppointments';
+import { releaseExpiredHoldsOf, releaseSlot, reserveSlot } from './reserveSlot';
 
 const hour = 60 * 60 * 1000;
 /** The hours for which the time of a request is held. */
@@ -22,6 +24,10 @@ const daysToCorrect = 7;
 /** The rules of appointments: each blocks time of an advisor who is able to take it, and no two block the same time. */
 export const appointmentRules: AreaRules = {
   lock: async (transaction, data) => {
+    await lockMembers(
+      transaction,
+      data.map(({ memberId }) => memberId),
+    );
     // Where any free advisor is requested, all of them must be locked.
     const isAnyAdvisor = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
     const ids = data.flatMap(({ advisorId }) => (typeof advisorId === 'string' ? [advisorId] : []));
@@ -47,7 +53,15 @@ export const appointmentRules: AreaRules = {
     if (isRescheduled && isSame)
       throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
     if (status === 'confirmed') throwFieldErrors(appointments, { errors: venueErrors(requested) });
-    if (isSame && !isConfirming) return { status, data: requested };
+    if (isSame && !isConfirming) {
+      const { startsAt, endsAt, timeZone = businessTimeZone } = earlier;
+      const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
+      const isRestored = action === 'recovered';
+      const { memberId, overrideReason } = requested;
+      const kept = { id, memberId, overrideReason, earlier, isRestored, meeting, timeZone, now };
+      await requireFreeMember(transaction, kept);
+      return { status, data: requested };
+    }
 
     const isAsBefore = (field: (typeof timeFields)[number]) => requested[field] === earlier?.[field];
     const isTimeUnchanged = timeFields.every((field) => field === 'advisorId' || isAsBefore(field));
@@ -56,15 +70,13 @@ export const appointmentRules: AreaRules = {
     const booked = await assignAdvisor(transaction, {
       ...requested,
       id,
+      earlier,
       now,
       isTimeAlreadyChecked,
       isTimeUnchanged,
       preferredId,
     });
-    // Deletes only the expired holds of this advisor, who is locked. With those of others, their bookings would wait
-    // for this save, which may still be refused.
-    await transaction.execute(sql`
-      DELETE FROM appointment_slots WHERE advisor_id = ${booked.advisorId} AND held_until <= ${now.toISOString()}`);
+    await releaseExpiredHoldsOf(transaction, { ...booked, memberId: requested.memberId }, now);
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
     const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
     return {
@@ -85,7 +97,7 @@ export const appointmentRules: AreaRules = {
     const { context } = saving;
     const id = record?.id ?? before?.id ?? '';
     const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
-    if (isOver) await transaction.execute(sql`DELETE FROM appointment_slots WHERE appointment_id = ${id}`);
+    if (isOver) await releaseSlot(transaction, id);
     else if (record.status === 'requested' || record.status === 'confirmed')
       await reserveSlot(transaction, id, record.data as Appointment, context.now());
     if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
@@ -157,25 +169,4 @@ const venueErrors = ({ mode, location, meetingUrl, dialIn, phone }: Appointment)
   if (mode === 'video' && !meetingUrl) return { meetingUrl: appointmentMessages.meetingAddressMissing };
   if (mode === 'phone' && !dialIn && !phone) return { phone: appointmentMessages.numberMissing };
   return {};
-};
-
-/** Deletes the holds of requests that nobody confirmed in time. Holds that another save has locked are skipped. */
-export const releaseExpiredHolds = (queryable: Queryable, now: Date) =>
-  queryable.execute(sql`
-    DELETE FROM appointment_slots WHERE appointment_id IN (
-      SELECT appointment_id FROM appointment_slots WHERE held_until <= ${now.toISOString()} FOR UPDATE SKIP LOCKED)`);
-
-/** Reserves the time of an advisor for an appointment, and releases what it had reserved before. */
-const reserveSlot = async (
-  transaction: Queryable,
-  id: string,
-  { advisorId, takenFrom, takenUntil, heldUntil }: Appointment,
-  now: Date,
-) => {
-  if (heldUntil && heldUntil <= now.toISOString()) return;
-  await transaction.execute(sql`
-    INSERT INTO appointment_slots (appointment_id, advisor_id, period, held_until)
-    VALUES (${id}, ${advisorId}, tstzrange(${takenFrom}, ${takenUntil}), ${heldUntil ?? null})
-    ON CONFLICT (appointment_id) DO UPDATE SET (advisor_id, period, held_until)
-      = (EXCLUDED.advisor_id, EXCLUDED.period, EXCLUDED.held_until)`);
 };

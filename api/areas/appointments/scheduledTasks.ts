@@ -7,7 +7,7 @@ import { inSaveTransaction } from '../../records/saveTransaction';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { transitionAutomatically } from '../../records/transition';
 import { lockAdvisors } from './advisors';
-import { releaseExpiredHolds } from './rules';
+import { releaseExpiredHolds } from './reserveSlot';
 
 /** Releases the expired holds of requests, and expires requests that were not answered before their time. */
 export const expireUnansweredRequests: ScheduledTask = async (context) => {

@@ -1,8 +1,9 @@
 import { addCalendarDays, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { type Advisor, isLicensed } from './advisors';
-import { findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
+import { doOverlap, findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';
+import { readMemberMeetings } from './memberMeetings';
 
 /** A time at which an advisor is free, in the time zone of the advisor. */
 export interface Slot {
@@ -18,6 +19,8 @@ export interface Slot {
 interface Search {
   advisors: readonly Advisor[];
   memberState: string;
+  /** The member, whose other appointments are left out. */
+  memberId?: string | undefined;
   length: MeetingDuration;
   now: number;
   exceptId?: string | undefined;
@@ -32,14 +35,10 @@ export const findFirstSlots = async (
   { from, days, maxCount }: { from: string; days: number; maxCount: number },
 ): Promise<Slot[]> => {
   const within = { start: Date.parse(from) - dayLength, end: Date.parse(addCalendarDays(from, days)) + dayLength };
-  const bookings = await readBookings(queryable, {
-    ...search,
-    advisorIds: search.advisors.map(({ id }) => id),
-    within,
-  });
+  const busy = await readBusyTimes(queryable, search, within);
   const slots: Slot[] = [];
   for (let day = from; day < addCalendarDays(from, days) && slots.length < maxCount; day = addCalendarDays(day, 1))
-    slots.push(...findSlotsOn(search, day, bookings));
+    slots.push(...findSlotsOn(search, day, busy));
   return slots;
 };
 
@@ -50,17 +49,13 @@ const maxDaysAway = 14;
 export const findNearestSlots = async (queryable: Queryable, search: Search, instant: number): Promise<Slot[]> => {
   const maxDistance = (maxDaysAway + 1) * dayLength;
   const within: TimeSpan = { start: instant - maxDistance, end: instant + maxDistance };
-  const bookings = await readBookings(queryable, {
-    ...search,
-    advisorIds: search.advisors.map(({ id }) => id),
-    within,
-  });
+  const busy = await readBusyTimes(queryable, search, within);
   const distanceOf = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - instant);
   const centerDay = new Date(instant).toISOString().slice(0, 10);
-  const found = findSlotsOn(search, centerDay, bookings);
+  const found = findSlotsOn(search, centerDay, busy);
   // The days before and after may have slots that are nearer than others of this day.
   for (let away = 1; away <= maxDaysAway && (away === 1 || found.length < nearestCount); away += 1) {
-    for (const days of [-away, away]) found.push(...findSlotsOn(search, addCalendarDays(centerDay, days), bookings));
+    for (const days of [-away, away]) found.push(...findSlotsOn(search, addCalendarDays(centerDay, days), busy));
   }
   return found
     .sort((one, other) => distanceOf(one) - distanceOf(other))
@@ -68,10 +63,25 @@ export const findNearestSlots = async (queryable: Queryable, search: Search, ins
     .sort(compareStarts);
 };
 
+/** The bookings of the advisors, and when the member has other appointments. */
+interface BusyTimes {
+  bookings: readonly Booking[];
+  ofMember: readonly TimeSpan[];
+}
+
+const readBusyTimes = async (queryable: Queryable, search: Search, within: TimeSpan): Promise<BusyTimes> => {
+  const advisorIds = search.advisors.map(({ id }) => id);
+  const [bookings, ofMember] = await Promise.all([
+    readBookings(queryable, { ...search, advisorIds, within }),
+    readMemberMeetings(queryable, { ...search, within }),
+  ]);
+  return { bookings, ofMember };
+};
+
 const findSlotsOn = (
   { advisors, memberState, length, now }: Search,
   day: string,
-  bookings: readonly Booking[],
+  { bookings, ofMember }: BusyTimes,
 ): Slot[] =>
   advisors
     .filter((advisor) => isLicensed(advisor, memberState, day))
@@ -80,9 +90,9 @@ const findSlotsOn = (
         .filter(({ advisorId }) => advisorId === advisor.id)
         .map((booking) => booking.blockedSpan);
       const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      return findFreeMeetings(advisor, day, length, { now, blocked, bookedThatDay }).map((meeting) =>
-        slotOf(advisor, meeting),
-      );
+      return findFreeMeetings(advisor, day, length, { now, blocked, bookedThatDay })
+        .filter((meeting) => !ofMember.some((other) => doOverlap(meeting, other)))
+        .map((meeting) => slotOf(advisor, meeting));
     })
     .sort(compareStarts);
 

@@ -80,17 +80,22 @@ export const members = pgTable(
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
- * The blocked time of an advisor for an appointment, with the buffers before and after it. An exclusion constraint,
- * which only the migration can declare, prevents overlaps of an advisor's times.
+ * The time that an appointment takes of an advisor and a member. Exclusion constraints, which only migrations can
+ * declare, prevent overlaps of an advisor's times, and of a member's without exceptions.
  */
 export const appointmentSlots = pgTable(
   'appointment_slots',
   {
     appointmentId: text('appointment_id').primaryKey(),
     advisorId: text('advisor_id').notNull(),
+    /** The blocked time of the advisor, with the buffers before and after the meeting. */
     period: timeRange('period').notNull(),
     /** The expiry of a request's hold; null for confirmed appointments. */
     heldUntil: instantColumn('held_until'),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'set null' }),
+    meeting: timeRange('meeting').notNull(),
+    /** Whether the member has another appointment at that time, for a reason. */
+    isMemberException: boolean('is_member_exception').notNull().default(false),
   },
   (table) => [index('appointment_slots_held').on(table.heldUntil)],
 );

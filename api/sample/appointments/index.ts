@@ -62,15 +62,26 @@ export const appointmentRecords = (
   });
 };
 
-/** Reserves the slots of the upcoming sample appointments after they were stored. */
+/**
+ * Reserves the slots of the upcoming sample appointments after they were stored. Members are drawn at random, so that a
+ * later appointment of a member at the same time is an exception.
+ */
 export const reserveSampleSlots = (transaction: Queryable, now: Date) =>
   transaction.execute(sql`
-    INSERT INTO appointment_slots (appointment_id, advisor_id, period, held_until)
-    SELECT id, data->>'advisorId', tstzrange((data->>'takenFrom')::timestamptz, (data->>'takenUntil')::timestamptz),
-      (data->>'heldUntil')::timestamptz
-    FROM records
-    WHERE area = 'appointments' AND status IN ('requested', 'confirmed')
-      AND coalesce((data->>'heldUntil')::timestamptz > ${now.toISOString()}, true)`);
+    WITH booked AS (
+      SELECT id, data->>'advisorId' AS advisor_id, (data->>'memberId')::uuid AS member_id,
+        tstzrange((data->>'takenFrom')::timestamptz, (data->>'takenUntil')::timestamptz) AS period,
+        tstzrange((data->>'startsAt')::timestamptz, (data->>'endsAt')::timestamptz) AS meeting,
+        (data->>'heldUntil')::timestamptz AS held_until
+      FROM records
+      WHERE area = 'appointments' AND status IN ('requested', 'confirmed')
+        AND coalesce((data->>'heldUntil')::timestamptz > ${now.toISOString()}, true))
+    INSERT INTO appointment_slots
+      (appointment_id, advisor_id, period, held_until, member_id, meeting, is_member_exception)
+    SELECT id, advisor_id, period, held_until, member_id, meeting, EXISTS (
+      SELECT FROM booked other
+      WHERE other.member_id = booked.member_id AND other.meeting && booked.meeting AND other.id < booked.id)
+    FROM booked`);
 
 const plan = (now: Date, name: string, time: Time, status: string, membersIn: Map<string, NewMember[]>) => {
   const { advisor, date, startTime, typeId, minutes, bufferAfter, random } = time;

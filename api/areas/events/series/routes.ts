@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../../resources/events/eventSchema';
-import { bodySchemaOf, plainDate, transitionGoesLive } from '../../../../resources/kit';
+import { bodySchemaOf, line, plainDate, transitionGoesLive } from '../../../../resources/kit';
 import { envelope, success } from '../../../http/envelope';
 import { formatMessageFor } from '../../../http/language';
 import type { AreasContext, RecordsContext } from '../../../records/areaModule';
@@ -20,7 +20,7 @@ import { deleteFollowing, transitionFollowing, updateFollowing } from './followi
 
 const tags = [events.name];
 const params = z.object({ id: z.string().min(1).max(64) });
-const rule = z.string().min(1).max(200).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=12 (RFC 5545), with COUNT or UNTIL');
+const rule = line({ max: 200 }).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=12 (RFC 5545), with COUNT or UNTIL');
 const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), notes: z.array(z.string()) }));
 const newSeries = z.strictObject({
   rule,
