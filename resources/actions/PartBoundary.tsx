@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -66,9 +66,9 @@ const FailedPart = ({ source = '', isInline = false, onRetry }: FailedPartProps 
   );
   if (isInline) {
     return (
-      <span>
+      <Box component="span" sx={{ whiteSpace: 'normal', '& button': { p: 0, minWidth: 0, minHeight: 0 } }}>
         {text} {button}
-      </span>
+      </Box>
     );
   }
   return (
