@@ -10,7 +10,7 @@ import { contentStates, discard, type TransitionDeclaration, transitionOf, withd
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
-import { isForMembers } from './isForMembers';
+import { isVisibleToMembers } from './isVisibleToMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
@@ -65,7 +65,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     });
   };
   /** Whether the transition hides a record that is for members. */
-  const hidesFromMembers = (to: string) => to === 'archived' && schema.publish !== undefined && isForMembers(record);
+  const hidesFromMembers = (to: string) =>
+    to === 'archived' && schema.publish !== undefined && isVisibleToMembers(record);
   const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
   /** Whether people can be notified of the transition. */
   const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);
