@@ -25,7 +25,7 @@ export const namedSchema = <Schema extends z.ZodType>(
   return schema;
 };
 
-/** What an error response says. */
+/** The contents of an error response. */
 export const problem = namedSchema(
   'ProblemDetails',
   z.object({

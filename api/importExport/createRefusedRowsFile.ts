@@ -14,7 +14,7 @@ interface RefusedRow extends Record<string, unknown>, MaskedRow {
 }
 
 /** An import step whose rows were refused. */
-interface RefusedImport {
+interface CheckedImport {
   id: string;
   request: ImportRequest;
   role: string | null;
@@ -27,7 +27,7 @@ interface RefusedImport {
 export const createRefusedRowsFile = (
   context: RecordsContext,
   schema: AreaSchema,
-  { id, request, role }: RefusedImport,
+  { id, request, role }: CheckedImport,
   locale: string,
 ): Readable => {
   const fields = request.action === 'read' ? [] : Object.values(request.fields);

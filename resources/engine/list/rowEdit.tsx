@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
-import { isForMembers } from '../publishing/isForMembers';
+import { isVisibleToMembers } from '../publishing/isVisibleToMembers';
 import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
@@ -100,7 +100,7 @@ const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & 
   const isFlag = node.kind === 'boolean';
   const isOn = record[source] === true;
   const isDeferredToPublish = node.changes === 'whenPublished' && record.status === 'published';
-  const switchesOff = node.isEnabledField === true && isOn && isForMembers(record);
+  const switchesOff = node.isEnabledField === true && isOn && isVisibleToMembers(record);
   const names = { field: formatColumnName(source), name: record.recordLabel };
   return (
     <button

@@ -42,7 +42,7 @@ export const PublishingCheck = ({ record: { id, version }, to }: { record: RaRec
   return <RefusalCard refusal={data} />;
 };
 
-/** What is in the way of publishing: the reason, links to the fields or records at fault, and the next free time. */
+/** The reason why a record cannot be published, links to the fields or records at fault, and the next free time. */
 const RefusalCard = ({ refusal: { message, errors = {}, codes = {}, data } }: { refusal: PublishingRefusal }) => {
   const t = usePublishTexts();
   const openField = useOpenField();

@@ -2,14 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type ConsoleDataProvider, hasCapability, type Referrers, useProvider } from '../../../providers';
 import type { AreaSchema } from '../../kit';
-import { isForMembers, statesForMembers } from './isForMembers';
+import { isVisibleToMembers, statesForMembers } from './isVisibleToMembers';
 
 /** Whether new values switch off a record that is for members. */
 export const switchesOff = ({ enabledField }: AreaSchema, before: RaRecord, values: object): boolean =>
   enabledField !== undefined &&
   before[enabledField] !== false &&
   (values as Record<string, unknown>)[enabledField] === false &&
-  isForMembers(before);
+  isVisibleToMembers(before);
 
 /** Returns the filter for those records that are for members, of all that match a filter of the list. */
 export const forMembersFilter = ({ publish }: AreaSchema, filter: Record<string, unknown>): Record<string, unknown> =>

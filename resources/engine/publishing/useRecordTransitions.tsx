@@ -18,7 +18,7 @@ import {
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
-import { isForMembers } from './isForMembers';
+import { isVisibleToMembers } from './isVisibleToMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
 import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { usePublishTexts } from './publishTexts';
@@ -85,7 +85,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const versionTitleOf = (to: string, { name }: UpcomingVersion) =>
     t(`scheduledVersions.${to === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
   /** Whether the transition hides a record that is for members. */
-  const hidesFromMembers = (to: string) => to === 'archived' && schema.publish !== undefined && isForMembers(record);
+  const hidesFromMembers = (to: string) =>
+    to === 'archived' && schema.publish !== undefined && isVisibleToMembers(record);
   const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
   /** Whether people can be notified of the transition. */
   const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);

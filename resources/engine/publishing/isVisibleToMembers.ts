@@ -5,5 +5,5 @@ import type { DisplayState } from '../../kit/stateMachine';
 export const statesForMembers: readonly DisplayState[] = ['live', 'live_with_changes', 'scheduled'];
 
 /** Whether members see a record now, or will see it; in areas without publishing they do. */
-export const isForMembers = ({ showsAs }: Partial<RaRecord>): boolean =>
+export const isVisibleToMembers = ({ showsAs }: Partial<RaRecord>): boolean =>
   showsAs === undefined || statesForMembers.includes(showsAs);
