@@ -7,7 +7,7 @@ import { stampConsents } from '../../transactionalMessages/consents';
 import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
-import { atCurrentTime, isCheckInContext } from './checkIn/context';
+import { isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';
 import {
@@ -32,7 +32,7 @@ const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => 
   const manualSaves = saved.filter(({ saving }) => saving.author !== systemAuthor);
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   for (const id of [...new Set(events)].sort())
-    if (id !== undefined) await reconcileSeats(atCurrentTime(context), transaction, String(id));
+    if (id !== undefined) await reconcileSeats(context, transaction, String(id));
 };
 
 /** The rules of enrolments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
@@ -71,6 +71,11 @@ export const enrolmentRules: AreaRules = {
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
     return assignSeat(transaction, event, { status: String(status), data }, before, saving);
   },
+
+  timeSinceTransition: (context, { data }) =>
+    isCheckInContext(context) && data.checkedInAt
+      ? context.pressedAt.getTime() - Date.parse(String(data.checkedInAt))
+      : undefined,
 
   findRevertBlocker: async (transaction, { id, data }, since) => {
     const event = await readEvent(transaction, String(data.eventId));

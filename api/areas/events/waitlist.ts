@@ -107,9 +107,7 @@ export const syncGuestsWithHosts = async (
     const updatedData = { ...data, eventId, attendance };
     return [{ current, next: { status: next, data: updatedData, action: String(next) } }];
   });
-  // A check-in of the host may have an earlier time than the last change of a guest; then the later time is stored.
-  const latest = Math.max(context.now().getTime(), ...updates.map(({ current }) => Date.parse(current.updatedAt)));
-  await saveRecords({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, updates, systemAuthor);
+  await saveRecords(context, transaction, eventsEnrolment, updates, systemAuthor);
 };
 
 /**

@@ -13,6 +13,7 @@ import { inSaveTransaction } from '../../../records/saveTransaction';
 import { transitionRecord } from '../../../records/transition';
 import { enrolmentMessages } from '../messages.en';
 import { lockEvents, readEvent } from '../seats';
+import { tooEarlyMessage } from '../transitionRefusals';
 import type { CheckInContext } from './context';
 
 /** An entry of the check-in page. */
@@ -92,12 +93,8 @@ const tryEntry = async (
   const { id, enrolmentId = null } = entry;
   try {
     return await inSaveTransaction(transaction as Database, eventsEnrolment, async (database) => {
-      const checkInContext = {
-        ...context,
-        database: database as Database,
-        isCheckIn: true,
-        present: context.now,
-      } satisfies CheckInContext;
+      const pressedAt = await requirePressTime(context, database, eventId, entry.at);
+      const checkInContext = { ...context, database: database as Database, pressedAt } satisfies CheckInContext;
       // The permission for check-in covers all its changes, whatever else of enrolments the role allows.
       const { role: _, ...authorWithoutRole } = author;
       const resultId = await applyInContext(checkInContext, eventId, entry, {
@@ -114,6 +111,31 @@ const tryEntry = async (
   }
 };
 
+const day = 24 * 60 * 60 * 1000;
+/** In milliseconds: how far the clock of a phone may be ahead. */
+const maxClockDifference = 5 * 60 * 1000;
+
+/**
+ * Returns when an entry counts as pressed. Throws 409 where the event accepts no entries now, or none from that time.
+ * Phones without a network send entries until a day after the event.
+ */
+const requirePressTime = async ({ now }: RecordsContext, queryable: Queryable, eventId: string, at: string) => {
+  const event = await readEvent(queryable, eventId);
+  if (!event) throw new Problem(404, enrolmentMessages.notOfEvent);
+  const present = now();
+  const pressedAt = new Date(Math.min(Date.parse(at), present.getTime()));
+  const { endsAt = event.data.startsAt } = event.data;
+  const throwConflict = (message: Message) => {
+    throw new Problem(409, message);
+  };
+  if (event.status === 'archived') throwConflict(enrolmentMessages.eventArchived);
+  if (endsAt && present.getTime() >= Date.parse(endsAt) + day) throwConflict(enrolmentMessages.checkInOver);
+  if (Date.parse(at) > present.getTime() + maxClockDifference) throwConflict(enrolmentMessages.pressedInFuture);
+  const tooEarly = tooEarlyMessage(event, pressedAt);
+  if (tooEarly) throwConflict(tooEarly);
+  return pressedAt;
+};
+
 /** The person at check-in is on the waitlist, and can be admitted by an override. */
 class WaitingProblem extends Problem {}
 
@@ -122,14 +144,13 @@ const applyInContext = async (context: CheckInContext, eventId: string, entry: C
   const { id, status } = present;
   if (entry.kind === 'undo') {
     if (status !== 'attended') return id;
-    await transitionAt(context, entry.at, present, { to: revert }, author);
+    await transitionRecord(context, eventsEnrolment, id, { to: revert }, author);
     // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
     if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
   const steps = await checkInStepsOf(context, eventId, present, entry);
-  let current = present;
-  for (const step of steps) current = await transitionAt(context, entry.at, current, step, author);
+  for (const step of steps) await transitionRecord(context, eventsEnrolment, id, step, author);
   return id;
 };
 
@@ -143,7 +164,7 @@ const isWalkInOfAuthor = ({ data, createdBy }: RecordRow, { accountId }: CheckIn
 const findOrCreateEnrolment = async (
   context: CheckInContext,
   eventId: string,
-  { kind, enrolmentId, data, at }: CheckInEntry,
+  { kind, enrolmentId, data }: CheckInEntry,
   author: CheckInAuthor,
 ): Promise<RecordRow> => {
   if (kind !== 'walk_in') {
@@ -160,7 +181,7 @@ const findOrCreateEnrolment = async (
     overrideReason: walkInReason,
     ...(event?.data.attendanceMode === 'hybrid' && { attendance: 'in_person' }),
   };
-  return (await createRecord({ ...context, now: effectiveNow(context, at) }, eventsEnrolment, body, author)).record;
+  return (await createRecord(context, eventsEnrolment, body, author)).record;
 };
 
 interface Step {
@@ -200,20 +221,3 @@ const checkInStepsOf = async (
       throw new Problem(409, enrolmentMessages.notExpected({ name }));
   }
 };
-
-/** Returns `now` for a context: the time of an entry, but not before the last change of the record or in the future. */
-const effectiveNow =
-  ({ now }: RecordsContext, at: string, earliest = '') =>
-  () => {
-    const requested = at > earliest ? at : earliest;
-    const present = now();
-    return requested && requested < present.toISOString() ? new Date(requested) : present;
-  };
-
-const transitionAt = (
-  context: CheckInContext,
-  at: string,
-  { id, updatedAt }: RecordRow,
-  step: Step,
-  author: CheckInAuthor,
-) => transitionRecord({ ...context, now: effectiveNow(context, at, updatedAt) }, eventsEnrolment, id, step, author);
