@@ -56,8 +56,7 @@ export const readRevertUpdate = async (
   const transitionAt = new Date(last.savedAt);
   const rules = rulesOf(context, schema);
   const elapsed = rules.timeSinceTransition?.(context, current) ?? now.getTime() - transitionAt.getTime();
-  if (elapsed > revertPeriodMs)
-    return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
+  if (elapsed > revertPeriodMs) return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
   const blocker = await rules.findRevertBlocker?.(transaction, current, transitionAt);
   if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
   return { status: before.status, data: before.data, action: revert };

@@ -1,6 +1,8 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { FieldErrors } from '../../../resources/kit';
-import type { AreaRules } from '../../records/areaModule';
+import type { Queryable } from '../../database/connect';
+import type { AreaRules, RecordsContext } from '../../records/areaModule';
+import type { RecordContent } from '../../records/recordRow';
 import { systemAuthor } from '../../records/transition';
 import { throwFieldErrors } from '../../records/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
@@ -56,9 +58,7 @@ export const enrolmentRules: AreaRules = {
     // The code that starts an automatic save decides on the status, and has locked the event.
     if (saving.author === systemAuthor) return { status, data: sent };
     const eventId = String(sent.eventId);
-    // Where the enrolment was moved meanwhile, this is another event than the one that `lock` has locked.
-    if (before) await lockEvents(transaction, [eventId]);
-    const event = await readEvent(transaction, eventId);
+    const event = await readLockedEvent(transaction, eventId, before, saving.context);
     // A missing event is reported by the check of references.
     if (!event) return { status, data: sent };
     const now = saving.context.now();
@@ -99,6 +99,18 @@ export const enrolmentRules: AreaRules = {
 
   afterSave: (transaction, record, before, saving) => afterSaveMany(transaction, [{ record, before, saving }]),
   afterSaveMany,
+};
+
+const readLockedEvent = async (
+  transaction: Queryable,
+  eventId: string,
+  before: RecordContent | undefined,
+  context: RecordsContext,
+) => {
+  if (isCheckInContext(context) && context.lockedEvent) return context.lockedEvent;
+  // Where the enrolment was moved meanwhile, this is another event than the one that `lock` has locked.
+  if (before) await lockEvents(transaction, [eventId]);
+  return readEvent(transaction, eventId);
 };
 
 /** Check-in has no form for the questions of the event, so errors of their answers are ignored. */

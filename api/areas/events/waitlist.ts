@@ -140,7 +140,7 @@ export const transitionAllEnrolments = async (
  * Reads and locks enrolments that are about to be saved. The lock excludes saves that do not lock the event, such as
  * merging types.
  */
-const readEnrolments = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
+export const readEnrolments = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
   return rows;
