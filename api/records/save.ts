@@ -76,7 +76,7 @@ export interface RequestedSave {
   current: RecordRow;
   next: RecordUpdate;
   /** The author and context of this save, if they are not those of the others. */
-  own?: Partial<Pick<SaveContext, 'author' | 'context'>>;
+  saving?: Partial<Pick<SaveContext, 'author' | 'context'>>;
 }
 
 /**
@@ -116,11 +116,11 @@ const prepareStep = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  { current, next: requested, own }: RequestedSave,
+  { current, next: requested, saving: requestedSaving }: RequestedSave,
   author: Author,
   now: Date,
 ): Promise<SaveStep | undefined> => {
-  const saving = { context, author, ...own, action: requested.action, reason: requested.reason };
+  const saving = { context, author, ...requestedSaving, action: requested.action, reason: requested.reason };
   const next = {
     ...requested,
     ...(!requested.isDeleted && (await applyBeforeSave(transaction, schema, current, requested, saving))),

@@ -84,16 +84,16 @@ export const transitionRecords = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  records: readonly { current: RecordRow; own: { author: Author; context: RecordsContext } }[],
+  records: readonly { current: RecordRow; saving: { author: Author; context: RecordsContext } }[],
   to: string,
 ): Promise<RecordRow[]> => {
   const now = context.now();
   const currentRecords = records.map(({ current }) => current);
   const refusalOf = await rulesOf(context, schema).transitionRefusals?.(transaction, currentRecords, now);
-  const requests = records.map(({ current, own }) => ({
+  const requests = records.map(({ current, saving }) => ({
     current,
-    own,
-    next: transitionUpdateOf(schema, current, { to }, own.author, { refusalOf, now }),
+    saving,
+    next: transitionUpdateOf(schema, current, { to }, saving.author, { refusalOf, now }),
   }));
   return saveRecords(context, transaction, schema, requests, systemAuthor);
 };

@@ -102,11 +102,11 @@ export const writeNextVersions = async (
   author: Author,
   now: Date,
 ): Promise<RecordRow[]> => {
-  const sent = changes.map(({ publishing, author: own = author, ...change }, place) => ({
+  const sent = changes.map(({ publishing, author: changeAuthor = author, ...change }, place) => ({
     ...change,
-    savedBy: own.accountId,
-    ip: own.ip,
-    requestId: own.requestId,
+    savedBy: changeAuthor.accountId,
+    ip: changeAuthor.ip,
+    requestId: changeAuthor.requestId,
     ...publishing,
     ...recordTextsOf(schema, change.data),
     ...keysOf(schema, change),

@@ -116,8 +116,8 @@ const saveArrivals = async (
     const currentOf = new Map(records.map((record) => [record.id, record]));
     const moved = arrivals.flatMap(({ sent, pressedAt, current: { id } }) => {
       const current = currentOf.get(id);
-      const own: CheckInContext = { ...context, database: database as Database, pressedAt, lockedEvent };
-      return current ? [{ current, own: { author: sent.author, context: own } }] : [];
+      const checkInContext: CheckInContext = { ...context, database: database as Database, pressedAt, lockedEvent };
+      return current ? [{ current, saving: { author: sent.author, context: checkInContext } }] : [];
     });
     return moved.length > 0 ? transitionRecords(context, database, eventsEnrolment, moved, to) : [];
   };

@@ -5,8 +5,8 @@ import type { SeatedEvent } from '../seats';
 import { tooEarlyMessage } from '../transitionRefusals';
 
 const day = 24 * 60 * 60 * 1000;
-/** In milliseconds: how far the clock of a phone may be ahead. */
-const maxClockDifference = 5 * 60 * 1000;
+/** How far the time of a phone may be in the future. */
+const maxFutureMilliseconds = 5 * 60 * 1000;
 
 /**
  * Returns when an entry counts as pressed. Throws 409 where the event accepts no entries now, or none from that time.
@@ -26,4 +26,4 @@ const closedMessage = ({ status, data }: SeatedEvent, now: Date): Message | unde
 };
 
 const futureMessage = (at: string, now: Date) =>
-  Date.parse(at) > now.getTime() + maxClockDifference ? enrolmentMessages.pressedInFuture : undefined;
+  Date.parse(at) > now.getTime() + maxFutureMilliseconds ? enrolmentMessages.pressedInFuture : undefined;
