@@ -15,7 +15,7 @@ import { requirePressTime } from './pressTime';
 
 type Applied = [SentEntry, CheckInResult];
 
-/** An arrival that needs no decision: the person has a seat of the own enrolment. */
+/** The arrival of a person who has a seat and is not a guest of another, so that nothing must be decided. */
 interface Arrival {
   sent: SentEntry;
   current: RecordRow;
