@@ -58,6 +58,11 @@ export function deletePersonalAutosaves(): void {
   for (const key of tabStorage.keys(prefix)) tabStorage.remove(key);
 }
 
+/** Deletes the personal data that others than a user typed in this tab. */
+export function deleteAutosavesOfOthers(account: string): void {
+  for (const key of tabStorage.keys(prefix)) if (!key.startsWith(`${prefix}${account}:`)) tabStorage.remove(key);
+}
+
 function removeExpired(): void {
   const yesterday = Date.now() - dayInMilliseconds;
   const signedOut = Number(storage.get(signedOutKey) ?? 0);

@@ -2,6 +2,7 @@ import { deletePersonalAutosaves, signedOutKey } from './autosave';
 import { hasCheckInData } from './checkIn/localDataFlag';
 import { clearListParams } from './clearListParams';
 import { withWaitingState } from './connection';
+import { deleteLeftData } from './deleteLeftData';
 import { fetchJson, HttpError, unreadableText } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
 import { isServerTimeKnown } from './serverClock';
@@ -164,8 +165,10 @@ export function endSession(
   if (token === null || storedToken() !== token) return;
   hasEnded = true;
   // When the server did not refuse, the same user may reconnect, so their data stays.
-  if (message === 'sessionEnded') clearSession();
-  else storage.remove(storageKeys.accessToken);
+  if (message === 'sessionEnded') {
+    clearSession();
+    deleteLeftData();
+  } else storage.remove(storageKeys.accessToken);
   redirectToSignIn(message, serverMessage);
 }
 
@@ -195,6 +198,7 @@ export const signIn = (email: string, password: string): Promise<void> =>
     // Stored before the token, so that other tabs know the user when the token changes.
     storeAdmin(admin);
     setDocumentUser(admin);
+    deleteLeftData();
     storeTokens(tokens);
   });
 
@@ -206,7 +210,10 @@ export async function reconnect(): Promise<void> {
   try {
     await renewToken(null);
   } catch (error) {
-    if (isRefusal(error) && !isSignedIn()) clearSession();
+    if (isRefusal(error) && !isSignedIn()) {
+      clearSession();
+      deleteLeftData();
+    }
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { browserStorage } from './browserStorage';
+import { documentUserId, storedAdmin } from './storedSession';
 
 /**
  * The messages that the console passes to the sign-in page. The two are separate documents, so that leaving one clears
@@ -15,6 +16,7 @@ const signInPath = '/login';
 const storage = browserStorage('sessionStorage');
 const keys = {
   returnTo: 'return_to',
+  returnToUser: 'return_to_user',
   message: 'pending_message',
   serverMessage: 'pending_said',
   reconnect: 'reconnect',
@@ -52,7 +54,7 @@ export function enableInPlaceSignIn(show: () => void): void {
  */
 export function redirectToSignIn(message?: PendingMessage, serverMessage?: string): void {
   if (isLeaving) return;
-  storeReturnTo(window.location.pathname + window.location.search + window.location.hash);
+  storeReturnTo(window.location.pathname + window.location.search + window.location.hash, documentUserId());
   if (message) storePendingMessage(message, serverMessage);
   if (message === 'sessionUnreachable' && signInHere) {
     isLeaving = true;
@@ -61,16 +63,33 @@ export function redirectToSignIn(message?: PendingMessage, serverMessage?: strin
   } else replaceDocument(signInPath);
 }
 
-/** Stores the requested address, if it belongs to the console. */
-export function storeReturnTo(path: string): void {
-  if (isConsolePath(path)) storage.set(keys.returnTo, path);
+/**
+ * Stores the requested address, if it belongs to the console.
+ * @param user the user who had opened it
+ */
+export function storeReturnTo(path: string, user?: string): void {
+  if (!isConsolePath(path)) return;
+  storage.set(keys.returnTo, path);
+  if (user === undefined) storage.remove(keys.returnToUser);
+  else storage.set(keys.returnToUser, user);
 }
 
-/** Returns the stored return address and deletes it. */
+/** Returns the stored return address and deletes it. Another user gets it without the search of the former one. */
 export function consumeReturnTo(): string | undefined {
-  const path = storage.get(keys.returnTo);
+  const [path, user] = [storage.get(keys.returnTo), storage.get(keys.returnToUser)];
   storage.remove(keys.returnTo);
-  return path !== null && isConsolePath(path) ? path : undefined;
+  storage.remove(keys.returnToUser);
+  if (path === null || !isConsolePath(path)) return undefined;
+  const present = storedAdmin()?.id;
+  return user === null || present === undefined || user === present ? path : withoutSearch(path);
+}
+
+/** Removes the filter of a list, which may contain the name of a member. */
+function withoutSearch(path: string): string {
+  const url = new URL(path, window.location.origin);
+  if (!url.searchParams.has('filter')) return path;
+  url.searchParams.delete('filter');
+  return url.pathname + url.search + url.hash;
 }
 
 /** Stores one message for the sign-in page, with the server's message if there is one. */

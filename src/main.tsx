@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchCapabilities } from '../providers/account';
 import { replaceBlockedLocalStorage } from '../providers/browserStorage';
-import { hasCheckInData } from '../providers/checkIn/localDataFlag';
+import { deleteLeftData } from '../providers/deleteLeftData';
 import { watchOtherTabs } from '../providers/otherTabs';
 import { isSessionEnded } from '../providers/session';
 import {
@@ -35,13 +35,18 @@ if (entryPoint.path !== pathname + search + hash) window.history.replaceState(nu
 
 const element = document.getElementById('root') as HTMLElement;
 let hasOpenedConsole = false;
-// Deletes the check-in data of events that ended over a day ago, whichever entry point opens.
-if (hasCheckInData())
-  void import('../providers/checkIn/checkInStore').then(({ deleteExpiredData }) => deleteExpiredData());
+deleteLeftData();
 if (entryPoint.app === 'console') openConsole();
 else if (entryPoint.app === 'checkIn') openCheckIn();
 else if (entryPoint.app === 'password') openPasswordPages();
 else openSignedOutPage();
+
+/** The browser may restore the page from its back/forward cache, with the screen of a user who has since signed out. */
+function reloadRestoredPage(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (isSessionEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
+  });
+}
 
 function openConsole(): void {
   hasOpenedConsole = true;
@@ -50,10 +55,7 @@ function openConsole(): void {
     // If the user is still stored, nobody signed out: the session could only not be renewed.
     else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
-  // The browser may restore the page from its back/forward cache, with the screen of a user who has since signed out.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (isSessionEnded() || !isSignedIn() || isOtherUser())) window.location.reload();
-  });
+  reloadRestoredPage();
   Promise.all([loadConsole(), fetchCapabilities()]).then(([{ mountConsole }]) => {
     // The page is already being redirected to the sign-in page.
     if (isSessionEnded()) return;
@@ -72,6 +74,7 @@ function openCheckIn(): void {
     if (signedIn) reloadDocument();
     else redirectToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
+  reloadRestoredPage();
   loadCheckIn().then(
     ({ mountCheckIn }) => mountCheckIn(element, eventIdOfCheckIn(entryPoint.path) ?? ''),
     showLoadFailure,

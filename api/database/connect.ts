@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { enablePreparedStatements } from './preparedStatements';
+import { ProbedPool } from './probedPool';
 
 /**
  * The timeouts of requests for the database in milliseconds, so that no request hangs or delays others. Together they
- * limit a statement to 25 s: 5 s for the connection, and 20 s on it.
+ * limit a statement to 25 s: 5 s for the connection, and 20 s on it. Where no connection becomes free, the database is
+ * asked for up to 5 s more whether it answers.
  */
 export const requestTimeouts = {
   /** For getting a connection: a new one, or one of the pool. */
@@ -48,12 +50,15 @@ export const connect = (url: string, { connections = 10, bounds = requestTimeout
     lock_timeout: bounds.lock,
     statement_timeout: bounds.statement,
     idle_in_transaction_session_timeout: bounds.idleTransaction,
-    stream: () => {
-      const socket = new Socket();
-      const end = () => socket.destroy(new Error('Connection terminated: the database was silent for too long'));
-      return socket.setTimeout(bounds.silence, end);
-    },
+    stream: () => socketEndedBySilence(bounds.silence),
   });
+
+/** Opens the socket of a connection that ends once the server has sent nothing for some milliseconds. */
+const socketEndedBySilence = (limit: number) => {
+  const socket = new Socket();
+  const end = () => socket.destroy(new Error('Connection terminated: the database was silent for too long'));
+  return socket.setTimeout(limit, end);
+};
 
 /**
  * Opens a separate pool for work that may take longer: migrations, indexes, sample data, jobs. So it does not occupy
@@ -81,15 +86,25 @@ export const connectForCopyStreams = async ({ $client }: Database): Promise<Clie
 /** Distinguishes the connections of a pool from all others. PostgreSQL cuts a name after 63 characters. */
 const connectionName = (suffix = '') => `console ${randomUUID()} ${suffix}`.trim();
 
-const open = (config: PoolConfig) => {
-  const pool = new Pool({
-    application_name: connectionName(),
+const open = (config: PoolConfig & { connectionTimeoutMillis: number }) => {
+  const { connectionString, connectionTimeoutMillis, application_name = connectionName() } = config;
+  const probeConfig = {
+    connectionString,
+    connectionTimeoutMillis,
+    application_name,
+    stream: () => socketEndedBySilence(connectionTimeoutMillis),
+    // Before the silence of an unused connection counts as that of the server.
+    idleTimeoutMillis: connectionTimeoutMillis / 2,
+  };
+  const pooledConfig = {
     ...config,
+    application_name,
     // Sends statements without waiting for earlier results, in one round trip; results arrive in the same order.
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
-  });
+  };
+  const pool = new ProbedPool(pooledConfig, probeConfig);
   // A broken connection fails its statements, and the pool removes it. The pool listens only while a connection is
   // idle, and without a listener the event would end the process.
   pool.on('error', () => undefined);

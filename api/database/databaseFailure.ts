@@ -1,8 +1,9 @@
 import type { Message } from '../../resources/kit';
 import { databaseMessages } from './messages.en';
+import { PoolFullError } from './probedPool';
 
 /** The reason why the database cannot run a correct statement. */
-export type DatabaseFailure = 'away' | 'slow' | 'full';
+export type DatabaseFailure = 'away' | 'busy' | 'slow' | 'full';
 
 const codes: readonly (readonly [DatabaseFailure, RegExp])[] = [
   ['full', /^(53100|ENOSPC)$/],
@@ -22,6 +23,7 @@ const lostConnection =
 /** Returns the failure of the database that caused an error; undefined for other errors. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined => {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof PoolFullError) return 'busy';
   const { code = '' } = error as NodeJS.ErrnoException;
   const known = codes.find(([, pattern]) => pattern.test(code))?.[0];
   return known ?? (lostConnection.test(error.message) ? 'away' : databaseFailureOf(error.cause));

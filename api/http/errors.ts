@@ -17,8 +17,8 @@ const messages: Record<string, Message> = {
   FST_ERR_MAX_PARAM_LENGTH: httpMessages.addressTooLong,
 };
 
-/** The value of Retry-After while the database fails, in seconds. */
-const retryAfter = '5';
+/** The value of Retry-After while the database fails, in seconds; a connection becomes free sooner. */
+const retryAfter = { away: '5', slow: '5', busy: '1' };
 
 /** Returns the problem for an error of any source; internal details never reach the client. */
 const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
@@ -26,7 +26,8 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
   const failure = databaseFailureOf(error);
   // While the disk is full, reading works and retrying does not help, so this is not a 503.
   if (failure === 'full') return new Problem(507, databaseFailureMessage.full);
-  if (failure) return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter } });
+  if (failure)
+    return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter[failure] } });
   const status = error.statusCode ?? 500;
   if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
   return new Problem(status, httpMessages.failed({ number: request.id }));

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -8,8 +7,8 @@ import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
 /**
- * Serves GET /health for load balancers and monitors: 200 with the version while the database responds. It is 503 while
- * the database does not, and while this process stops.
+ * Serves GET /health for load balancers and monitors: 200 with the version while the database responds, also where all
+ * connections are in use. It is 503 while the database does not respond, and while this process stops.
  */
 export const serveHealth = (app: FastifyInstance, { database }: Context) => {
   const schema = {
@@ -18,7 +17,7 @@ export const serveHealth = (app: FastifyInstance, { database }: Context) => {
   };
   app.get('/health', { config: { access: 'public' }, schema }, async () => {
     if (app.traffic.isDraining) throw new Problem(503, httpMessages.stopping);
-    await database.execute(sql`select 1`);
+    await database.$client.probe();
     return success({ database: 'up' as const, version: packageFile.version });
   });
 };

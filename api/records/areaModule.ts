@@ -117,6 +117,11 @@ export interface AreaRules {
    */
   afterSaveMany?: (transaction: Queryable, saved: readonly SavedChange[]) => Promise<void>;
   /**
+   * Returns the milliseconds since the last transition of a record, where they are not counted from its save. Only
+   * recent transitions can be reverted.
+   */
+  timeSinceTransition?: (context: RecordsContext, record: RecordRow) => number | undefined;
+  /**
    * Returns what has happened since a transition, such as a message that was sent, as a clause that ends a sentence.
    * The transition can then no longer be reverted.
    */

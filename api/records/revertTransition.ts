@@ -54,9 +54,10 @@ export const readRevertUpdate = async (
     return throwConflict(recordMessages.changedSince);
   if (last.savedBy !== accountId) return throwConflict(recordMessages.movedByOther);
   const transitionAt = new Date(last.savedAt);
-  if (now.getTime() - transitionAt.getTime() > revertPeriodMs)
-    return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
-  const blocker = await rulesOf(context, schema).findRevertBlocker?.(transaction, current, transitionAt);
+  const rules = rulesOf(context, schema);
+  const elapsed = rules.timeSinceTransition?.(context, current) ?? now.getTime() - transitionAt.getTime();
+  if (elapsed > revertPeriodMs) return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
+  const blocker = await rules.findRevertBlocker?.(transaction, current, transitionAt);
   if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
   return { status: before.status, data: before.data, action: revert };
 };

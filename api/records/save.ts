@@ -71,9 +71,12 @@ export const saveRecord = async (
 /** The number of records that are read and written together. */
 export const saveBatchSize = 500;
 
-interface RequestedSave {
+/** A requested save of a record. */
+export interface RequestedSave {
   current: RecordRow;
   next: RecordUpdate;
+  /** The author and context of this save, if they are not those of the others. */
+  saving?: Partial<Pick<SaveContext, 'author' | 'context'>>;
 }
 
 /**
@@ -113,11 +116,11 @@ const prepareStep = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  { current, next: requested }: RequestedSave,
+  { current, next: requested, saving: requestedSaving }: RequestedSave,
   author: Author,
   now: Date,
 ): Promise<SaveStep | undefined> => {
-  const saving = { context, author, action: requested.action, reason: requested.reason };
+  const saving = { context, author, ...requestedSaving, action: requested.action, reason: requested.reason };
   const next = {
     ...requested,
     ...(!requested.isDeleted && (await applyBeforeSave(transaction, schema, current, requested, saving))),
@@ -126,7 +129,7 @@ const prepareStep = async (
   const changed = changesOf(current, next);
   // The area's rules may have added missing values that equal the stored ones.
   if (!changed && requested.isContentEdit) return undefined;
-  const publishing = await publishingAfterSave(transaction, schema, current, next, author, now);
+  const publishing = await publishingAfterSave(transaction, schema, current, next, saving.author, now);
   const record = next.isDeleted ? undefined : { id: current.id, status: next.status, data: next.data };
   return { record, before: current, saving, next, publishing, changed };
 };
@@ -139,8 +142,9 @@ const saveSteps = async (
   author: Author,
   now: Date,
 ): Promise<RecordRow[]> => {
-  const changes = steps.map(({ before: { id, version }, next, publishing, changed }) => ({
+  const changes = steps.map(({ before: { id, version }, saving, next, publishing, changed }) => ({
     ...next,
+    author: saving.author,
     publishing,
     reason: next.reason,
     id,

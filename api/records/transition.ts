@@ -77,37 +77,70 @@ export const transitionRecord = async (
       const next = await readRevertUpdate(context, transaction, schema, current, author);
       return saveRecord(context, transaction, schema, current, { ...next, reason }, author);
     }
-    const [field, machine] = requireMachine(schema, to);
-    const from = String(machineStateOf(current, field));
-    requireTransition(author, schema, current, to, now);
-    if (!machine[from]?.includes(to)) {
-      const possible = (machine[from] ?? []).filter((state) => isPublishingPossible(schema, current, state, now));
-      throw new Problem(409, transitionRefusalOf(schema, [field, { ...machine, [from]: possible }], from, to));
-    }
-    requireOtherEditor(author, schema, current, to, reason);
-    const refusal = (await rulesOf(context, schema).transitionRefusals?.(transaction, [current], now))?.(current, to);
-    if (refusal) throw new Problem(409, refusal);
-    const declaration = transitionOf(schema, from, to);
-    const data = applyInput(schema, declaration, current, { reason, filledIn });
-    const isOfPublishing = schema.publish !== undefined && field === 'status';
-    const change = isOfPublishing ? publishingChanges[to] : undefined;
-    const before = change && transitionErrorIntro[change];
-    if (before) validateBody(schema, data, { publish: true, before });
-    const status = field !== 'status' ? current.status : isOfPublishing ? statusAfter(current, to) : to;
-    const newData = field === 'status' ? data : { ...data, [field]: to };
-    const next = { status, data: addComputedValues(schema, newData, current.data, { status, now }) };
-    const saved = await saveRecord(
-      context,
-      transaction,
-      schema,
-      current,
-      { ...next, ...(change && { publishingChange: change }), action: declaration?.name ?? to, reason },
-      author,
-    );
-    if (isOfPublishing && to === 'archived')
+    const refusalOf = await rulesOf(context, schema).transitionRefusals?.(transaction, [current], now);
+    const next = transitionUpdateOf(schema, current, { to, reason, data: filledIn }, author, { refusalOf, now });
+    const saved = await saveRecord(context, transaction, schema, current, next, author);
+    if (next.publishingChange === 'unpublished')
       await requireNoPublishedReferrers(context, transaction, schema, id, 'archive');
     return saved;
   });
+
+/**
+ * Moves many records that were read in the transaction to another state, hundreds in a statement, and returns them.
+ * Each has its own author and context. Throws the errors of `transitionRecord`: where one is refused, none is moved.
+ */
+export const transitionRecords = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  records: readonly { current: RecordRow; saving: { author: Author; context: RecordsContext } }[],
+  to: string,
+): Promise<RecordRow[]> => {
+  const now = context.now();
+  const currentRecords = records.map(({ current }) => current);
+  const refusalOf = await rulesOf(context, schema).transitionRefusals?.(transaction, currentRecords, now);
+  const requests = records.map(({ current, saving }) => ({
+    current,
+    saving,
+    next: transitionUpdateOf(schema, current, { to }, saving.author, { refusalOf, now }),
+  }));
+  return saveRecords(context, transaction, schema, requests, systemAuthor);
+};
+
+/** Returns the update of a transition in one of the state machines. Throws 403, 409 and 422. */
+const transitionUpdateOf = (
+  schema: AreaSchema,
+  current: RecordRow,
+  { to, reason, data: filledIn = {} }: TransitionRequest,
+  author: Author,
+  { refusalOf, now }: { refusalOf?: ((record: RecordRow, to: string) => Message | undefined) | undefined; now: Date },
+): RecordUpdate => {
+  const [field, machine] = requireMachine(schema, to);
+  const from = String(machineStateOf(current, field));
+  requireTransition(author, schema, current, to, now);
+  if (!machine[from]?.includes(to)) {
+    const possible = (machine[from] ?? []).filter((state) => isPublishingPossible(schema, current, state, now));
+    throw new Problem(409, transitionRefusalOf(schema, [field, { ...machine, [from]: possible }], from, to));
+  }
+  requireOtherEditor(author, schema, current, to, reason);
+  const refusal = refusalOf?.(current, to);
+  if (refusal) throw new Problem(409, refusal);
+  const declaration = transitionOf(schema, from, to);
+  const data = applyInput(schema, declaration, current, { reason, filledIn });
+  const isOfPublishing = schema.publish !== undefined && field === 'status';
+  const change = isOfPublishing ? publishingChanges[to] : undefined;
+  const before = change && transitionErrorIntro[change];
+  if (before) validateBody(schema, data, { publish: true, before });
+  const status = field !== 'status' ? current.status : isOfPublishing ? statusAfter(current, to) : to;
+  const newData = field === 'status' ? data : { ...data, [field]: to };
+  return {
+    status,
+    data: addComputedValues(schema, newData, current.data, { status, now }),
+    ...(change && { publishingChange: change }),
+    action: declaration?.name ?? to,
+    reason,
+  };
+};
 
 /** The publishing changes of transitions, by target status. */
 const publishingChanges: Readonly<Record<string, RecordUpdate['publishingChange']>> = {

@@ -88,6 +88,8 @@ export interface VersionWrite {
   before: Record<string, unknown> | undefined;
   after: Record<string, unknown> | undefined;
   isDeleted?: boolean;
+  /** The author of this change, if it is not that of the others. */
+  author?: Author | undefined;
 }
 
 /**
@@ -101,8 +103,11 @@ export const writeNextVersions = async (
   author: Author,
   now: Date,
 ): Promise<RecordRow[]> => {
-  const sent = changes.map(({ publishing, ...change }, place) => ({
+  const sent = changes.map(({ publishing, author: changeAuthor = author, ...change }, place) => ({
     ...change,
+    savedBy: changeAuthor.accountId,
+    ip: changeAuthor.ip,
+    requestId: changeAuthor.requestId,
     ...publishing,
     ...recordTextsOf(schema, change.data),
     ...keysOf(schema, change),
@@ -124,22 +129,23 @@ export const writeNextVersions = async (
         ${assignScheduledColumns}, last_published_version = "lastPublishedVersion", has_changes = "hasChanges", edited_by = "editedBy",
         review_note = "reviewNote", approved_by = "approvedBy", approved_at = "approvedAt",
         approval_note = "approvalNote",
-        updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = CASE WHEN "isDeleted" THEN ${at} END
+        updated_at = ${at}, updated_by = "savedBy", deleted_at = CASE WHEN "isDeleted" THEN ${at} END
       FROM ${rows} AS sent(
         id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
         ${sentKeyColumns}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
         "scheduledVersions" jsonb, "lastPublishedVersion" integer,
         "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
-        "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
+        "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer,
+        "savedBy" uuid, ip text, "requestId" text)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
-      RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place
+      RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place,
+        sent.ip, sent."requestId"
     ), new_versions AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
       SELECT area, id, version, status, data, action, reason, updated_at, updated_by FROM stored
     ), logged AS (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
-      SELECT updated_at, updated_by, action, area, id, label, before, after,
-        ${author.ip ?? null}, ${author.requestId ?? null}
+      SELECT updated_at, updated_by, action, area, id, label, before, after, ip, "requestId"
       FROM stored ORDER BY place
     )
     SELECT ${recordColumnsSql} FROM stored`);

@@ -12,7 +12,7 @@ import { SessionEndedError } from '../session';
 import {
   addPendingEntry,
   type CheckInKey,
-  deleteExpiredData,
+  deleteLeftCheckInData,
   deletePendingEntry,
   type PendingEntry,
   readPendingEntries,
@@ -171,7 +171,7 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
   return {
     /** Shows the stored data of this device, then the data of the server. */
     start: async () => {
-      await deleteExpiredData();
+      await deleteLeftCheckInData();
       roster = await readRoster(key);
       await reloadEntries();
       await refresh();

@@ -1,13 +1,20 @@
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { CheckInEntry, Roster } from '../calls/checkIn';
 import { serverTime } from '../serverClock';
+import { storedAdmin } from '../storedSession';
 import { isFormerScope, upgradeFormerEntry, upgradeFormerRoster } from './formerNames';
 import { clearHasCheckInData, setHasCheckInData } from './localDataFlag';
 
 /** The database is still named as in release 0.2, so that entries of that release are found and sent. */
 const databaseName = 'door';
-const retentionHours = 24;
-const millisecondsPerHour = 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+/** How long data stays on the device after the end of the event, in milliseconds. */
+const retention = {
+  /** The API accepts entries until then. */
+  roster: day,
+  /** Long enough for the user to read why an entry that was sent too late was refused. */
+  entries: 8 * day,
+};
 
 /** The user and the event of stored check-in data. */
 export interface CheckInKey {
@@ -64,16 +71,19 @@ const withDatabase = async <Result>(
   }
 };
 
-/** The time of deletion of an event's data: a day after the end of the event. */
-const deletionTimeOf = ({ event }: Roster) =>
-  (event.endsAt ? Date.parse(event.endsAt) : serverTime()) + retentionHours * millisecondsPerHour;
+/** When data of an event is deleted. */
+const deletionTimeOf = ({ event }: Roster, data: keyof typeof retention) =>
+  (event.endsAt ? Date.parse(event.endsAt) : serverTime()) + retention[data];
 
-/** Saves the roster of an event on this device. */
-export const saveRoster = ({ account, eventId }: CheckInKey, roster: Roster): Promise<void> =>
-  withDatabase(async (database) => {
+/** Saves the roster of an event on this device, unless the event or the session of the user has ended. */
+export const saveRoster = async ({ account, eventId }: CheckInKey, roster: Roster): Promise<void> => {
+  const until = deletionTimeOf(roster, 'roster');
+  if (account !== storedAdmin()?.id || until <= serverTime()) return;
+  await withDatabase(async (database) => {
     setHasCheckInData();
-    await database.put('rosters', { account, eventId, roster, until: deletionTimeOf(roster) });
+    await database.put('rosters', { account, eventId, roster, until });
   });
+};
 
 /** Returns the saved roster of an event. */
 export const readRoster = ({ account, eventId }: CheckInKey): Promise<Roster | undefined> =>
@@ -87,7 +97,7 @@ export const addPendingEntry = (
   roster: Roster,
 ): Promise<void> =>
   withDatabase(async (database) => {
-    const pendingEntry = { account, eventId, entry, person, until: deletionTimeOf(roster) };
+    const pendingEntry = { account, eventId, entry, person, until: deletionTimeOf(roster, 'entries') };
     // IndexedDB assigns `seq` when it stores the entry.
     await database.add('queue', pendingEntry as PendingEntry);
   });
@@ -118,8 +128,11 @@ export const unsentNamesOf = (account: string): Promise<string[]> =>
 export const deleteAccountData = (account: string | undefined): Promise<void> =>
   deleteWhere((one) => one.account === account);
 
-/** Deletes the data of events that ended more than a day ago. */
-export const deleteExpiredData = (): Promise<void> => deleteWhere((one) => one.until <= serverTime());
+/** Deletes the rosters of all users but the present one, and the data of events that are over. */
+export const deleteLeftCheckInData = (): Promise<void> => {
+  const account = storedAdmin()?.id;
+  return deleteWhere((one) => one.until <= serverTime() || ('roster' in one && one.account !== account));
+};
 
 const deleteWhere = async (shouldDelete: (one: PendingEntry | StoredRoster) => boolean) => {
   const isEmpty = await withDatabase(async (database) => {

@@ -9,6 +9,7 @@ import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 
+const busyMessage = 'Too many requests wait for the database at the moment. Try again in a second.';
 const unreachableMessage = 'The database does not answer at the moment. Try again shortly.';
 const full =
   'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
@@ -105,12 +106,28 @@ describe('while the database is unreachable, every call returns an error, and af
     await expectReachable();
   });
 
-  it('because other calls use all its connections', async () => {
+  it('because it is frozen, while other calls use all its connections', async () => {
     const heldConnections = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
+    proxy.freeze();
     await expectUnreachable();
-    for (const client of heldConnections) client.release();
+    for (const client of heldConnections) client.release(true);
+    proxy.pass();
     await expectReachable();
   });
+});
+
+it('a call that waits too long for a connection is told so, whereas health knows that the database is there', async () => {
+  const heldConnections = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
+  const [health, ...others] = await callAll();
+  for (const response of others) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(response.body?.message ?? response.text).toBe(busyMessage);
+    expect(response.body?.code ?? 'database.busy').toBe('database.busy');
+  }
+  expect(health?.status).toBe(200);
+  for (const client of heldConnections) client.release();
+  await expectReachable();
 });
 
 it('everything that was acknowledged while connections break repeatedly is there, and the rest was refused', async () => {

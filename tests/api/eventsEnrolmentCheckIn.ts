@@ -71,14 +71,15 @@ export const expectedResult = (
   now: number,
 ): ExpectedResult => {
   const { kind, person, event } = pressed;
-  // An entry counts at the time of the press, but not before the last change of the person.
-  const at = Math.min(now, Math.max(pressed.at, person?.updatedAt ?? 0));
-  if (kind === 'walk_in') return walkInResult(pressed, state, at);
+  if (!isAccepted(pressed, now)) return refused;
+  if (kind === 'walk_in') return walkInResult(pressed, state);
   if (person?.eventId !== event.id) return refused;
-  return kind === 'undo' ? undoResult(pressed, person, state, addedBy, at) : arrivalResult(pressed, person, at);
+  return kind === 'undo' ? undoResult(pressed, person, state, addedBy) : arrivalResult(pressed, person, now);
 };
 
-const hasDayCome = ({ isToday, event }: Pressed, at: number) => isToday && at >= Date.parse(event.startsAt) - 23 * hour;
+/** Whether the event takes entries at this time, and the entry was pressed on its day or later. */
+const isAccepted = ({ isToday, event, at }: Pressed, now: number) =>
+  isToday && at >= Date.parse(event.startsAt) - 23 * hour && now < Date.parse(event.endsAt) + 24 * hour;
 
 const checkedIn = (at: number): ExpectedResult => ({
   outcome: 'done',
@@ -86,25 +87,25 @@ const checkedIn = (at: number): ExpectedResult => ({
   checkedInAt: new Date(at).toISOString(),
 });
 
-const walkInResult = (pressed: Pressed, { people }: StoredState, at: number): ExpectedResult => {
-  const { event, seats, override } = pressed;
+const walkInResult = ({ event, seats, override, at }: Pressed, { people }: StoredState): ExpectedResult => {
   const present = people.filter((person) => person.eventId === event.id && isHost(person));
   if (seats > event.capacity) return refused;
   const isRoom = !present.some(isWaiting) && sum(present.filter(hasSeat)) + seats <= event.capacity;
   if (!isRoom && !override) return waiting;
-  return hasDayCome(pressed, at) ? checkedIn(at) : refused;
+  return checkedIn(at);
 };
 
-const arrivalResult = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: Person, at: number): ExpectedResult => {
+const arrivalResult = (
+  pressed: Pressed,
+  { status, partyOfId, offerExpiresAt }: Person,
+  now: number,
+): ExpectedResult => {
   const isGuest = partyOfId !== null;
   switch (status) {
     case 'attended':
       return { outcome: 'done', status };
-    case 'no_show':
-      if (at > Date.parse(pressed.event.endsAt) + 7 * 24 * hour) return refused;
-      break;
     case 'offered':
-      if (isGuest || Date.parse(offerExpiresAt ?? '') <= at) return refused;
+      if (isGuest || Date.parse(offerExpiresAt ?? '') <= now) return refused;
       break;
     case 'waitlisted':
       if (!pressed.override) return waiting;
@@ -115,19 +116,18 @@ const arrivalResult = (pressed: Pressed, { status, partyOfId, offerExpiresAt }: 
     case 'expired':
       return refused;
   }
-  return hasDayCome(pressed, at) ? checkedIn(at) : refused;
+  return checkedIn(pressed.at);
 };
 
 const undoResult = (
-  { accountId }: Pressed,
-  { id, status, last, statusBefore }: Person,
+  { accountId, at }: Pressed,
+  { id, status, last, statusBefore, checkedInAt }: Person,
   { people }: StoredState,
   addedBy: ReadonlyMap<string, string>,
-  at: number,
 ): ExpectedResult => {
   if (status !== 'attended') return { outcome: 'done', status };
   const isTransition = !['created', 'updated'].includes(last.action) && statusBefore !== status;
-  if (!isTransition || last.savedBy !== accountId || at - last.savedAt > 10 * minute) return refused;
+  if (!isTransition || last.savedBy !== accountId || at - Date.parse(checkedInAt ?? '') > 10 * minute) return refused;
   if (addedBy.get(id) !== accountId) return { outcome: 'done', status: statusBefore ?? '' };
   // The enrolment of a host with named guests is not deleted alone.
   return people.some(({ partyOfId }) => partyOfId === id) ? refused : { outcome: 'done', status: 'gone' };

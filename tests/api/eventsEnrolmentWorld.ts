@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { applyCheckInEntries, type CheckInEntry, type CheckInResult } from '../../api/areas/events/checkIn/entries';
+import { applyCheckInCalls } from '../../api/areas/events/checkIn/applyCheckInCalls';
+import type { CheckInEntry, CheckInResult } from '../../api/areas/events/checkIn/checkInEntry';
 import { readEventRoster } from '../../api/areas/events/checkIn/roster';
 import { expireOffersOf } from '../../api/areas/events/scheduledTasks';
 import { lockEvents } from '../../api/areas/events/seats';
@@ -13,7 +14,7 @@ import { transitionRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
-import { formatMessage } from '../../resources/kit';
+import { formatMessage, type Message } from '../../resources/kit';
 import type { enrolmentFixture } from './enrolmentFixture';
 import { checkPressed, checkRoster, type ExpectedResult, expectedResult, type Press } from './eventsEnrolmentCheckIn';
 import {
@@ -129,8 +130,12 @@ export class World {
     expect(await this.read()).toEqual(this.state);
   }
 
-  private send = (eventId: string, entries: readonly CheckInEntry[], accountId: string) =>
-    applyCheckInEntries(this.context, eventId, entries, { accountId }, (message) => formatMessage('en', message));
+  private send = async (eventId: string, entries: readonly CheckInEntry[], accountId: string) => {
+    const call = { entries, author: { accountId }, t: (message: Message) => formatMessage('en', message) };
+    const [answer] = await applyCheckInCalls(this.context, eventId, [call]);
+    if (answer?.status !== 'fulfilled') throw answer?.reason;
+    return answer.value;
+  };
 
   /** Sends a new entry and compares the result with the model. */
   private async press(

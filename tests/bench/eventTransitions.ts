@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { applyCheckInCalls } from '../../api/areas/events/checkIn/applyCheckInCalls';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
 import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
@@ -16,6 +17,7 @@ import { transitionRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import type { Message } from '../../resources/kit';
 import { eventOf, fillWithEvents } from './api/events';
 import { countStatements } from './countStatements';
 import { contextOn } from './prepareContext';
@@ -26,6 +28,7 @@ import { contextOn } from './prepareContext';
  */
 const [people = 5_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
+const presses = Math.min(200, people / 20);
 
 const counted = countStatements();
 
@@ -112,6 +115,36 @@ try {
   };
   await compare('the event postponed', () => transitionEvent(small, 'postponed'));
   await compare('the event canceled', () => transitionEvent(small, 'cancelled'));
+  const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const enrolClosesAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  const enrolOpensAt = '2024-04-01T12:00:00.000Z';
+  const today = await eventWith('confirmed', {
+    eventDate,
+    timeZone: 'Pacific/Kiritimati',
+    enrolOpensAt,
+    enrolClosesAt,
+  });
+  const arrivals = Array.from({ length: presses * 2 }, (_, index) => ({
+    entries: [
+      { id: uuid(), kind: 'arrived' as const, enrolmentId: `${today}-${index * 10 + 3}`, at: new Date().toISOString() },
+    ],
+    author: { ...author, accountId: author.accountId ?? '' },
+    t: (message: Message) => message.code,
+  }));
+  const checkIn = async (of: typeof arrivals) => {
+    for (const answer of await applyCheckInCalls(calls, today, of))
+      if (answer.status !== 'fulfilled' || answer.value[0]?.outcome !== 'done')
+        throw new Error(`A press was answered ${JSON.stringify(answer)}`);
+  };
+  const alone = await step(
+    'one press at check-in',
+    async () => {
+      for (const arrival of arrivals.slice(0, rounds)) await checkIn([arrival]);
+    },
+    rounds,
+  );
+  const joined = await step('one of many presses at once', () => checkIn(arrivals.slice(presses)), presses);
+  print(`${alone.summary}\n${joined.summary}  ${(joined.took / alone.took).toFixed(2)} × one press`);
   const past = {
     eventDate: '2024-05-12',
     enrolOpensAt: '2024-04-01T12:00:00.000Z',

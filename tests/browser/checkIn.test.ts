@@ -52,6 +52,24 @@ const isCached = (page: Page) =>
       return name ? (await (await caches.open(name)).keys()).length : 0;
     }),
   ).toBeGreaterThan(3);
+/** How many rosters and unsent entries the device stores. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'door')) return { rosters: 0, queue: 0 };
+    const opening = indexedDB.open('door');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    const count = (store: string) =>
+      new Promise<number>((resolve) => {
+        const counting = database.transaction(store).objectStore(store).count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+    const [rosters, queue] = [await count('rosters'), await count('queue')];
+    database.close();
+    return { rosters, queue };
+  });
 const cut = async (context: BrowserContext, page: Page) => {
   await context.setOffline(true);
   await page
@@ -189,11 +207,13 @@ describe('the check-in of an event, on a phone', () => {
     await cut(context, page);
     await row(page, 'Alvarez').click();
     await page.getByText('1 to send').waitFor();
+    expect(await stored(page)).toEqual({ rosters: 1, queue: 1 });
     // The session ends while there is no network.
     await page.evaluate(() => localStorage.setItem('access_token', 'over'));
     await context.clearCookies();
     await context.setOffline(false);
     await isAt(page, '/login');
+    await eventually(() => stored(page)).toEqual({ rosters: 0, queue: 1 });
     await signIn(page, second);
     await page.getByRole('list', { name: 'Expected' }).waitFor();
     await page.getByText('0 of 3').waitFor();
@@ -217,6 +237,20 @@ describe('the check-in of an event, on a phone', () => {
       [],
       0,
     ]);
+  });
+
+  it('another user who signs in while the server could not be reached finds no roster of the former user', async () => {
+    const { address } = await eventToday();
+    const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
+    const { page } = await open(address, { as: first });
+    await eventually(() => stored(page)).toEqual({ rosters: 1, queue: 0 });
+    // The server could not be reached, so the user is still known and may reconnect.
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await page.goto('/login');
+    expect(await stored(page)).toEqual({ rosters: 1, queue: 0 });
+    await signIn(page, second);
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await eventually(() => stored(page)).toEqual({ rosters: 0, queue: 0 });
   });
 
   it('a signed-out user who opens it returns to it after signing in', async () => {

@@ -85,7 +85,10 @@ const transitionChanges = async (
     case 'cancelled':
       return { offerExpiresAt: undefined, beyondCapacityReason: undefined };
     case 'attended':
-      return { checkedInAt: now.toISOString(), checkedInBy: await readName(transaction, author.accountId) };
+      return {
+        checkedInAt: (isCheckInContext(context) ? context.pressedAt : now).toISOString(),
+        checkedInBy: await readName(transaction, author.accountId),
+      };
     default:
       return { checkedInAt: undefined, checkedInBy: undefined };
   }

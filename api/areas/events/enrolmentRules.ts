@@ -1,13 +1,15 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { FieldErrors } from '../../../resources/kit';
-import type { AreaRules } from '../../records/areaModule';
+import type { Queryable } from '../../database/connect';
+import type { AreaRules, RecordsContext } from '../../records/areaModule';
+import type { RecordContent } from '../../records/recordRow';
 import { systemAuthor } from '../../records/transition';
 import { throwFieldErrors } from '../../records/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
 import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
-import { atCurrentTime, isCheckInContext } from './checkIn/context';
+import { isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';
 import {
@@ -32,7 +34,7 @@ const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => 
   const manualSaves = saved.filter(({ saving }) => saving.author !== systemAuthor);
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   for (const id of [...new Set(events)].sort())
-    if (id !== undefined) await reconcileSeats(atCurrentTime(context), transaction, String(id));
+    if (id !== undefined) await reconcileSeats(context, transaction, String(id));
 };
 
 /** The rules of enrolments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
@@ -56,9 +58,7 @@ export const enrolmentRules: AreaRules = {
     // The code that starts an automatic save decides on the status, and has locked the event.
     if (saving.author === systemAuthor) return { status, data: sent };
     const eventId = String(sent.eventId);
-    // Where the enrolment was moved meanwhile, this is another event than the one that `lock` has locked.
-    if (before) await lockEvents(transaction, [eventId]);
-    const event = await readEvent(transaction, eventId);
+    const event = await readLockedEvent(transaction, eventId, before, saving.context);
     // A missing event is reported by the check of references.
     if (!event) return { status, data: sent };
     const now = saving.context.now();
@@ -71,6 +71,11 @@ export const enrolmentRules: AreaRules = {
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
     return assignSeat(transaction, event, { status: String(status), data }, before, saving);
   },
+
+  timeSinceTransition: (context, { data }) =>
+    isCheckInContext(context) && data.checkedInAt
+      ? context.pressedAt.getTime() - Date.parse(String(data.checkedInAt))
+      : undefined,
 
   findRevertBlocker: async (transaction, { id, data }, since) => {
     const event = await readEvent(transaction, String(data.eventId));
@@ -94,6 +99,18 @@ export const enrolmentRules: AreaRules = {
 
   afterSave: (transaction, record, before, saving) => afterSaveMany(transaction, [{ record, before, saving }]),
   afterSaveMany,
+};
+
+const readLockedEvent = async (
+  transaction: Queryable,
+  eventId: string,
+  before: RecordContent | undefined,
+  context: RecordsContext,
+) => {
+  if (isCheckInContext(context) && context.lockedEvent) return context.lockedEvent;
+  // Where the enrolment was moved meanwhile, this is another event than the one that `lock` has locked.
+  if (before) await lockEvents(transaction, [eventId]);
+  return readEvent(transaction, eventId);
 };
 
 /** Check-in has no form for the questions of the event, so errors of their answers are ignored. */

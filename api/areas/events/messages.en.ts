@@ -74,6 +74,10 @@ export const enrolmentMessages = messagesOf('events-enrolment', {
     'All %{smart_count} seats are taken, so %{name} would have to wait. |||| All %{smart_count} seats are taken, so %{name} would have to wait.',
   notExpected: '%{name} is not expected any more: the enrollment was canceled or its offer ran out. Add a walk-in.',
   notOfEvent: 'This person is not enrolled for this event.',
+  eventArchived: 'This event is archived, so nobody can be checked in.',
+  checkInOver: 'Check-in ends a day after the event. Correct who attended at the enrollment itself.',
+  pressedInFuture:
+    'The time of this press is in the future. Correct the clock of the device, then check the person in again.',
   takenElsewhere: 'This was sent for another event already.',
   tooLateToCorrect: 'Who attended can be corrected within %{days} days of the event.',
 });

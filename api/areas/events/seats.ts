@@ -7,6 +7,7 @@ import { isPublishedSql } from '../../records/publishing';
 /** An event with the data that seat assignment uses. */
 export interface SeatedEvent {
   id: string;
+  status: string;
   /** Whether members see the event, or will see it. */
   isPublished: boolean;
   data: EventData;
@@ -105,7 +106,7 @@ export const lockEvents = async (transaction: Queryable, ids: readonly string[])
 export const readEvents = async (queryable: Queryable, ids: readonly string[]): Promise<Map<string, SeatedEvent>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & SeatedEvent>(sql`
-    SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
+    SELECT id, status, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
     FROM records JOIN ${derivedValuesSql(events)} ON record_id = id
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));

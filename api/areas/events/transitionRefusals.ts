@@ -49,7 +49,8 @@ export const transitionRefusalsOf =
     }
   };
 
-const tooEarlyMessage = ({ data }: SeatedEvent, now: Date) =>
+/** Returns why nobody can be checked in yet; undefined from the day of the event on. */
+export const tooEarlyMessage = ({ data }: SeatedEvent, now: Date): Message | undefined =>
   data.eventDate && data.timeZone
     ? notBeforeDateMessage(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
     : enrolmentMessages.noDayYet;

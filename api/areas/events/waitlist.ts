@@ -107,9 +107,7 @@ export const syncGuestsWithHosts = async (
     const updatedData = { ...data, eventId, attendance };
     return [{ current, next: { status: next, data: updatedData, action: String(next) } }];
   });
-  // A check-in of the host may have an earlier time than the last change of a guest; then the later time is stored.
-  const latest = Math.max(context.now().getTime(), ...updates.map(({ current }) => Date.parse(current.updatedAt)));
-  await saveRecords({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, updates, systemAuthor);
+  await saveRecords(context, transaction, eventsEnrolment, updates, systemAuthor);
 };
 
 /**
@@ -142,7 +140,7 @@ export const transitionAllEnrolments = async (
  * Reads and locks enrolments that are about to be saved. The lock excludes saves that do not lock the event, such as
  * merging types.
  */
-const readEnrolments = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
+export const readEnrolments = async (transaction: Queryable, condition: SQL, order: SQL): Promise<RecordRow[]> => {
   const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
   return rows;

@@ -113,6 +113,20 @@ describe('unsaved personal data', () => {
     expect(sessionStorage.getItem(awake.inquiry)).toBeNull();
   });
 
+  it('is deleted when another user signs in after the session expired, and stays for the same user', async () => {
+    const { saveAutosave, endSession, storedToken, inquiry, signIn } = await openPage();
+    saveAutosave(inquiry, { values }, { isPersonalData: true });
+    endSession(storedToken());
+    for (const [id, isKept] of [
+      ['stf_07', true],
+      ['stf_11', false],
+    ] as const) {
+      answer('post', '/auth/login', { accessToken: tokenFor(900), admin: { id } });
+      await signIn('somebody@example.org', 'a long enough password');
+      expect(sessionStorage.getItem(inquiry) !== null).toBe(isKept);
+    }
+  });
+
   it('stays when the session expires', async () => {
     const { saveAutosave, readAutosave, endSession, storedToken, inquiry } = await openPage();
     saveAutosave(inquiry, { values }, { isPersonalData: true });

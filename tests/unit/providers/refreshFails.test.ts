@@ -18,7 +18,12 @@ const store = (accessToken: string) => localStorage.setItem('access_token', acce
 
 describe('a refresh that the server refuses', () => {
   it('deletes the stored session, sends nothing and leads to the sign-in page once, with one message', async () => {
-    for (const [key, value] of Object.entries({ access_token: tokenFor(-1), refresh_token: 'refresh', theme: 'dark' }))
+    for (const [key, value] of Object.entries({
+      access_token: tokenFor(-1),
+      refresh_token: 'refresh',
+      theme: 'dark',
+      'RaStore.inquiries.listParams': '{"filter":{"q":"Whitfield"}}',
+    }))
       localStorage.setItem(key, value);
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
     answerWithError('get', '/auth/refresh', 401);

@@ -14,6 +14,18 @@ describe('the address to return to', () => {
     },
   );
 
+  it('has no search where another user signs in', async () => {
+    const { storeReturnTo, consumeReturnTo } = await openProviders();
+    const path = '/cms/inquiries?page=2&filter=%7B%22q%22%3A%22Whitfield%22%7D#top';
+    localStorage.setItem('adminDetails', '{"id":"stf_07"}');
+    storeReturnTo(path, 'stf_08');
+    expect(consumeReturnTo()).toBe('/cms/inquiries?page=2#top');
+    storeReturnTo('/cms/events/5?check-in', 'stf_08');
+    expect(consumeReturnTo()).toBe('/cms/events/5?check-in');
+    storeReturnTo(path, 'stf_07');
+    expect(consumeReturnTo()).toBe(path);
+  });
+
   it.each([
     'https://evil.example/',
     '//evil.example/',

@@ -1,15 +1,13 @@
 import type { RecordsContext } from '../../../records/areaModule';
+import type { SeatedEvent } from '../seats';
 
 /** The context of saves of enrolments that are created or changed at check-in. */
 export interface CheckInContext extends RecordsContext {
-  isCheckIn: true;
-  /** Returns the present instant, whereas `now` returns the time of the check-in entry. */
-  present: () => Date;
+  /** When the button was pressed. Only fields use it: what is saved has the time of the save, which is `now`. */
+  pressedAt: Date;
+  /** The event, where it is locked and the save changes nothing that later saves with it read. */
+  lockedEvent?: SeatedEvent;
 }
 
-/** Returns the context for follow-up work of a check-in: its `now` is the present. */
-export const atCurrentTime = (context: RecordsContext): RecordsContext =>
-  isCheckInContext(context) ? { ...context, now: context.present } : context;
-
 /** Whether a save is made at check-in. */
-export const isCheckInContext = (context: RecordsContext): context is CheckInContext => 'isCheckIn' in context;
+export const isCheckInContext = (context: RecordsContext): context is CheckInContext => 'pressedAt' in context;

@@ -3,12 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import type { Message } from '../../../../resources/kit';
 import { envelope, namedSchema, success } from '../../../http/envelope';
 import { formatMessageFor } from '../../../http/language';
 import type { AreasContext } from '../../../records/areaModule';
 import { authorOf } from '../../../records/author';
 import { requireRecord } from '../../../records/requireRecord';
-import { applyCheckInEntries } from './entries';
+import { applyCheckInCalls } from './applyCheckInCalls';
+import type { CheckInCall, CheckInResult } from './checkInEntry';
+import { joinCalls } from './joinCalls';
 import { readEventRoster } from './roster';
 import { ticketCodeOf } from './ticket';
 
@@ -73,6 +76,9 @@ const results = namedSchema(
 export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
+    const checkIn = joinCalls<CheckInCall, CheckInResult[]>((eventId, calls) =>
+      applyCheckInCalls(withKeys, eventId, calls),
+    );
 
     app.get(
       `/${events.name}/:id/check-in`,
@@ -123,12 +129,12 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const { params, body } = request;
         await requireRecord(context.database, events, params.id);
-        const author = authorOf(request);
-        return success(
-          await applyCheckInEntries(withKeys, params.id, body.entries, author, (message) =>
-            formatMessageFor(request, message),
-          ),
-        );
+        const call = {
+          entries: body.entries,
+          author: authorOf(request),
+          t: (message: Message) => formatMessageFor(request, message),
+        };
+        return success(await checkIn(params.id, call));
       },
     );
   };

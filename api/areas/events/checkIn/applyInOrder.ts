@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import type { Database, Queryable } from '../../../database/connect';
+import type { RecordsContext } from '../../../records/areaModule';
+import { areaNameSql } from '../../../records/columns';
+import type { RecordRow } from '../../../records/recordRow';
+import { inSaveTransaction } from '../../../records/saveTransaction';
+import { transitionRecords } from '../../../records/transition';
+import type { SeatedEvent } from '../seats';
+import { readEnrolments } from '../waitlist';
+import { applyEntry, isRefusal } from './applyEntry';
+import type { CheckInResult, SentEntry } from './checkInEntry';
+import type { CheckInContext } from './context';
+import { requirePressTime } from './pressTime';
+
+type Applied = [SentEntry, CheckInResult];
+
+/** The arrival of a person who has a seat and is not a guest of another, so that nothing must be decided. */
+interface Arrival {
+  sent: SentEntry;
+  current: RecordRow;
+  pressedAt: Date;
+}
+
+/**
+ * Applies entries of one event in their order, and returns each with its result. Arrivals that follow each other are
+ * saved together, because most of the work of a save is for the event. The event must be locked.
+ */
+export const applyInOrder = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  event: SeatedEvent,
+  sent: readonly SentEntry[],
+): Promise<Applied[]> => {
+  const enrolments = await readArrivals(transaction, sent);
+  const applied: Applied[] = [];
+  let arrivals: Arrival[] = [];
+  const saveArrivals = async () => {
+    applied.push(...(await applyArrivals(context, transaction, event, arrivals)));
+    arrivals = [];
+  };
+  for (const each of sent) {
+    const arrival = arrivalOf(context, event, each, enrolments);
+    if (arrival) arrivals.push(arrival);
+    else {
+      await saveArrivals();
+      applied.push([each, await applyEntry(context, transaction, event, each)]);
+    }
+    // Whatever else is sent for this person meets another state.
+    enrolments.delete(each.entry.enrolmentId ?? '');
+  }
+  await saveArrivals();
+  return applied;
+};
+
+const readArrivals = async (transaction: Queryable, sent: readonly SentEntry[]) => {
+  const ids = sent.flatMap(({ entry }) => (entry.kind === 'arrived' && entry.enrolmentId ? [entry.enrolmentId] : []));
+  const condition = sql`area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`;
+  const enrolments = await readEnrolments(transaction, condition, sql`id`);
+  return new Map(enrolments.map((enrolment) => [enrolment.id, enrolment]));
+};
+
+const arrivalStates: readonly unknown[] = ['registered', 'offered', 'confirmed', 'no_show'];
+
+/** Returns an entry as an arrival; undefined where something must be decided about it alone, such as a refusal. */
+const arrivalOf = (
+  { now }: RecordsContext,
+  event: SeatedEvent,
+  sent: SentEntry,
+  enrolments: ReadonlyMap<string, RecordRow>,
+): Arrival | undefined => {
+  const { kind, enrolmentId, at } = sent.entry;
+  const current = kind === 'arrived' ? enrolments.get(enrolmentId ?? '') : undefined;
+  // The state of a guest may change with that of the host.
+  if (!current || current.data.partyOfId || current.data.eventId !== event.id) return undefined;
+  if (!arrivalStates.includes(current.status)) return undefined;
+  try {
+    return { sent, current, pressedAt: requirePressTime(event, at, now()) };
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Checks people in together; where one of them is refused, each alone. */
+const applyArrivals = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  event: SeatedEvent,
+  arrivals: readonly Arrival[],
+): Promise<Applied[]> => {
+  if (arrivals.length === 0) return [];
+  try {
+    await inSaveTransaction(transaction as Database, eventsEnrolment, (database) =>
+      saveArrivals(context, database, event, arrivals),
+    );
+    return arrivals.map(({ sent, current }) => [
+      sent,
+      { id: sent.entry.id, outcome: 'done', message: null, enrolmentId: current.id },
+    ]);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const applied: Applied[] = [];
+    for (const { sent } of arrivals) applied.push([sent, await applyEntry(context, transaction, event, sent)]);
+    return applied;
+  }
+};
+
+const saveArrivals = async (
+  context: RecordsContext,
+  database: Queryable,
+  lockedEvent: SeatedEvent,
+  arrivals: readonly Arrival[],
+) => {
+  const transition = (records: readonly RecordRow[], to: string) => {
+    const currentOf = new Map(records.map((record) => [record.id, record]));
+    const moved = arrivals.flatMap(({ sent, pressedAt, current: { id } }) => {
+      const current = currentOf.get(id);
+      const checkInContext: CheckInContext = { ...context, database: database as Database, pressedAt, lockedEvent };
+      return current ? [{ current, saving: { author: sent.author, context: checkInContext } }] : [];
+    });
+    return moved.length > 0 ? transitionRecords(context, database, eventsEnrolment, moved, to) : [];
+  };
+  const isConfirmed = ({ status }: RecordRow) => status === 'confirmed' || status === 'no_show';
+  const current = arrivals.map((arrival) => arrival.current);
+  const confirmed = await transition(
+    current.filter((one) => !isConfirmed(one)),
+    'confirmed',
+  );
+  await transition([...current.filter(isConfirmed), ...confirmed], 'attended');
+};

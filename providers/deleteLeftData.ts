@@ -1,0 +1,21 @@
+import { deleteAutosavesOfOthers } from './autosave';
+import { hasCheckInData } from './checkIn/localDataFlag';
+import { clearListParams } from './clearListParams';
+import { storedAdmin } from './storedSession';
+
+/**
+ * Deletes what is stored about people for anybody but the present user: rosters, typed personal data of others, and
+ * without a user also searches in lists. Called when a session ends or starts, and when a document opens. A user whose
+ * server could not be reached is still the present user. What was not sent yet stays for its user.
+ */
+export function deleteLeftData(): void {
+  const account = storedAdmin()?.id;
+  if (account === undefined) clearListParams();
+  else deleteAutosavesOfOthers(account);
+  if (hasCheckInData())
+    void import('./checkIn/checkInStore')
+      .then(({ deleteLeftCheckInData }) => deleteLeftCheckInData())
+      .catch(() => {
+        // Where the code or the database cannot be opened now, the next document deletes the data.
+      });
+}
