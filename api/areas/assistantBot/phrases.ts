@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { difference } from 'es-toolkit';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { areaNameSql } from '../../records/columns';
 import type { RecordContent } from '../../records/recordRow';
+import { publishedVersionsSql } from '../../records/scheduledVersions';
 import { assistantBotMessages } from './messages.en';
 import { readBotSettings } from './readSources';
 import { defaultSynonyms } from './retrieval/synonyms';
@@ -22,20 +24,23 @@ type PhraseEdition = 'draft' | 'published';
 const sourceOf: Readonly<Record<PhraseEdition, SQL>> = {
   draft: sql`(SELECT id, deleted_at, data FROM records WHERE area = ${areaNameSql(assistantBot)})`,
   published: sql`(SELECT records.id, deleted_at, versions.data FROM records JOIN versions
-    ON versions.area = records.area AND record_id = records.id AND versions.version IN (published_version, scheduled_version)
+    ON versions.area = records.area AND record_id = records.id AND versions.version = ANY(${publishedVersionsSql})
     WHERE records.area = ${areaNameSql(assistantBot)})`,
 };
 
 /**
  * Returns the error of phrases that another intent of the language has too. They are compared as the bot compares a
  * question with them: two phrases that it cannot tell apart are the same.
+ * @param before the stored intent: its phrases are not checked again, so that an old clash keeps nobody from archiving
  */
 export const phraseErrors = async (
   transaction: Queryable,
   { id, data }: RecordContent,
   edition: PhraseEdition,
+  before?: RecordContent,
 ): Promise<FieldErrors> => {
-  const phrases = phrasesOf(data);
+  const known = before && before.data.locale === data.locale ? phrasesOf(before.data) : [];
+  const phrases = difference(phrasesOf(data), known);
   if (phrases.length === 0) return {};
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('training phrases'))`);
   const { rows } = await transaction.execute<Record<string, unknown> & OtherPhrase>(sql`

@@ -21,6 +21,6 @@ export const assistantBotRules: AreaRules = {
       );
     return { status, data };
   },
-  check: (transaction, record) => phraseErrors(transaction, record, 'draft'),
+  check: (transaction, record, before) => phraseErrors(transaction, record, 'draft', before),
   checkForPublishing: (transaction, record) => phraseErrors(transaction, record, 'published'),
 };
