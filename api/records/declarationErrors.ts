@@ -5,6 +5,7 @@ import {
   type FieldNode,
   type FieldNodes,
   masterTypeCategoryOf,
+  reschedule,
   withdraw,
 } from '../../resources/kit';
 import { nearestName } from '../http/nearestName';
@@ -61,7 +62,13 @@ const stateErrors = ({ name, stateMachines, transitions = [] }: AreaSchema): str
         `The state ${quoted(state)} follows in ${quoted(field)} of ${quoted(name)}, but is no state of it. ${suggestion(state, Object.keys(machine))}`,
     ),
   );
-  const states = [...contentStates, discard, withdraw, ...Object.values(stateMachines).flatMap(Object.keys)];
+  const states = [
+    ...contentStates,
+    discard,
+    withdraw,
+    reschedule,
+    ...Object.values(stateMachines).flatMap(Object.keys),
+  ];
   const ofTransitions = unknownAmong(
     transitions.flatMap(({ from = [], to }) => [...from, to]),
     states,

@@ -49,12 +49,11 @@ describe('a database of release 0.3.0, opened by this release', () => {
   it('asks for a name in one line when somebody saves the record', async () => {
     const advisor = (await list('advisors')).find(({ lastName }: { lastName: string }) => lastName === 'Lines');
     expect(advisor.firstName).toBe('Two\nand a half');
-    const { data } = (await api().call('GET', `/advisors/${advisor.id}`)).body;
-    const saved = await api().call('PUT', `/advisors/${advisor.id}`, {
-      body: { ...data, title: 'Counselor' },
-      headers: { 'if-match': `"${data.version}"` },
-    });
-    expect(saved.body.errors).toMatchObject({ firstName: expect.stringContaining('line') });
+    const record = await get(`/advisors/${advisor.id}`);
+    const save = (changes: object) =>
+      api().call('PUT', `/advisors/${advisor.id}`, { ...record, ...changes }, { 'if-match': `"${record.version}"` });
+    expect((await save({ title: 'Counselor' })).errors).toEqual({ firstName: expect.stringContaining('line') });
+    expect(await save({ title: 'Counselor', firstName: 'Two' })).toMatchObject({ success: true });
   });
 
   it('masks the questions that are stored', async () => {
@@ -62,6 +61,6 @@ describe('a database of release 0.3.0, opened by this release', () => {
     expect(questions).toHaveLength(3);
     for (const secret of ['123-45-6789', '4111', 'Public']) expect(JSON.stringify(questions)).not.toContain(secret);
     expect(questions[2]).toBe('can I borrow from my TSP');
-    expect(await get('/assistant-bot/unanswered')).toMatchObject([{}]);
+    expect(JSON.stringify(await get('/assistant-bot/unanswered'))).toContain('My SSN is •••, what do herons eat?');
   });
 });

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
+import { remaskQuestions } from '../../api/areas/assistantBot/remaskQuestions';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
@@ -91,15 +92,17 @@ export const setUpRestores = () => {
     await seedSystemTypes(context);
     await seedYearlyLimits(context);
     await seedMessageTemplates(context);
+    await remaskQuestions(database);
     await createMissingStaffRecords(database, now());
     const app = await buildApp(context);
     ends.push(() => app.close());
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     let token = '';
-    const fetchFrom = (method: string, address: string, body?: unknown) =>
+    const fetchFrom = (method: string, address: string, body?: unknown, headers = {}) =>
       fetch(origin + address, {
         method,
         headers: {
+          ...headers,
           platform: 'web',
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -107,8 +110,8 @@ export const setUpRestores = () => {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     /** Calls a path below /api/v1, and returns the parsed envelope. */
-    const call = async (method: string, address: string, body?: unknown) =>
-      (await fetchFrom(method, `/api/v1${address}`, body)).json();
+    const call = async (method: string, address: string, body?: unknown, headers?: Record<string, string>) =>
+      (await fetchFrom(method, `/api/v1${address}`, body, headers)).json();
     return {
       call,
       /** The context of its jobs. */
