@@ -219,7 +219,7 @@ describe('a long job', () => {
     const id = await start(['Refused']);
     await runLongJob(context(), id, runner());
     await api.context.database.execute(sql`
-      UPDATE long_job_rows SET reasons = jsonb_set(reasons, '{""}', '{"code": "transfer.erased"}') WHERE job_id = ${id}`);
+      UPDATE long_job_rows SET reasons = jsonb_set(reasons, '{""}', '{"code": "former.gone"}') WHERE job_id = ${id}`);
     const [row] = (await rowsOf(id)).body.data;
     expect(row.message).toBe('This was refused. The reason was stored by an earlier release and cannot be shown.');
   });

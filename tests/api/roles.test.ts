@@ -45,6 +45,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'export' || end === 'import') return [`${area}:${end}`];
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
+  if (end === 'publishing-refusal') return [`${area}:edit`, `${area}:publish`];
   if (end === 'transition') return [`${area}:edit`, `${area}:publish`];
   if (end === 'bulk') return [`${area}:edit`, `${area}:publish`, `${area}:delete`];
   return [`${area}:${{ GET: 'show', POST: 'create', PUT: 'edit', DELETE: 'delete' }[method]}`];

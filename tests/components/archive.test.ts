@@ -88,7 +88,8 @@ it('switches a draft or an unused page off without a question', async () => {
 it('asks before a form is saved that switches the page off, and leaves it unsaved after Back', async () => {
   await openConsole('/cms/app-page?edit=learn', { 'app-page': [page()] });
   answerReferrers('app-page');
-  fireEvent.click(await screen.findByLabelText(/^Switched on/));
+  await screen.findByText('Save', { selector: 'form button' });
+  fireEvent.click(screen.getByLabelText(/^Switched on/, { selector: 'form input' }));
   const save = () => screen.getByText<HTMLButtonElement>('Save', { selector: 'form button' });
   const question = async () => within((await screen.findByText(explanation)).closest('[role=dialog]') as HTMLElement);
   fireEvent.click(save());
