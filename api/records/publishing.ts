@@ -12,6 +12,7 @@ import {
 } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
+import { contentOf } from './recordContent';
 import type { PublishingColumns } from './recordRow';
 
 /** Returns the publishing columns of a record. */
@@ -163,7 +164,7 @@ export const withoutScheduled = async (
     publishedVersion,
     startsAt,
     endsAt,
-    hasChanges: hasPublishingChanges(schema, published.data, data),
+    hasChanges: hasPublishingChanges(schema, contentOf(schema, published.data), data),
     approvedBy: published.by,
     approvedAt: published.at,
     approvalNote: published.note,
@@ -193,16 +194,16 @@ export const hasPublishingChanges = (
   other: Record<string, unknown>,
 ): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
 
-/** Returns the data of a version of a record; undefined if it does not exist or `version` is undefined. */
+/** Returns the content of a version of a record; undefined if it does not exist or `version` is undefined. */
 export const readVersion = async (
   queryable: Queryable,
-  { name }: AreaSchema,
+  schema: AreaSchema,
   id: string,
   version: number | undefined,
 ): Promise<Record<string, unknown> | undefined> => {
   if (version === undefined) return undefined;
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
-    sql`SELECT data FROM versions WHERE area = ${name} AND record_id = ${id} AND version = ${version}`,
+    sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
   );
-  return rows[0]?.data;
+  return rows[0] && contentOf(schema, rows[0].data);
 };
