@@ -16,7 +16,7 @@ const changeObjectsIn = ({ item, parts }: FieldNode, value: unknown, change: Cha
  * Returns values with the defaults of missing fields, also in objects and in the rows of lists. An optional object that
  * is missing stays missing.
  */
-export const withDefaults = (fields: FieldNodes, values: Values): Values => ({
+export const withDefaults = <Given extends Values>(fields: FieldNodes, values: Given): Given => ({
   ...values,
   ...withoutMissing(
     mapValues(fields, (node, name) => changeObjectsIn(node, values[name] ?? node.default, withDefaults)),
