@@ -76,7 +76,7 @@ const undoRow = async (
     if (!isReversible(schema, { from, to })) throw new Problem(409, longJobMessages.noWayBack);
     return transitionRecord(context, schema, id, { to: from }, author, version);
   }
-  // Fields that the schema no longer has are left out.
+  // States and computed values are not part of a body.
   const body = pickBy(before.data, (_, field) => Object.hasOwn(schema.record.shape, field));
   return updateRecord({ ...context, notifiesPeople: false }, schema, id, () => body, author, version, {
     action: 'restored',

@@ -41,10 +41,11 @@ export const expressionOf = (schema: AreaSchema, key: string): string => {
   const path = key.split('.');
   const value = jsonAt(schema, path).replace(/->(?=[^>]*$)/, '->>');
   switch (sortKindOf(schema, key)) {
+    // A value of another type, from before a change of the schema, counts as missing.
     case 'number':
-      return `((${value})::numeric)`;
+      return `(CASE jsonb_typeof(${jsonAt(schema, path)}) WHEN 'number' THEN (${value})::numeric END)`;
     case 'boolean':
-      return `((${value})::boolean)`;
+      return `(CASE jsonb_typeof(${jsonAt(schema, path)}) WHEN 'boolean' THEN (${value})::boolean END)`;
     case 'list':
       return `(${jsonAt(schema, fieldNodeAt(schema, key)?.list?.keys ?? path)})`;
     case 'text':

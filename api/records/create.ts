@@ -10,6 +10,7 @@ import { checkAfterWrite } from './checkAfterWrite';
 import { sequenceOf } from './indexes';
 import { recordMessages } from './messages.en';
 import { readRecord } from './present';
+import { initialStates, initialStatus } from './recordContent';
 import type { RecordRow } from './recordRow';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
 import { requireRecord } from './requireRecord';
@@ -75,17 +76,6 @@ export const createRecord = async (
     return { record, isNew: true };
   });
 };
-
-/** Returns the first state of every state machine except `status`, which has its own column. */
-export const initialStates = (schema: AreaSchema) =>
-  Object.fromEntries(
-    Object.entries(schema.stateMachines).flatMap(([field, machine]) =>
-      field === 'status' ? [] : [[field, Object.keys(machine)[0]]],
-    ),
-  );
-
-/** Returns the first status of the records of an area; null if they have no status. */
-export const initialStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
 
 /** Returns the initial status of a new record: the requested one if the area allows it, otherwise the first. */
 const initialStatusOf = (schema: AreaSchema, body: unknown) => {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { pickBy } from 'es-toolkit';
+import { groupBy, pickBy } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
@@ -9,6 +10,7 @@ import type { RecordsContext } from './areaModule';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import { isPublished, versionAsInEffect } from './publishing';
+import { contentOf } from './recordContent';
 import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
 import { updateRecord } from './update';
@@ -75,6 +77,14 @@ const isSameSession = (later: Save, earlier: Save) => {
   return isTogether && later.action === earlier.action && later.savedBy === earlier.savedBy;
 };
 
+/** A field that differs between two versions; the values only for a field with parts. */
+interface StoredDifference {
+  version: number;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
 /** Returns the names of the declared fields and states that each session changed, by its last version. */
 const readChangedFields = async (
   queryable: Queryable,
@@ -83,19 +93,37 @@ const readChangedFields = async (
   sessions: readonly EditingSession[],
 ): Promise<Map<number, string[]>> => {
   const spans = JSON.stringify(sessions.map(({ version, fromVersion }) => ({ version, before: fromVersion - 1 })));
-  const { rows } = await queryable.execute<{ version: number; fields: string[] }>(sql`
-    SELECT later.version, ARRAY(
-      SELECT field FROM jsonb_object_keys(earlier.data || later.data) AS field
-      WHERE earlier.data->field IS DISTINCT FROM later.data->field
-      UNION ALL SELECT 'status' WHERE earlier.status IS DISTINCT FROM later.status
-    ) AS fields
+  const defaults = sql`${JSON.stringify(contentOf(schema, {}))}::jsonb`;
+  const withParts = sql`ANY(${sql.param(Object.keys(pickBy(schema.fields, ({ parts }) => parts !== undefined)))}::text[])`;
+  const { rows } = await queryable.execute<Record<string, unknown> & StoredDifference>(sql`
+    SELECT later.version, difference.field, difference.before, difference.after
     FROM jsonb_to_recordset(${spans}::jsonb) AS span(version int, before int)
     JOIN versions AS later ON later.area = ${areaNameSql(schema)} AND later.record_id = ${id} AND later.version = span.version
     JOIN versions AS earlier ON earlier.area = later.area AND earlier.record_id = later.record_id
-      AND earlier.version = span.before`);
+      AND earlier.version = span.before
+    CROSS JOIN LATERAL (
+      SELECT field, CASE WHEN field = ${withParts} THEN earlier.data->field END AS before,
+        CASE WHEN field = ${withParts} THEN later.data->field END AS after
+      FROM jsonb_object_keys(earlier.data || later.data) AS field
+      WHERE coalesce(earlier.data->field, ${defaults}->field) IS DISTINCT FROM coalesce(later.data->field, ${defaults}->field)
+      UNION ALL SELECT 'status', NULL, NULL WHERE earlier.status IS DISTINCT FROM later.status
+    ) AS difference`);
+  const isReal = ({ field, before, after }: StoredDifference) =>
+    !schema.fields[field]?.parts ||
+    !isDeepStrictEqual(declaredValueOf(schema, field, before), declaredValueOf(schema, field, after));
+  const changed = groupBy(rows.filter(isReal), ({ version }) => version);
   const declared = [...Object.keys(schema.stateMachines), ...Object.keys(schema.record.shape)];
-  return new Map(rows.map(({ version, fields }) => [version, declared.filter((field) => fields.includes(field))]));
+  return new Map(
+    sessions.map(({ version }) => {
+      const fields = changed[version]?.map(({ field }) => field) ?? [];
+      return [version, declared.filter((field) => fields.includes(field))];
+    }),
+  );
 };
+
+/** Returns a stored value as its field is declared now. */
+const declaredValueOf = (schema: AreaSchema, field: string, stored: unknown) =>
+  contentOf(schema, { [field]: stored ?? undefined })[field];
 
 /**
  * Returns a record with the content of one of its versions. Throws 404 if there is no such version.
@@ -115,8 +143,8 @@ export const readRecordVersion = async (
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
   const [saved] = rows;
   if (saved) {
-    const data = isInEffect ? versionAsInEffect(schema, saved.data, current.data) : saved.data;
-    return { ...current, ...saved, data };
+    const data = contentOf(schema, saved.data);
+    return { ...current, ...saved, data: isInEffect ? versionAsInEffect(schema, data, current.data) : data };
   }
   throw new Problem(404, recordMessages.noVersion({ noun: nounMessage(schema), version }));
 };
@@ -134,7 +162,7 @@ export const restoreRecord = async (
   author: Author,
 ): Promise<RecordRow> => {
   const { data } = await readRecordVersion(context.database, schema, id, version);
-  // Fields that the schema no longer has are left out.
+  // States and computed values are not part of a body.
   const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
   const bodyOf = (current: RecordRow) => {
     if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);

@@ -5,6 +5,7 @@ import { type AreaSchema, type ContentStatus, type Publishing, publishingWindowO
 import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
 import { areaNameSql } from './columns';
+import { contentOf } from './recordContent';
 import type { Approval, PublishingColumns, ScheduledVersion } from './recordRow';
 
 /** Returns the publishing columns of a record. */
@@ -168,7 +169,7 @@ const readSavedVersion = async (queryable: Queryable, schema: AreaSchema, id: st
         reason AS "approvalNote"
       FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`,
   );
-  return rows[0];
+  return rows[0] && { ...rows[0], data: contentOf(schema, rows[0].data) };
 };
 
 /** Whether a field takes effect as soon as it is saved, without publishing. */
@@ -194,16 +195,16 @@ export const hasPublishingChanges = (
   other: Record<string, unknown>,
 ): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
 
-/** Returns the data of a version of a record; undefined if it does not exist or there is no `version`. */
+/** Returns the content of a version of a record; undefined if it does not exist or there is no `version`. */
 export const readVersion = async (
   queryable: Queryable,
-  { name }: AreaSchema,
+  schema: AreaSchema,
   id: string,
   version: number | null | undefined,
 ): Promise<Record<string, unknown> | undefined> => {
   if (version == null) return undefined;
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
-    sql`SELECT data FROM versions WHERE area = ${name} AND record_id = ${id} AND version = ${version}`,
+    sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
   );
-  return rows[0]?.data;
+  return rows[0] && contentOf(schema, rows[0].data);
 };

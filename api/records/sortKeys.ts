@@ -12,6 +12,7 @@ import {
 } from '../../resources/kit';
 import { baseColumnOf, expressionOf, isDerived, sqlLiteral } from './columns';
 import { initialDerivedValues, isSortedByDerived } from './derivedValues';
+import { contentDeclarationOf } from './recordContent';
 import type { RecordContent } from './recordRow';
 
 /**
@@ -58,12 +59,20 @@ const declaredOf = memoize((schema: AreaSchema): DeclaredKeys => {
   return { sorted, faceted: [...faceted, ...(schema.stateMachines.status ? ['status'] : [])] };
 });
 
-/** Returns a hash of the declarations that the keys and texts of an area depend on, apart from the code. */
+/** Returns a hash of the declarations that the content, keys and texts of records depend on, apart from the code. */
 export const keysFingerprint = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, sortKindOf(schema, key)]));
   const hiddenFields = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
-  const declared = JSON.stringify([keysVersion, withKinds, schema.search, hiddenFields, initialDerivedValues(schema)]);
+  const content = contentDeclarationOf(schema);
+  const declared = JSON.stringify([
+    keysVersion,
+    withKinds,
+    schema.search,
+    hiddenFields,
+    initialDerivedValues(schema),
+    content,
+  ]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 

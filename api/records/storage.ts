@@ -5,7 +5,7 @@ import { type AreaSchema, defaultValuesOf } from '../../resources/kit';
 import { tryAddActivityPartitions } from '../database/activityPartitions';
 import type { Context } from '../database/context';
 import { StartupError } from '../database/startupError';
-import { backfillKeys } from './backfillKeys';
+import { backfillRecords } from './backfillRecords';
 import { areaNameSql, sqlLiteral } from './columns';
 import { backfillDerivedValues } from './derivedValues';
 import { type IndexDefinition, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
@@ -24,7 +24,7 @@ type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 /**
  * Creates the partition and the indexes of every area, drops indexes that are no longer declared, and creates the
  * record of singleton areas. It may run in several processes at the same time, and changes nothing if all is as
- * declared. The key columns are filled for this version of the code: another version must not run at the same time.
+ * declared. Records are changed to what this version of the code declares: another version must not run at the same time.
  * @throws StartupError if records share values that are declared unique.
  */
 export const prepareStorage = async (context: StorageContext): Promise<void> => {
@@ -136,14 +136,14 @@ const readDeclarations = async (client: PoolClient): Promise<Record<string, stri
 };
 
 /**
- * Fills the texts, keys and derived values of existing records if their declarations have changed. Old indexes are
+ * Fills the content, texts, keys and derived values of existing records if their declarations have changed. Old indexes are
  * dropped before, since each would be updated, and new ones are created afterwards.
  */
 const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
   const declaration = keysFingerprint(schema);
   if ((await readDeclarations(client))[schema.name] === declaration) return;
   await dropUndeclared(client, schema, ({ unique }) => !unique);
-  await backfillKeys(database, schema);
+  await backfillRecords(database, schema);
   await backfillDerivedValues(database, schema);
   await client.query(
     `INSERT INTO settings (key, value) VALUES ($1, $2)

@@ -2,7 +2,7 @@ import { pickBy } from 'es-toolkit';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import { Problem } from '../http/problem';
-import { initialStates } from '../records/create';
+import { initialStates } from '../records/recordContent';
 import { validateBody } from '../records/validateBody';
 import { type ContentArea, contentAreas, type DataFileRecord, schemaOf } from './contentAreas';
 import { htmlOf, readRecords } from './dataFiles';

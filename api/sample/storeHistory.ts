@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { storeKeys } from '../records/backfillKeys';
+import { storeRecords } from '../records/backfillRecords';
 import { areaNameSql } from '../records/columns';
 import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publishing';
 import type { PublishingColumns } from '../records/recordRow';
@@ -53,7 +53,7 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
       "scheduledVersions" jsonb, "lastPublishedVersion" integer, "hasChanges" boolean,
       "editedBy" uuid, "approvedBy" uuid, "approvedAt" timestamptz)
     WHERE area = ${areaNameSql(schema)} AND records.id = outcome.id`);
-  await storeKeys(
+  await storeRecords(
     transaction,
     schema,
     outcomes.flatMap(({ data, ...outcome }) => (data ? [{ ...outcome, data }] : [])),

@@ -1,15 +1,10 @@
-import {
-  useDataTableDataContext,
-  useFieldValue,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useDataTableDataContext, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { Chip, Chips } from './Chip';
 import { useMasterTypes } from './cachedLists';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
 import { RecordLink } from './RecordLink';
 import { MultilineText, PlainList } from './styledElements';
+import { useChoiceText } from './useChoiceText';
 import { UserLocalTime, useFormatDateTime } from './userTimeZone';
 
 export interface FieldValueProps {
@@ -76,15 +71,17 @@ interface LabelFieldProps extends FieldValueProps {
 const identity = (storedValue: string) => storedValue;
 
 /** Displays one or more values of an enumeration, by their texts `resources.{area}.choices.{field}.{value}`. */
-export const ChoiceField = ({ source }: FieldValueProps) => {
+export const ChoiceField = ({ source, node }: ChoiceFieldProps) => {
   const value: string | number | string[] | undefined = useFieldValue({ source });
-  const resource = useResourceContext();
-  const translate = useTranslate();
+  const choiceText = useChoiceText(source, node?.enumValues);
   const values = [value ?? []].flat();
-  if (values.length === 0) return <EmptyValue />;
-  const field = source.replace(/\.\d+/g, '');
-  return values.map((each) => translate(`resources.${resource}.choices.${field}.${each}`)).join(', ');
+  return values.length === 0 ? <EmptyValue /> : values.map(choiceText).join(', ');
 };
+
+interface ChoiceFieldProps extends FieldValueProps {
+  /** The node of the field, which says what is still offered. */
+  node?: { enumValues?: readonly (string | number)[] };
+}
 
 /** Displays a boolean as yes or no. */
 export const BooleanField = ({ source }: FieldValueProps) => {

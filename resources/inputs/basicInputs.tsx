@@ -3,6 +3,7 @@ import {
   DateInput as RaDateInput,
   NumberInput as RaNumberInput,
   TextInput as RaTextInput,
+  useRecordContext,
 } from 'react-admin';
 import { useFieldNode } from '../fields/schemaContext';
 import { parsePhone } from '../kit';
@@ -41,10 +42,18 @@ export const DateInput = (props: FieldInputProps) => (
   <RaDateInput {...withHelp(props)} parse={(day: string) => day || null} />
 );
 
-/** Edits a boolean. */
-export const BooleanInput = (props: FieldInputProps) => (
-  <RaBooleanInput {...props} helperText={useHelp(props.source) || false} />
-);
+/**
+ * Edits a boolean. Without a default, a new record begins with `false` where a value is required, and other records
+ * without a value stay without one.
+ */
+export const BooleanInput = (props: FieldInputProps) => {
+  const { default: defaultValue, requiredFor } = useFieldNode(props.source);
+  const isNew = useRecordContext()?.id === undefined;
+  const missing = isNew && requiredFor !== 'never' ? false : null;
+  return (
+    <RaBooleanInput {...props} defaultValue={defaultValue ?? missing} helperText={useHelp(props.source) || false} />
+  );
+};
 
 /** Edits a time of day, stored as `09:00 AM`; with `hideLabel`, only assistive technology gets the label. */
 export const ClockTimeInput = ({

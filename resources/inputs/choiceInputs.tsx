@@ -1,25 +1,19 @@
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  FieldTitle,
-  SelectInput,
-  useResourceContext,
-  useTranslate,
-  useWrappedSource,
-} from 'react-admin';
+import { union } from 'es-toolkit';
+import { AutocompleteArrayInput, AutocompleteInput, FieldTitle, SelectInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useFieldNode } from '../fields/schemaContext';
+import { useChoiceText } from '../fields/useChoiceText';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 
-/** Returns the values of an enumeration field as choices, with the texts `resources.{area}.choices.{field}.{value}`. */
+/** Returns the values of an enumeration field as choices, and the selected ones that it has lost. */
 export const useEnumChoices = (source: string) => {
   const { enumValues = [] } = useFieldNode(source);
-  const resource = useResourceContext();
-  const translate = useTranslate();
-  const path = useWrappedSource(source).replace(/\.\d+/g, '');
-  return enumValues.map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
+  const path = useWrappedSource(source);
+  const choiceText = useChoiceText(path, enumValues);
+  const selected: string | string[] | null | undefined = useWatch({ name: path });
+  return union(enumValues, [selected || []].flat()).map((id) => ({ id, name: choiceText(id) }));
 };
 
 /** Returns the props of a required choice: no empty option, and no required mark in the text of the label. */

@@ -3,6 +3,7 @@ import './zodConfig';
 
 export * from './baseFields';
 export * from './dateTime';
+export * from './declaredValues';
 export * from './defineSchema';
 export { type Draft, draftSchemaOf } from './draftSchema';
 export * from './exportedFields';

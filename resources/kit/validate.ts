@@ -171,9 +171,9 @@ export const defaultValuesIn = (fields: FieldNodes): Record<string, unknown> =>
     Object.entries(fields).flatMap(([name, node]) => (node.default === undefined ? [] : [[name, node.default]])),
   );
 
-/** Returns the initial values of a new row in a list of objects: the defaults, else null. */
+/** Returns the initial values of a new row in a list of objects: the defaults, `false` for a required boolean, else null. */
 export const defaultRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
-  mapValues(parts, (part) => part.default ?? null);
+  mapValues(parts, (part) => part.default ?? (part.kind === 'boolean' && part.requiredFor !== 'never' ? false : null));
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 

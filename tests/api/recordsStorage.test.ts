@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartupError } from '../../api/database/startupError';
-import { backfillKeys } from '../../api/records/backfillKeys';
+import { backfillRecords } from '../../api/records/backfillRecords';
 import { indexesOf } from '../../api/records/indexes';
 import { insertRecords } from '../../api/records/insertRecords';
 import { listRecords, parseListQuery } from '../../api/records/list';
@@ -62,7 +62,7 @@ it('writes no record whose search text and keys are up to date', async () => {
     (await api.context.database.execute(sql`SELECT id, xmin::text FROM records WHERE area = 'banners' ORDER BY id`))
       .rows;
   const before = await written();
-  await backfillKeys(api.context.database, banners);
+  await backfillRecords(api.context.database, banners);
   expect(await written()).toEqual(before);
 });
 
@@ -162,7 +162,7 @@ it('reads an order from an index also where its keys have different directions',
     SELECT 'contacts', n::text, 1, 'new', jsonb_build_object('isOpen', n % 20 = 0, 'dueAt', 'day ' || n % 100), '',
       now(), now()
     FROM generate_series(1, 3000) AS n`);
-  await backfillKeys(database, contacts);
+  await backfillRecords(database, contacts);
   await database.execute(sql`ANALYZE records_contacts`);
   for (const filter of ['{}', '{"isOpen":true}', '{"isOpen":true,"dueAt_lte":"now"}'])
     await expectNoSort(contacts, { filter });

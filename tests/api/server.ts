@@ -40,21 +40,24 @@ export type Api = Awaited<ReturnType<typeof startApi>>;
  * Starts a separate API for a test file: a new, migrated and prepared database, a free port, one account (`email`,
  * `password`) and no sample data. Call it in `beforeAll` and `close()` in `afterAll`.
  * @param schemas the areas served; default: all.
+ * @param url the database of an API that was started before; default: a new one.
  * @param now the clock; default: the real one.
  * @param settings differences from the default settings.
  */
 export const startApi = async ({
   schemas = allSchemas,
+  url: startedBefore,
   now = () => new Date(),
   settings = {},
 }: {
   schemas?: Context['schemas'];
+  url?: string;
   now?: () => Date;
   settings?: Partial<Settings>;
 } = {}) => {
   const email = 'admin@example.org';
   const password = 'a long enough password';
-  const url = await createDatabase();
+  const url = startedBefore ?? (await createDatabase());
   const database = connect(url);
   const context: AreasContext = {
     database,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { backfillKeys } from '../../api/records/backfillKeys';
+import { backfillRecords } from '../../api/records/backfillRecords';
 import { updateDerivedValuesSql } from '../../api/records/derivedValues';
 import type { startApi } from './server';
 
@@ -12,7 +12,7 @@ const schemaOf = ({ context }: Api, area: string) => {
 };
 
 /** Updates the search and sort keys of an area after a test has written to the database directly. */
-export const refreshKeys = (api: Api, area: string) => backfillKeys(api.context.database, schemaOf(api, area));
+export const refreshKeys = (api: Api, area: string) => backfillRecords(api.context.database, schemaOf(api, area));
 
 /** Writes derived values of a record, whichever code computes them in the product. */
 export const setDerived = async (api: Api, area: string, id: string, values: object) => {

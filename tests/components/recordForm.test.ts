@@ -50,6 +50,26 @@ it('changes of others since a crash stay, and the offer says so', async () => {
   expect(banners).toMatchObject([{ version: 3, message: 'By Friday.', headline: 'It ends soon' }]);
 });
 
+it('a value that its enumeration has lost is shown as such in list, filter and form; a save asks for another', async () => {
+  localStorage.setItem('RaStore.banners.datatable', JSON.stringify(['updatedByName', 'updatedAt']));
+  const banners = [banner('b1', 'Open season', { tone: 'shouting' })];
+  await openConsole(`/cms/banners?filter=${encodeURIComponent('{"tone":"shouting"}')}`, { banners });
+  const lost = 'Shouting (no longer offered)';
+  await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
+  await openConsole(inForm, { banners });
+  await screen.findByText(lost, { selector: '[role=combobox]' });
+  await write('Message', 'By Friday.');
+  await press('Save');
+  await screen.findByText(/^One field needs your attention/);
+  expect(sentIn(requests, 'PUT', '/banners/b1')).toEqual([]);
+  fireEvent.mouseDown(screen.getByText(lost, { selector: '[role=combobox]' }));
+  fireEvent.click(await screen.findByText('Warning', { selector: '[role=option]' }));
+  await waitFor(() => expect(screen.queryByText(/^One field needs your attention/)).toBe(null));
+  await press('Save');
+  await isAt('/cms/banners/b1');
+  expect(banners).toMatchObject([{ version: 2, tone: 'warning', message: 'By Friday.' }]);
+});
+
 it('text that is left without saving is discarded', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   await write('Message', 'By Friday.');

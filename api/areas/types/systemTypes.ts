@@ -3,7 +3,7 @@ import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
-import { storeKeys } from '../../records/backfillKeys';
+import { storeRecords } from '../../records/backfillRecords';
 import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
@@ -75,7 +75,7 @@ export const seedSystemTypes = async ({ database, now }: Pick<Context, 'database
       UPDATE records SET data = data || '{"isSystem": true}'
       WHERE area = ${areaNameSql(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
       RETURNING id, version, status, data`);
-    await storeKeys(transaction, types, adopted);
+    await storeRecords(transaction, types, adopted);
     const value = [...new Set([...before, ...systemTypes.map(qualifiedKeyOf)])];
     await transaction
       .insert(settings)

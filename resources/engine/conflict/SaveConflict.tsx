@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../../providers';
 import { loadable } from '../../fields/loadable';
+import { useViewSchema } from '../../fields/schemaContext';
+import { withDefaults } from '../../kit';
 import type { ValuesByPath } from '../form/dirtyValues';
 import { isRecordOutdated } from '../form/editSession';
 import { useEditSession } from '../form/useEditSession';
@@ -24,9 +26,10 @@ export const SaveConflict = () => {
   const session = useEditSession();
   const { getValues, reset, setValue } = useFormContext();
   const { phase, openedRecord, latestRecord, dispatch } = session;
+  const { schema } = useViewSchema();
   if (!openedRecord || !latestRecord) return null;
   const saveMerged = (merged: ValuesByPath) => {
-    reset(latestRecord);
+    reset(withDefaults(schema.fields, latestRecord));
     for (const [path, value] of Object.entries(merged)) setValue(path, value, { shouldDirty: true });
     dispatch({ type: 'merged' });
   };
@@ -48,8 +51,8 @@ export const SaveConflict = () => {
       <Suspense>
         {phase === 'conflicted' && (
           <ConflictDialog
-            base={openedRecord}
-            theirs={latestRecord}
+            base={withDefaults(schema.fields, openedRecord)}
+            theirs={withDefaults(schema.fields, latestRecord)}
             formValues={getValues()}
             onClose={() => dispatch({ type: 'postponed' })}
             onSave={saveMerged}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../../fields/schemaContext';
-import { defaultValuesOf, personalFieldsOf } from '../../kit';
+import { personalFieldsOf, withDefaults } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useStackedForm } from '../record/stackedForm';
 import { AutosaveNotice } from './AutosaveNotice';
@@ -18,7 +18,7 @@ export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
   const translate = useTranslate();
   const stackedForm = useStackedForm();
   const { getValues, setFocus, setValue } = useFormContext();
-  const openedValues: Record<string, unknown> = openedRecord ?? defaultValuesOf(schema);
+  const openedValues = withDefaults(schema.fields, openedRecord ?? {});
   const { offer, close, discard } = useAutosave({
     area: area.name,
     // A stacked form of a new record has a key of its own.

@@ -7,7 +7,7 @@ import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { RequiredMarkLegend } from '../../inputs/helperText';
 import { NewRecordContext } from '../../inputs/newRecordContext';
 import { PendingInputsContext } from '../../inputs/pendingInputs';
-import { validateRecord } from '../../kit';
+import { validateRecord, withDefaults } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { SaveConflict } from '../conflict/SaveConflict';
@@ -60,7 +60,7 @@ const SessionForm = (props: RecordFormProps) => {
   const submit = useSubmitRecord();
   const locale = useLocale();
   // The initial record: react-admin would reset the dirty values if the record of the form changed.
-  const [record] = useState(openedRecord ?? {});
+  const [record] = useState(() => (openedRecord ? withDefaults(schema.fields, openedRecord) : {}));
   const [pending] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
@@ -75,9 +75,9 @@ const SessionForm = (props: RecordFormProps) => {
     <SchemaContext.Provider value={schemaForEdit(schema)}>
       <Form
         record={record}
-        defaultValues={defaultValues}
+        {...(defaultValues && { defaultValues: withDefaults(schema.fields, defaultValues) })}
         validate={validate}
-        onSubmit={(values: object) => submit(values)}
+        onSubmit={(values: Record<string, unknown>) => submit(values)}
         disableInvalidFormNotification
         noValidate
       >

@@ -1,4 +1,6 @@
-import { type AreaSchema, type FieldNodes, fieldAt, valueAt } from '../../kit';
+import { omit, pick } from 'es-toolkit';
+import { set } from 'react-hook-form';
+import { type AreaSchema, type FieldNodes, fieldAt, valueAt, withDefaults } from '../../kit';
 
 /** Values by their path in a record: `title`, `cta.label`. A list or an image is one value. */
 export type ValuesByPath = Record<string, unknown>;
@@ -18,6 +20,24 @@ const dirtyEntriesIn = (fields: FieldNodes, before: unknown, now: unknown, paren
     if (kind === 'object') return dirtyEntriesIn(parts, earlier, later, path);
     return isSameValue(earlier, later) ? [] : [[path, later ?? null]];
   });
+
+/**
+ * Returns the values that a form sends: those that it was opened with, and what the user has changed. So an input that
+ * fills in a default, or puts a value in another form, changes nothing by itself.
+ * @param opened the record that the form was opened with, or the values that a new record starts with
+ * @param now the present values of the form
+ */
+export const sentValuesOf = (
+  schema: Pick<AreaSchema, 'fields'>,
+  opened: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const declared = Object.keys(schema.fields);
+  const sent = structuredClone({ ...omit(now, declared), ...pick(opened, declared) });
+  const changes = dirtyValuesOf(schema, withDefaults(schema.fields, opened), now);
+  for (const [path, value] of Object.entries(changes)) set(sent, path, value);
+  return sent;
+};
 
 const partOf = (value: unknown, name: string) => (value as Record<string, unknown> | null | undefined)?.[name];
 

@@ -1,6 +1,9 @@
 import { isEmptyObject } from 'es-toolkit';
 import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
+import { sentValuesOf } from './dirtyValues';
 import { useConfirmSave } from './SaveConfirmation';
 import { useEditSession } from './useEditSession';
 
@@ -9,11 +12,14 @@ import { useEditSession } from './useEditSession';
  * saves the values. It returns the errors of the fields; undefined after a success or if the user cancels.
  */
 export const useSubmitRecord = () => {
-  const { dispatch } = useEditSession();
+  const { dispatch, getSession } = useEditSession();
+  const schema = useSchema(useArea().area);
   const { save } = useSaveContext();
   const confirmSave = useConfirmSave();
   const refresh = useRefresh();
-  return async (values: object, focusField?: string) => {
+  return async (formValues: Record<string, unknown>, focusField?: string) => {
+    const { openedRecord, defaultValues } = getSession();
+    const values = sentValuesOf(schema, openedRecord ?? defaultValues ?? {}, formValues);
     const meta = await confirmSave(values);
     if (!meta) return undefined;
     dispatch({ type: 'sent', focusField });

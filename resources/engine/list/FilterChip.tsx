@@ -96,7 +96,7 @@ const RecordNames = ({ area, ids }: { area: string; ids: string[] }) => {
 
 const ValueNames = ({ filter, values }: { filter: AvailableFilter; values: unknown[] }) => {
   const translate = useTranslate();
-  const choices = useFilterChoices(filter) ?? [];
+  const choices = useFilterChoices(filter, values) ?? [];
   const formatValue = (value: unknown) => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     const text = String(value);

@@ -1,5 +1,6 @@
 import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
 import { relativeRanges } from '../../kit/relativeRanges';
@@ -113,7 +114,8 @@ const FieldForm = ({ filter, onDone }: { filter: AvailableFilter; onDone: () => 
 const Inputs = (filter: AvailableFilter) => {
   const t = useFilterTexts();
   const timeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const choices = useFilterChoices(filter);
+  const selected: unknown = useWatch({ name: 'values' });
+  const choices = useFilterChoices(filter, [selected ?? []].flat());
   const { kind, reference } = filter;
   if (reference) return <AnyRecordInput label={t('anyOf')} reference={reference} />;
   if (choices) return <AnyOfInput label={t('anyOf')} choices={choices} />;

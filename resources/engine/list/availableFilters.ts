@@ -1,7 +1,8 @@
+import { union } from 'es-toolkit';
 import { useContext } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../providers';
 import { useMasterTypes } from '../../fields/cachedLists';
+import { useChoiceText } from '../../fields/useChoiceText';
 import type { ListField } from '../../kit/listFields';
 import { ListFieldsContext, requireListField, useListFieldName } from './listFields';
 
@@ -46,18 +47,19 @@ export const useAvailableFilter = (source: string): AvailableFilter => {
   return { ...requireListField(fields, source), source, label: formatFilterName(source) };
 };
 
-/** Returns the choices of a filter; undefined for a field without fixed choices. */
-export const useFilterChoices = ({
-  source,
-  choices,
-  enumValues,
-  masterType,
-}: AvailableFilter): readonly FilterChoice[] | undefined => {
-  const resource = useResourceContext();
-  const translate = useTranslate();
+/**
+ * Returns the choices of a filter; undefined for a field without fixed choices.
+ * @param selected the values of the filter, of which an enumeration may have lost some
+ */
+export const useFilterChoices = (
+  { source, choices, enumValues, masterType }: AvailableFilter,
+  selected: readonly unknown[] = [],
+): readonly FilterChoice[] | undefined => {
+  const choiceText = useChoiceText(source, enumValues);
   // These include types that are no longer in use, since old records have them.
   const { types } = useMasterTypes(masterType ?? '');
   if (choices) return choices;
   if (masterType) return types.map(({ key, label }) => ({ id: key, name: label }));
-  return enumValues?.map((id) => ({ id, name: translate(`resources.${resource}.choices.${source}.${id}`) }));
+  const selectedTexts = selected.filter((value) => typeof value === 'string');
+  return enumValues && union(enumValues, selectedTexts).map((id) => ({ id, name: choiceText(id) }));
 };
