@@ -48,8 +48,6 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
           // Scheduled records, records whose start has come since, and records that show members another version than
           // the last.
           `USING btree (scheduled_starts_at) ${notDeleted} AND (has_changes OR scheduled_version IS NOT NULL)`,
-          // Records with several scheduled versions. The index above has only the first of them.
-          `USING btree (id) ${notDeleted} AND scheduled_versions -> 1 IS NOT NULL`,
         ]
       : []),
   ];

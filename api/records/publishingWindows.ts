@@ -73,13 +73,14 @@ const readWindowChanges = async (transaction: Queryable, since: string, until: D
     FROM records
     WHERE deleted_at IS NULL AND published_version IS NOT NULL AND ${passedSql('ends_at')}
       AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
-  // An index finds the records by the first start or end, and those with more than one scheduled version.
+  // An index finds the records by the first start; only after that one can others have passed.
   const scheduledSql = sql`
     SELECT ${recordSql}, change.action, scheduled.version, change.at AS passed_at
     FROM records, ${scheduledVersionsSql}, LATERAL (VALUES ('opened', "startsAt"),
       ('closed', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(action, at)
     WHERE deleted_at IS NULL AND scheduled_version IS NOT NULL AND ${passedSql('change.at')}
-      AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})`;
+      AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})
+      AND scheduled_starts_at <= ${until.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
     SELECT area, passed.id, data, version, ${isoInstantSql('passed_at')} AS at,
       action, email, first_name AS "firstName", time_zone AS "timeZone", locale

@@ -22,7 +22,7 @@ export const assignScheduledColumns = sql.raw(
     .join(', '),
 );
 
-/** SQL condition: a record has more than one scheduled version. An index finds these few records. */
+/** SQL condition: a record has more than one scheduled version. */
 export const hasSeveralScheduledSql = sql.raw('scheduled_versions -> 1 IS NOT NULL');
 
 /** SQL for the scheduled versions of a record, each with the start of the next one. */
