@@ -147,7 +147,8 @@ it('a save that the API refuses shows its messages at the fields', async () => {
   });
   await write('Headline', 'IT HAS BEGUN');
   await press('Save');
-  await screen.findByRole('button', { name: 'Headline' });
+  // The notice above the fields and the card beside them both lead to the field.
+  expect(await screen.findAllByRole('button', { name: 'Headline' })).toHaveLength(2);
   expect((await screen.findAllByText(/Too loud\./)).length).toBeGreaterThan(1);
   expect(screen.queryByText('Check it.')).toBeNull();
 });

@@ -59,7 +59,7 @@ describe('a response', () => {
   it('that is refused without a reason says that there is none, not that it could not be read', async () => {
     answerWithError('get', '/banners', 200, { success: false });
     const { request } = await openProviders();
-    await expect(request('/banners')).rejects.toThrow('The server refused this and gave no reason.');
+    await expect(request('/banners')).rejects.toThrow('The server refused this. It gave no reason.');
   });
 
   it('has its field errors where react-admin looks for them, dotted paths included', async () => {
