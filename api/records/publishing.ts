@@ -12,7 +12,7 @@ import {
 } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
-import { contentOf } from './recordContent';
+import { declaredContentOf } from './recordContent';
 import type { PublishingColumns } from './recordRow';
 
 /** Returns the publishing columns of a record. */
@@ -164,7 +164,7 @@ export const withoutScheduled = async (
     publishedVersion,
     startsAt,
     endsAt,
-    hasChanges: hasPublishingChanges(schema, contentOf(schema, published.data), data),
+    hasChanges: hasPublishingChanges(schema, declaredContentOf(schema, published.data), data),
     approvedBy: published.by,
     approvedAt: published.at,
     approvalNote: published.note,
@@ -205,5 +205,5 @@ export const readVersion = async (
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
     sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
   );
-  return rows[0] && contentOf(schema, rows[0].data);
+  return rows[0] && declaredContentOf(schema, rows[0].data);
 };

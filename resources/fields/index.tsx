@@ -1,9 +1,4 @@
-import {
-  useDataTableDataContext,
-  useFieldValue,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { useDataTableDataContext, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { Chip, Chips } from './Chip';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
 import { RecordLink } from './RecordLink';
