@@ -4,7 +4,7 @@ import { mapKeys, snakeCase } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaNameSql } from './columns';
-import { completedDataOf, contentOf, initialStatus } from './recordContent';
+import { completedDataOf, declaredContentOf, initialStatus } from './recordContent';
 import type { RecordContent } from './recordRow';
 import { publishedVersionsSql } from './scheduledVersions';
 import { recordTextsOf } from './search';
@@ -28,7 +28,7 @@ type StoredRecord = VersionedRecord & { versions: { version: number; data: Data 
 
 /**
  * Changes all records of an area to what its schema declares now: their content, texts and keys. Missing values are
- * added to their present versions and to those that members see; `contentOf` adds them to other versions when they are
+ * added to their present versions and to those that members see; `declaredContentOf` adds them to other versions when they are
  * read. Short statements do not block other work. Records that are saved in the meantime are as declared already.
  */
 export const backfillRecords = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
@@ -56,7 +56,7 @@ export const backfillRecords = async (queryable: Queryable, schema: AreaSchema):
  */
 const declaredStateOf = (schema: AreaSchema, { status, version, data, versions }: StoredRecord) => {
   const saved = versions?.find((each) => each.version === version)?.data;
-  const declared = contentOf(schema, { ...saved, ...data });
+  const declared = declaredContentOf(schema, { ...saved, ...data });
   const isChanged = (status === null && initialStatus(schema) !== null) || !isDeepStrictEqual(declared, data);
   return { status: status ?? initialStatus(schema), data: declared, isChanged };
 };

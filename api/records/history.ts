@@ -10,7 +10,7 @@ import type { RecordsContext } from './areaModule';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import { isPublished, versionAsInEffect } from './publishing';
-import { contentOf } from './recordContent';
+import { declaredContentOf } from './recordContent';
 import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
 import { updateRecord } from './update';
@@ -93,7 +93,7 @@ const readChangedFields = async (
   sessions: readonly EditingSession[],
 ): Promise<Map<number, string[]>> => {
   const spans = JSON.stringify(sessions.map(({ version, fromVersion }) => ({ version, before: fromVersion - 1 })));
-  const defaults = sql`${JSON.stringify(contentOf(schema, {}))}::jsonb`;
+  const defaults = sql`${JSON.stringify(declaredContentOf(schema, {}))}::jsonb`;
   const withParts = sql`ANY(${sql.param(Object.keys(pickBy(schema.fields, ({ parts }) => parts !== undefined)))}::text[])`;
   const { rows } = await queryable.execute<Record<string, unknown> & StoredDifference>(sql`
     SELECT later.version, difference.field, difference.before, difference.after
@@ -123,7 +123,7 @@ const readChangedFields = async (
 
 /** Returns a stored value as its field is declared now. */
 const declaredValueOf = (schema: AreaSchema, field: string, stored: unknown) =>
-  contentOf(schema, { [field]: stored ?? undefined })[field];
+  declaredContentOf(schema, { [field]: stored ?? undefined })[field];
 
 /**
  * Returns a record with the content of one of its versions. Throws 404 if there is no such version.
@@ -143,7 +143,7 @@ export const readRecordVersion = async (
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
   const [saved] = rows;
   if (saved) {
-    const data = contentOf(schema, saved.data);
+    const data = declaredContentOf(schema, saved.data);
     return { ...current, ...saved, data: isInEffect ? versionAsInEffect(schema, data, current.data) : data };
   }
   throw new Problem(404, recordMessages.noVersion({ noun: nounMessage(schema), version }));

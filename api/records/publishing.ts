@@ -5,7 +5,7 @@ import { type AreaSchema, type ContentStatus, type Publishing, publishingWindowO
 import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
 import { areaNameSql } from './columns';
-import { contentOf } from './recordContent';
+import { declaredContentOf } from './recordContent';
 import type { Approval, PublishingColumns, ScheduledVersion } from './recordRow';
 
 /** Returns the publishing columns of a record. */
@@ -169,7 +169,7 @@ const readSavedVersion = async (queryable: Queryable, schema: AreaSchema, id: st
         reason AS "approvalNote"
       FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`,
   );
-  return rows[0] && { ...rows[0], data: contentOf(schema, rows[0].data) };
+  return rows[0] && { ...rows[0], data: declaredContentOf(schema, rows[0].data) };
 };
 
 /** Whether a field takes effect as soon as it is saved, without publishing. */
@@ -206,5 +206,5 @@ export const readVersion = async (
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
     sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
   );
-  return rows[0] && contentOf(schema, rows[0].data);
+  return rows[0] && declaredContentOf(schema, rows[0].data);
 };

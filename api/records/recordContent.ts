@@ -31,14 +31,14 @@ const storedFieldsOf = memoize(
  * first states of fields that it lacks, and without fields that are no longer declared. Other values stay as they are,
  * also those that the schema would refuse.
  */
-export const contentOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
+export const declaredContentOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   declaredValuesOf(storedFieldsOf(schema), completedDataOf(schema, data));
 
-/** Does the same as `contentOf`, but keeps fields that are no longer declared. */
+/** Does the same as `declaredContentOf`, but keeps fields that are no longer declared. */
 export const completedDataOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   withDefaults(storedFieldsOf(schema), { ...initialStates(schema), ...data });
 
-/** Returns the declarations that `contentOf` depends on. */
+/** Returns the declarations that `declaredContentOf` depends on. */
 export const contentDeclarationOf = (schema: AreaSchema): unknown[] => [
   defaultsDeclaredIn(storedFieldsOf(schema)),
   initialStates(schema),

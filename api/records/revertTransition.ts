@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
-import { contentOf } from './recordContent';
+import { declaredContentOf } from './recordContent';
 import type { Reader, RecordRow, RecordUpdate } from './recordRow';
 
 const revertMinutes = 10;
@@ -60,5 +60,5 @@ export const readRevertUpdate = async (
   if (elapsed > revertPeriodMs) return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
   const blocker = await rules.findRevertBlocker?.(transaction, current, transitionAt);
   if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
-  return { status: before.status, data: contentOf(schema, before.data), action: revert };
+  return { status: before.status, data: declaredContentOf(schema, before.data), action: revert };
 };

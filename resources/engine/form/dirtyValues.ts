@@ -22,8 +22,8 @@ const dirtyEntriesIn = (fields: FieldNodes, before: unknown, now: unknown, paren
   });
 
 /**
- * Returns the values that a form sends: those that it was opened with, and what the user has changed. So an input that
- * fills in a default, or puts a value in another form, changes nothing by itself.
+ * Returns the values that a form sends: its initial values with the changes of the user. An input that fills in a
+ * default or normalizes a value is no change.
  * @param opened the record that the form was opened with, or the values that a new record starts with
  * @param now the present values of the form
  */

@@ -49,7 +49,7 @@ export const useAvailableFilter = (source: string): AvailableFilter => {
 
 /**
  * Returns the choices of a filter; undefined for a field without fixed choices.
- * @param selected the values of the filter, of which an enumeration may have lost some
+ * @param selected the values of the filter; the choices include those that the enumeration has lost
  */
 export const useFilterChoices = (
   { source, choices, enumValues, masterType }: AvailableFilter,
