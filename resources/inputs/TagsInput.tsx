@@ -1,4 +1,4 @@
-import { TextInput as RaTextInput, TextArrayInput } from 'react-admin';
+import { TextInput as RaTextInput, TextArrayInput, useTranslate } from 'react-admin';
 import { useFieldNode } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
@@ -8,10 +8,16 @@ const maxWordLength = 40;
 
 /** Edits a list of free words or phrases. */
 export const TagsInput = (props: FieldInputProps) => {
+  const translate = useTranslate();
   const { item } = useFieldNode(props.source);
   const hasPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
   if (!hasPhrases) {
-    return <TextArrayInput {...withHelp(props, 'resources.inputs.help.words')} />;
+    return (
+      <TextArrayInput
+        {...withHelp(props, 'resources.inputs.help.words')}
+        clearText={translate('ra.action.clear_array_input')}
+      />
+    );
   }
   return (
     <RaTextInput
