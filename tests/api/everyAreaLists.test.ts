@@ -162,7 +162,16 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       const listFields = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
       if (!schema.rowFields) expect({ ...row, files }).toEqual(record);
       else {
-        const commonFields = ['id', 'version', 'status', 'showsAs', 'scheduledFrom', 'transitions', 'recordLabel', 'labels'];
+        const commonFields = [
+          'id',
+          'version',
+          'status',
+          'showsAs',
+          'scheduledFrom',
+          'transitions',
+          'recordLabel',
+          'labels',
+        ];
         expect(Object.keys(row).sort()).toEqual([...commonFields, ...listFields].filter((key) => key in record).sort());
         const labels = Object.entries(record.labels as Data);
         const rowLabels = labels.filter(([path]) =>
