@@ -25,7 +25,8 @@ const otherTargets = ['url', 'phone'];
 
 /**
  * Returns what schemas declare by a name that does not exist: an area, a category of master types, or a state. Each
- * sentence names the field and the nearest names. The compiler cannot see these names.
+ * sentence names the field and the nearest names. The compiler sees only the names of areas, also of areas that are not
+ * served.
  */
 export const findDeclarationErrors = (schemas: readonly AreaSchema[], categories: readonly string[]): string[] => {
   const known = { areas: [...schemas.map(({ name }) => name), ...areasWithoutSchema], categories };

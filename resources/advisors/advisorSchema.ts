@@ -18,6 +18,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    advisors: true;
+  }
+}
+
 /** Minutes that stay free around an appointment, in the fixed steps that calendars commonly offer. */
 const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120] as const;
 

@@ -26,6 +26,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'app-page': true;
+  }
+}
+
 const button = {
   label: text({ max: 30 }).optional(),
   linkType: z.enum(appPageLinkTypes).optional(),

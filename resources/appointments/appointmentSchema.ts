@@ -22,6 +22,12 @@ import {
 } from '../kit';
 import { fields } from './messages.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    appointments: true;
+  }
+}
+
 const cancellers = ['staff', 'member', 'system'] as const;
 
 /** The schema of appointments between members and advisors, with their outcome. */

@@ -15,6 +15,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'assistant-bot-settings': true;
+  }
+}
+
 const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
 
 /** The area of each kind of knowledge source. */

@@ -13,6 +13,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'assistant-bot': true;
+  }
+}
+
 const answerSources = ['text', 'faq', 'article', 'document', 'action'] as const;
 
 /** The area of each kind of answer source. */

@@ -5,6 +5,12 @@ import { defineSchema, image, instant, masterType, target, text, timeZone, whole
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    banners: true;
+  }
+}
+
 const linkTypes = [...destinationTypes, 'none'] as const;
 
 const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;

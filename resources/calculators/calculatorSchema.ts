@@ -24,6 +24,12 @@ import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    calculators: true;
+  }
+}
+
 const inputTypes = ['currency', 'percent', 'int', 'years', 'date', 'select'] as const;
 
 const outputFormats = ['currency', 'percent', 'number', 'years', 'months'] as const;

@@ -4,6 +4,12 @@ import { defineSchema, email, httpsUrl, instant, masterType, phone, text, timeZo
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'contact-directory': true;
+  }
+}
+
 /** The channels by which members can contact a department. */
 const contactChannels = ['phone', 'email', 'sms', 'chat', 'in_person'] as const;
 

@@ -4,6 +4,12 @@ import { complaintTopic, type Priority, preferredContacts, priorities } from './
 import { dueTime } from './dueTime';
 import { fields } from './messages.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    contacts: true;
+  }
+}
+
 export { complaintTopic } from './choices';
 
 /** Returns the schema of the text of a reply or a note. */

@@ -4,6 +4,12 @@ import { defineSchema, file, issue, masterType, plainDate, reference, tags, text
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    documents: true;
+  }
+}
+
 const visibilities = ['staff', 'signed_in', 'public', 'audience'] as const;
 
 const accessibilityChecks = ['yes', 'no', 'unknown'] as const;

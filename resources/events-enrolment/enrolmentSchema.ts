@@ -3,6 +3,12 @@ import { defineSchema, email, instant, masterType, personal, phone, reference, t
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'events-enrolment': true;
+  }
+}
+
 const attendeeTypes = ['member', 'prospect', 'guest', 'staff'] as const;
 const attendances = ['in_person', 'online'] as const;
 

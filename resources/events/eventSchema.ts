@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, audience } from '../domain';
 import {
+  type AreaName,
   articleTags,
   clockTime,
   defineSchema,
@@ -20,9 +21,15 @@ import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    events: true;
+  }
+}
+
 const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
-const references = (area: string) => z.array(reference(area)).max(50).default([]);
+const references = (area: AreaName) => z.array(reference(area)).max(50).default([]);
 
 /** The fields for place and time. */
 const whereAndWhen = [

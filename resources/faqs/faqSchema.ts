@@ -14,6 +14,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    faqs: true;
+  }
+}
+
 /** The schema of FAQs: questions with the answers that the app and the assistant bot give. */
 export const faqs = defineSchema({
   name: 'faqs',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AreaName } from './areaNames';
 import type { FileKind } from './fileTypes';
 
 /** The ways in which lists compare values when they sort and filter. */
@@ -79,7 +80,8 @@ export interface Target {
   kinds: TargetKinds;
 }
 
-export type TargetKinds = Readonly<Record<string, string>>;
+/** The areas, categories of master types, web addresses and telephone numbers of link targets, by their kinds. */
+export type TargetKinds = Readonly<Record<string, AreaName | `${string}/${string}` | 'url' | 'phone'>>;
 
 export const fieldMeta = z.registry<FieldMeta>();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AreaName } from './areaNames';
 import { isTimeZone } from './dateTime';
 import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
@@ -32,7 +33,7 @@ export const line = ({ min = 1, max }: { min?: number; max: number }) =>
 export const masterType = (category: string) => z.string().min(1).max(40).register(fieldMeta, { masterType: category });
 
 /** Creates a field with the id of another area's record; `published`: that must be published while this record is. */
-export const reference = (area: string, { published = false } = {}) =>
+export const reference = (area: AreaName, { published = false } = {}) =>
   z
     .string()
     .min(1)

@@ -1,6 +1,7 @@
 // Must be imported before the first schema is created.
 import './zodConfig';
 
+export type { AreaName } from './areaNames';
 export * from './baseFields';
 export * from './dateTime';
 export * from './declaredValues';

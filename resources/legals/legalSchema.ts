@@ -21,6 +21,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    legals: true;
+  }
+}
+
 /** The schema of legal pages, which a law or a contract requires. The address of each page never changes. */
 export const legals = defineSchema({
   name: 'legals',

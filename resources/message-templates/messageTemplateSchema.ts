@@ -5,6 +5,12 @@ import { allowedPlaceholdersOf, messageKinds, messageSubjectOf } from './message
 import { fields } from './messages.en';
 import { findPlaceholderError, findSmsLengthError } from './templates';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'message-templates': true;
+  }
+}
+
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
 export { isReminder, type MessageKind, messageKinds, messageSubjectOf, samplePlaceholderValues } from './messageKinds';

@@ -19,6 +19,12 @@ import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { mentionsYearlyLimits } from './yearlyLimits';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'news-and-insights': true;
+  }
+}
+
 /** The area of each type of author. */
 const authorKinds = { advisor: 'advisors', staff: 'staff' } as const;
 

@@ -21,6 +21,12 @@ import { audienceModes, type Channel, channels, sendModes, tones } from './choic
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    notifications: true;
+  }
+}
+
 export { destinations } from '../destinations';
 export { type Channel, channels } from './choices';
 

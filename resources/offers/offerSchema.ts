@@ -21,6 +21,12 @@ import { redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    offers: true;
+  }
+}
+
 const maxYears = 3;
 const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
 

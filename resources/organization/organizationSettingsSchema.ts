@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { commonRules, defineSchema, email, image, issue, mailbox, phone, type RecordOf, text, timeZone } from '../kit';
 import { fields } from './messages.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    organization: true;
+  }
+}
+
 /** The settings of the organization: the sender of mails, and the default time zone of staff. */
 export const organization = defineSchema({
   name: 'organization',

@@ -19,6 +19,12 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    organizations: true;
+  }
+}
+
 const payrollCycles = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 
 /** Employers, plan providers and partners. */

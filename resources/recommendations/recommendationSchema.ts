@@ -6,6 +6,12 @@ import { fields } from './messages.en';
 import { checkGroup, conditionCount, maxConditions, ruleGroup } from './rule';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    recommendations: true;
+  }
+}
+
 /** Cards that the app shows to the members whom a rule matches. */
 export const recommendations = defineSchema({
   name: 'recommendations',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
 import { audience, icon, seo, seoUnique } from '../domain';
 import {
+  type AreaName,
   articleTags,
   defineSchema,
   html,
@@ -17,9 +18,15 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    services: true;
+  }
+}
+
 const pricingTypes = ['included', 'free', 'fee', 'fee_range', 'contact_us'] as const;
 
-const related = (area: string) => z.array(reference(area)).max(10).default([]);
+const related = (area: AreaName) => z.array(reference(area)).max(10).default([]);
 
 /** The services for members, each with a page and a button to request it. */
 export const services = defineSchema({

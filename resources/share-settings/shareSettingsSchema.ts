@@ -18,6 +18,12 @@ import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { messageLengthOn, tokenProblem } from './templates';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'share-settings': true;
+  }
+}
+
 const campaignParameter = () =>
   z
     .string()

@@ -3,6 +3,12 @@ import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../
 import { staffRoles } from './choices';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    staff: true;
+  }
+}
+
 export { staffRoles } from './choices';
 
 /** The staff accounts, with their roles. Passwords and sessions are stored separately. */

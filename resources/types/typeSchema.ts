@@ -7,6 +7,12 @@ import { fields } from './messages.en';
 import { persona } from './persona';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    types: true;
+  }
+}
+
 export type { Persona } from './persona';
 
 const ratio = () => z.string().regex(/^[1-9]\d?:[1-9]\d?$/, issue(rules.notRatio));

@@ -18,6 +18,12 @@ import { endorsementStatuses, levelRankOf, levels } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'union-affiliates': true;
+  }
+}
+
 /** The tree of unions, their councils and districts, locals, and chapters of retired members. */
 export const unionAffiliates = defineSchema({
   name: 'union-affiliates',

@@ -6,6 +6,12 @@ import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    'yearly-limits': true;
+  }
+}
+
 const amountsShape = () => {
   const amount = () => money().min(1).optional();
   return mapValues(Object.fromEntries(limitKeys.map((key) => [key, key])) as Record<LimitKey, LimitKey>, amount);

@@ -34,7 +34,8 @@ it('creates an area that works unchanged: types, lint, addresses and API', async
   expect(newAreaIn(copy, name)).toBe('');
   // The rest of the project is checked in place.
   const folder = path.join(copy, 'resources', name);
-  const options = { extends: './tsconfig.json', include: [`resources/${name}`, 'resources/kit/*.d.ts'] };
+  const include = [`resources/${name}`, 'resources/kit/*.d.ts', 'resources/schemas.ts'];
+  const options = { extends: './tsconfig.json', include };
   writeFileSync(path.join(copy, 'tsconfig.area.json'), JSON.stringify(options));
   expect(runIn(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.area.json')).toBe('');
   const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', 'resources'] as const;

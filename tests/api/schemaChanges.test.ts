@@ -27,6 +27,12 @@ import { publish, publishingFixture } from './publishing';
 import { type CallOptions, startApi } from './server';
 import { refreshKeys } from './writeDirectly';
 
+declare module '../../resources/kit/areaNames' {
+  interface AreaNames {
+    'changed-kinds': true;
+  }
+}
+
 const messages = messagesOf('changed-texts', { tooManyShown: 'At most 4 texts are shown.' });
 
 /** The fields of both areas before the schema changes. */

@@ -21,7 +21,19 @@ import {
   wholeNumber,
 } from '../../resources/kit';
 
-const linkKinds = { page: 'app-page', trial: 'trials', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
+declare module '../../resources/kit/areaNames' {
+  interface AreaNames {
+    trials: true;
+  }
+}
+
+const linkKinds = {
+  page: 'app-page',
+  trial: 'trials',
+  goal: 'types/recommendation_goal',
+  url: 'url',
+  phone: 'phone',
+} as const;
 
 const messages = messagesOf('trials', {
   slugTaken: 'Another trial has this slug.',

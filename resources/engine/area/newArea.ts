@@ -49,6 +49,12 @@ const files = {
 import { defineSchema, text } from '../kit';
 import { fields } from './messages.en';
 
+declare module '../kit/areaNames' {
+  interface AreaNames {
+    ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: true;
+  }
+}
+
 /** The schema of ${words}. Say here what one of them is. */
 export const ${constant} = defineSchema({
   name: '${name}',

@@ -105,7 +105,7 @@ describe('the rules of a record', () => {
 });
 
 describe('the rules of field kinds', () => {
-  const kinds = { page: 'app-page', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
+  const kinds = { page: 'app-page', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' } as const;
   const schema = defineSchema({
     name: 'cards',
     record: z.object({
