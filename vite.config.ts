@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -89,7 +90,11 @@ export default defineConfig({
   resolve: {
     dedupe: ['react-is'],
     // What react-admin takes from lodash, in a third of the size.
-    alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
+    alias: [
+      { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+      // The exporter of react-admin loads its library at the first export.
+      { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/jsonExport.ts') },
+    ],
   },
   // Files that are served as they are.
   publicDir: 'src/static',

@@ -3,6 +3,7 @@ import './zodConfig';
 
 export type { AreaName } from './areaNames';
 export * from './baseFields';
+export * from './contentStates';
 export * from './dateTime';
 export * from './declaredValues';
 export * from './defineSchema';

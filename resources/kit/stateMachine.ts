@@ -1,3 +1,5 @@
+import type { ContentStatus } from './contentStates';
+
 /** For each state, the states that can follow it. */
 export type StateMachine = Readonly<Record<string, readonly string[]>>;
 
@@ -53,10 +55,6 @@ export const transitionGoesLive = (
   { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },
   to: string,
 ): boolean => transitions?.some((transition) => transition.to === to && transition.goesLive) ?? false;
-
-/** The states of publishable records. */
-export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
-export type ContentStatus = (typeof contentStates)[number];
 
 /** A transition that is not a state: deletes the working draft of a published record. */
 export const discard = 'discard';

@@ -28,7 +28,7 @@ describe('an event', () => {
     for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
       await details.getByText(text, { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Page' }).click();
-    const read = page.getByRole('article', { name: 'What members see' });
+    const read = page.getByRole('article', { name: 'What members would see: not published' });
     await read.getByText('05:30 PM – 07:30 PM').waitFor();
   });
 

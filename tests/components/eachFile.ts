@@ -6,5 +6,8 @@ import { afterEach } from 'vitest';
 if (process.env.NODE_ENV === 'production')
   configure({ eventWrapper: (event) => event(), asyncWrapper: (wait) => wait() });
 
+// Browsers have this function to report an error that nobody catches; happy-dom lacks it.
+globalThis.reportError ??= (error: unknown) => process.emitWarning(String(error));
+
 // Modules are loaded once for many files; only this code runs for each of them.
 afterEach(cleanup);

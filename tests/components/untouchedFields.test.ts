@@ -65,8 +65,9 @@ it.each(edited.map((area) => [area.name, area] as const))(
       if (!found) throw new Error(document.body.textContent ?? '');
       return found.body as Record<string, unknown>;
     });
+    // The label is calculated, and not sent to an API that leaves it out of some records.
     const changed = [...new Set([...Object.keys(stored), ...Object.keys(sent)])].filter(
-      (key) => !isEqual(stored[key], sent[key]),
+      (key) => key !== 'recordLabel' && !isEqual(stored[key], sent[key]),
     );
     expect(changed).toEqual([input.name.split('.')[0]]);
   },

@@ -5,8 +5,9 @@ import { CreateButton, ListBase, useListContext, useResourceContext, useStore, u
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
 import { useAreaName, useCreateLabel } from '../../fields/useAreaName';
+import { contentStates } from '../../kit/contentStates';
 import type { ListField } from '../../kit/listFields';
-import { contentStates, type DisplayState } from '../../kit/stateMachine';
+import type { DisplayState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
