@@ -57,8 +57,6 @@ const browserTests = {
   isolate: false,
   // After the others, beside which the console that they look at starts.
   sequence: { groupOrder: 1 },
-  // Three browsers share one server. A task that was disturbed by the others once is done again; a fault fails twice.
-  retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

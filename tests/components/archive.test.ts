@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer } from '../unit/providers/support';
+import { answer, server } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -37,6 +38,30 @@ it('asks before it archives a record that members see, with its name and the rec
   expect(requests.map(({ method }) => method)).not.toContain('POST');
   fireEvent.click(within(dialog).getByText('Archive', { selector: 'button' }));
   await isArchived();
+});
+
+it('cannot be confirmed before what leads to the record is read, as it moves the button when it appears', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openConsole('/cms/banners/b1', {
+    banners: [
+      { id: 'b1', version: 1, publishedVersion: 1, recordLabel: 'Fair', showsAs: 'live', transitions: ['archived'] },
+    ],
+  });
+  server.use(
+    http.get('*/banners/used-by', async () => {
+      await held;
+      return HttpResponse.json({ success: true, data: { total: 0, first: [] }, message: '' });
+    }),
+  );
+  fireEvent.click(await screen.findByText('Archive'));
+  const confirm = () =>
+    within(screen.getByRole('dialog')).getByText<HTMLButtonElement>('Archive', { selector: 'button' });
+  await waitFor(() => expect(confirm().disabled).toBe(true));
+  release();
+  await waitFor(() => expect(confirm().disabled).toBe(false));
 });
 
 it('archives a record that members do not see immediately', async () => {

@@ -7,7 +7,7 @@ import { ReferrerNotice } from './ReferrerNotice';
 const useTexts = createTextsHook('resources.engine.publishing.archive', messages.archive);
 
 /** The consequences of archiving a record: members no longer see it, and these records still lead to it. */
-const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLinkClick: () => void }) => {
+export const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLinkClick: () => void }) => {
   const t = useTexts();
   return (
     <Stack spacing={2}>
@@ -18,5 +18,3 @@ const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLink
     </Stack>
   );
 };
-
-export default ArchiveConfirmation;

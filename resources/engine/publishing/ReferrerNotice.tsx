@@ -1,11 +1,10 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { createTextsHook, hasCapability, type Referrers, useProvider } from '../../../providers';
+import { useTranslate } from 'react-admin';
+import { createTextsHook, type Referrers } from '../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
 import { PlainList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
-import { referrersQuery } from './hiddenRecords';
+import { useReferrers } from './hiddenRecords';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.publishing.referrers', messages.referrers);
@@ -19,13 +18,8 @@ interface ReferrerNoticeProps {
 
 /** Loads the records that refer to some records, and shows them; renders nothing where there are none. */
 export const ReferrerNotice = ({ filter, onLinkClick }: ReferrerNoticeProps) => {
-  const resource = useResourceContext() ?? '';
-  const provider = useProvider();
   const translate = useTranslate();
-  const { data, error, isLoading } = useQuery({
-    ...referrersQuery(provider, resource, filter),
-    enabled: hasCapability('usedBy'),
-  });
+  const { data, error, isLoading } = useReferrers(filter);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (isLoading)
     return <Skeleton variant="rounded" height={96} role="status" aria-label={translate('ra.page.loading')} />;

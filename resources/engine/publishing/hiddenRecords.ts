@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type ConsoleDataProvider, hasCapability, type Referrers, useProvider } from '../../../providers';
 import type { AreaSchema } from '../../kit';
@@ -15,12 +15,21 @@ export const switchesOff = ({ enabledField }: AreaSchema, before: RaRecord, valu
 export const forMembersFilter = ({ publish }: AreaSchema, filter: Record<string, unknown>): Record<string, unknown> =>
   publish ? { showsAs: statesForMembers, ...filter } : filter;
 
-/** The query for the records that refer to the matching ones. */
-export const referrersQuery = (provider: ConsoleDataProvider, resource: string, filter: Record<string, unknown>) => ({
+const referrersQuery = (provider: ConsoleDataProvider, resource: string, filter: Record<string, unknown>) => ({
   queryKey: [resource, 'referrers', filter],
   queryFn: ({ signal }: { signal: AbortSignal }) => provider.referrers(resource, filter, { signal }),
   staleTime: 0,
 });
+
+/**
+ * Loads the records that refer to those that match a filter. Calls with one filter share the request.
+ * @param isNeeded whether to load them; default: yes
+ */
+export const useReferrers = (filter: Record<string, unknown>, isNeeded = true) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  return useQuery({ ...referrersQuery(provider, resource, filter), enabled: isNeeded && hasCapability('usedBy') });
+};
 
 const noReferrers: Referrers = { total: 0, first: [] };
 

@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type RaRecord, useGetIdentity, useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { hasCapability, isPermitted } from '../../../providers';
-import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import {
   contentStates,
@@ -18,6 +17,8 @@ import {
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
+import { ArchiveConfirmation } from './ArchiveConfirmation';
+import { useReferrers } from './hiddenRecords';
 import { isVisibleToMembers } from './isVisibleToMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
 import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
@@ -29,8 +30,6 @@ import { useFormatInstant } from './useFormatInstant';
 import { stateLeadingTo, useRecordTransition } from './useRecordTransition';
 import { useTransitionName } from './useTransitionName';
 import { useVersionInEffect } from './useVersionInEffect';
-
-const ArchiveConfirmation = loadable(() => import('./ArchiveConfirmation'));
 
 /** Custom dialogs of an area for its transitions, by the name of the transition or by its target state. */
 export type TransitionDialogs = Readonly<Partial<Record<string, ComponentType<TransitionDialogProps>>>>;
@@ -87,6 +86,10 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   /** Whether the transition hides a record that is for members. */
   const hidesFromMembers = (to: string) =>
     to === 'archived' && schema.publish !== undefined && isVisibleToMembers(record);
+  const { isLoading: areReferrersLoading } = useReferrers(
+    { id: [record.id] },
+    target !== undefined && hidesFromMembers(target),
+  );
   const leadsToMembers = (to: string) => isContentTransition(to) && (to === 'in_review' || to === 'published');
   /** Whether people can be notified of the transition. */
   const notifiesPeople = (to: string) => !isContentTransition(to) && notifiesPeopleOnTransition(schema, to);
@@ -142,6 +145,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
         transition={declarationOf(target)}
         record={scheduledRecord ?? record}
         isBusy={isBusy}
+        // What members lose is read first; when it appears, it moves the button.
+        canConfirm={!areReferrersLoading}
         onClose={close}
         onSubmit={(input) =>
           transitionAndClose(target, {
@@ -155,11 +160,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
         {changeScope && (
           <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
         )}
-        {hidesFromMembers(target) && (
-          <Suspense>
-            <ArchiveConfirmation record={record} onLinkClick={close} />
-          </Suspense>
-        )}
+        {hidesFromMembers(target) && <ArchiveConfirmation record={record} onLinkClick={close} />}
         {target === discard && <Typography>{t('discardHelp')}</Typography>}
         {scheduled && (
           <Typography sx={{ mb: 2 }}>
