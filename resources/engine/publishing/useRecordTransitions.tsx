@@ -145,7 +145,8 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
         transition={declarationOf(target)}
         record={scheduledRecord ?? record}
         isBusy={isBusy}
-        // What members lose is read first; when it appears, it moves the button.
+        // The notice of what members lose moves the button when it appears.
+        // The button waits until that is read.
         canConfirm={!areReferrersLoading}
         onClose={close}
         onSubmit={(input) =>
