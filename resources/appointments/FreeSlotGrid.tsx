@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
-import { SegmentedControl } from '../engine/calendar/SegmentedControl';
+import { SegmentedControl } from '../fields/SegmentedControl';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { addCalendarDays, formatShortDay } from '../kit/dateTime';
 import { useFreeSlotTexts } from './freeSlotTexts';

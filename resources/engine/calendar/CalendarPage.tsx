@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { formatTimeZone } from '../../fields/formats';
+import { SegmentedControl } from '../../fields/SegmentedControl';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../area/areaContext';
 import { rangeTitle, shiftRange, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { ListCalendarSwitch } from './ListCalendarSwitch';
-import { SegmentedControl } from './SegmentedControl';
 import { useCalendarTexts } from './texts';
 import type { CalendarDays } from './useCalendarDays';
 
