@@ -79,6 +79,25 @@ describe('the assistant bot', () => {
     });
   });
 
+  it('answers the question at once that a member asks within a story', async () => {
+    const story =
+      'We moved to Ohio in spring and the roof of our purple house leaks. Can I borrow from my TSP and pay the loan back?';
+    expect(await ask(story)).toMatchObject({
+      outcome: 'answered',
+      text: expect.stringMatching(/^You may borrow from your TSP/),
+    });
+  });
+
+  it('asks whether one of the nearest answers is meant where it is not sure', async () => {
+    const answer = await ask('workshops for woodcarving beginners');
+    expect(answer).toMatchObject({
+      outcome: 'unanswered',
+      text: 'Do you mean this?',
+      suggestions: ['show me events'],
+      handoff: 'contact_form',
+    });
+  });
+
   it('states that it did not understand an uncovered question, and hands over while staff are available', async () => {
     const answer = await ask('will it rain tomorrow');
     expect(answer).toMatchObject({ outcome: 'unanswered', source: null, handoff: 'contact_form' });
@@ -125,7 +144,7 @@ describe('the assistant bot', () => {
       'sign the loan form',
     ]);
     const unsure = await ask('loan please');
-    expect(unsure.outcome).toBe('unsure');
+    expect(unsure).toMatchObject({ outcome: 'unsure', text: 'Do you mean one of these?' });
     expect(unsure.suggestions).toEqual(expect.arrayContaining(['form for a loan', 'can I borrow from my TSP']));
   });
 

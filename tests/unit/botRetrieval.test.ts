@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchIndex, type Source } from '../../api/areas/assistantBot/retrieval/searchIndex';
+import type { Source } from '../../api/areas/assistantBot/retrieval/chunks';
+import { buildSearchIndex } from '../../api/areas/assistantBot/retrieval/searchIndex';
 import { defaultSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
 import { splitIntoWords } from '../../api/areas/assistantBot/retrieval/vocabulary';
 
@@ -47,6 +48,45 @@ describe('the best result of the bot', () => {
 
   it('is undefined where no word is known', () => {
     expect(first('zebra crossing')).toBeUndefined();
+  });
+});
+
+describe('an acronym', () => {
+  const forms = [
+    source('What does FEGLI cost?', {}),
+    source('What does the Federal Employees Health Benefits Program cover?', {}),
+    source('What is a qualified domestic relations order?', {}),
+  ];
+  it.each([
+    ["Federal Employees' Group Life Insurance", 'What does FEGLI cost?'],
+    ['fehb', 'What does the Federal Employees Health Benefits Program cover?'],
+    ['QDRO', 'What is a qualified domestic relations order?'],
+  ])('is one word with its long form: %s', (question, label) => {
+    const [candidate] = buildSearchIndex(forms, defaultSynonyms).search(question);
+    expect(candidate).toMatchObject({ source: { label }, words: [{ questionTerm: expect.any(String) }] });
+  });
+});
+
+describe('a long question', () => {
+  const short = 'large print at events';
+  const score = (question: string) => first(question)?.score ?? 0;
+
+  it('fits as well with a story around it as without', () => {
+    const story = `my neighbor drove us there in her purple van after the big storm and I want to know about ${short}`;
+    expect(score(story)).toBeGreaterThan(score(short) * 0.75);
+    expect(first(story)?.source.label).toBe('Are your events accessible?');
+  });
+
+  it('is looked up sentence by sentence too, so what other sentences say does not matter', () => {
+    const question = 'Have you step free access at your events?';
+    const story = `I paid a penalty. ${question} My loan was fine.`;
+    expect(score(story)).toBeGreaterThan(score(question) * 0.99);
+    expect(first(story)?.source.label).toBe('Are your events accessible?');
+  });
+
+  it('is not answered from one sentence that has only two of its words', () => {
+    const story = 'My TSP loan was fine. The kitchen needs purple curtains and zebra wallpaper';
+    expect(score(story)).toBeLessThan(score('My TSP loan was fine.'));
   });
 });
 

@@ -3,7 +3,7 @@ import { weekDays } from '../../../resources/domain';
 import { fillPlaceholders, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/kit';
 import type { BotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
-import type { Candidate } from './retrieval/searchIndex';
+import type { Candidate } from './retrieval/findCandidates';
 import type { BotSource } from './sources';
 
 /**
@@ -111,8 +111,11 @@ export const answerQuestion = (
     };
   }
   const questions = suggestedCandidates(candidates, settings).map(({ source }) => source.answer.question);
+  const { isThisMeant, isOneMeant } = assistantBotMessages;
   const text =
-    outcome === 'unsure' ? formatMessage(locale, assistantBotMessages.whichIsMeant) : settings.fallbackMessage;
+    questions.length > 0
+      ? formatMessage(locale, questions.length > 1 ? isOneMeant : isThisMeant)
+      : settings.fallbackMessage;
   return {
     ...defaults,
     outcome,

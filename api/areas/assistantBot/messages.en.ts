@@ -9,7 +9,8 @@ export const assistantBotMessages = messagesOf('assistant-bot', {
     '“%{phrase}” is already in the intent %{intent}. Take it out there, or here. So are %{more} more of these phrases elsewhere.',
   tooFewPass:
     'Only %{passed} of %{total} tests of the bot pass with the drafts as they are; publishing needs %{needed}%. Mend what broke, or give a reason to publish it anyway.',
-  whichIsMeant: 'Which of these do you mean?',
+  isThisMeant: 'Do you mean this?',
+  isOneMeant: 'Do you mean one of these?',
   blocked: 'I cannot talk about this here. Please ask one of our people.',
   switchedOff: 'The assistant is not available at the moment.',
   noTurn: 'There is no such question to rate. It may have been removed since.',

@@ -1,4 +1,4 @@
-import type { Candidate } from './retrieval/searchIndex';
+import type { Candidate } from './retrieval/findCandidates';
 import type { BotSource } from './sources';
 
 /** Returns a candidate as staff see it. */

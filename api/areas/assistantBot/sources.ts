@@ -1,6 +1,6 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { stripHtml } from '../../../resources/kit';
-import type { Source } from './retrieval/searchIndex';
+import type { Source } from './retrieval/chunks';
 
 /** A record that the bot answers with, as members see it or as a draft. */
 export interface SourceRecord {

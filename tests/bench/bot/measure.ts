@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Candidate } from '../../../api/areas/assistantBot/retrieval/searchIndex';
+import { memoize } from 'es-toolkit';
+import { decideOutcome } from '../../../api/areas/assistantBot/answer';
+import type { Candidate } from '../../../api/areas/assistantBot/retrieval/findCandidates';
 import type { BotSource } from '../../../api/areas/assistantBot/sources';
+import {
+  type AssistantBotSettings,
+  assistantBotSettings,
+} from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
+import { defaultValuesOf } from '../../../resources/kit';
 import type { Figure } from '../print';
-import { sampleIndex } from './sample';
+import { indexOf, sampleIndex } from './sample';
 
-/** The score from which the bot answers: the default of its settings. */
-const threshold = 0.55;
+const settings = defaultValuesOf(assistantBotSettings) as AssistantBotSettings;
+
+const isAnsweredOf = (candidates: readonly Candidate<BotSource>[]) =>
+  decideOutcome(candidates, settings).outcome === 'answered';
 
 /**
  * Of the first questions, one half (`tuned`) may be read while working on the bot and the other (`held out`) may not.
@@ -24,10 +33,12 @@ interface Question {
   question: string;
 }
 
+const separator = ' | ';
+
 const questions = (): Question[] =>
   [...linesOf('questions.tsv'), ...later.flatMap(inSet)].map((line) => {
     const [set = '', expects = '', question = ''] = line.split('\t');
-    return { set, expects: expects === 'nothing' ? [] : expects.split(' | '), question };
+    return { set, expects: expects === 'nothing' ? [] : expects.split(separator), question };
   });
 
 const inSet = (set: (typeof later)[number]) => linesOf(`${set}-questions.tsv`).map((line) => `${set}\t${line}`);
@@ -38,8 +49,8 @@ const linesOf = (file: string) =>
     .split(/\r?\n/)
     .slice(1);
 
-/** Whether a candidate is expected for a question: an intent that leads to an FAQ counts as that FAQ. */
-const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[], all: readonly BotSource[]) => {
+/** Whether a source is expected for a question: an intent that leads to an FAQ counts as that FAQ. */
+const isExpected = (source: BotSource, expects: readonly string[], all: readonly BotSource[]) => {
   const from = (one: BotSource) => [one.label, ...(one.answer.from ? [one.answer.from.label] : [])];
   const expectedNames = new Set(
     all
@@ -54,20 +65,28 @@ const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[]
 export const measureBot = (set: QuestionSet, log?: (line: string) => void): Figure[] => {
   const index = sampleIndex();
   const all = index.sources;
+  const indexWithout = memoize((expects: string) =>
+    indexOf(all.filter((source) => !isExpected(source, expects.split(separator), all))),
+  );
+  const isAnsweredWithout = (question: string, expects: readonly string[]) =>
+    isAnsweredOf(indexWithout(expects.join(separator)).search(question));
   const results = questions()
     .filter((question) => question.set === set)
     .map(({ question, expects }) => {
-      const found = index.search(question).slice(0, 3);
-      const rank = found.findIndex((candidate) => isExpected(candidate, expects, all));
-      const isAnswered = (found[0]?.score ?? 0) >= threshold;
+      const candidates = index.search(question);
+      const found = candidates.slice(0, 3);
+      const rank = found.findIndex(({ source }) => isExpected(source, expects, all));
+      const isAnswered = isAnsweredOf(candidates);
       log?.(
         [rank, isAnswered, question, ...found.map(({ source, score }) => `${source.label} ${score.toFixed(2)}`)].join(
           '\t',
         ),
       );
-      return { isCovered: expects.length > 0, rank, isAnswered };
+      const isCovered = expects.length > 0;
+      return { isCovered, rank, isAnswered, isAnsweredWithout: isCovered && isAnsweredWithout(question, expects) };
     });
   const covered = results.filter(({ isCovered }) => isCovered);
+  const rightFirst = covered.filter(({ rank }) => rank === 0);
   const others = results.filter(({ isCovered }) => !isCovered);
   const percent = (of: typeof results, is: (result: (typeof results)[number]) => boolean) =>
     (100 * of.filter(is).length) / of.length;
@@ -79,7 +98,7 @@ export const measureBot = (set: QuestionSet, log?: (line: string) => void): Figu
       what: what('false answers to what nothing covers'),
       value: percent(others, ({ isAnswered }) => isAnswered),
       unit: '%',
-      max: 5,
+      max: 2,
     },
     {
       what: what('rightly answered at once'),
@@ -87,8 +106,19 @@ export const measureBot = (set: QuestionSet, log?: (line: string) => void): Figu
       unit: '%',
     },
     {
+      what: what('answered at once of those with the right one first'),
+      value: percent(rightFirst, ({ isAnswered }) => isAnswered),
+      unit: '%',
+      min: 50,
+    },
+    {
       what: what('answered with another'),
       value: percent(covered, ({ rank, isAnswered }) => isAnswered && rank !== 0),
+      unit: '%',
+    },
+    {
+      what: what('answered although the right one is taken away'),
+      value: percent(covered, (result) => result.isAnsweredWithout),
       unit: '%',
     },
   ];

@@ -1,6 +1,6 @@
 import { buildSearchIndex } from '../../../api/areas/assistantBot/retrieval/searchIndex';
 import { defaultSynonyms } from '../../../api/areas/assistantBot/retrieval/synonyms';
-import { buildSources, type SourceRecord } from '../../../api/areas/assistantBot/sources';
+import { type BotSource, buildSources, type SourceRecord } from '../../../api/areas/assistantBot/sources';
 import { sampleData } from '../../../api/sample/sampleData';
 
 /** The settings of the sample add no sources and switch none off. */
@@ -13,5 +13,8 @@ export const sampleIndex = () => {
       .filter(({ status }) => status !== 'draft' && status !== 'archived')
       .map(({ id, data }) => ({ area: schema.name, id, data })),
   );
-  return buildSearchIndex(buildSources(records, none, new Map()), defaultSynonyms);
+  return indexOf(buildSources(records, none, new Map()));
 };
+
+/** The index of sources with the synonyms of the bot. */
+export const indexOf = (sources: readonly BotSource[]) => buildSearchIndex(sources, defaultSynonyms);

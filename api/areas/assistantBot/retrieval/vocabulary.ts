@@ -43,7 +43,11 @@ const stopWords = new Set(
   till time times to together told too took toward tried tries try trying tuesday turn turned turns u under unless
   until up upon ur us use used using usually very want wants was way ways we wednesday well were what whatever
   whats when where whether which while who whole whom whose why will with without wonder wondering wont word words
-  work worked works worried would yes yesterday yet you your youre`.split(/\s+/),
+  work worked works worried would yes yesterday yet you your youre
+  gonna wanna gotta dunno lol yall yep nope nah omg btw thx pls plz sorta anybody thru til tho cuz cos sorry
+  january february march april june july august september october november december spring summer fall winter`.split(
+    /\s+/,
+  ),
 );
 
 /** Number words, from two on. */
