@@ -44,7 +44,7 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
         actions={
           <>
             {actions}
-            <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />
+            <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
             <RecordMenu key={record.id} canDelete />
           </>
         }

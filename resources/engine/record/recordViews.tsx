@@ -137,7 +137,9 @@ const ShowContents = (props: ViewProps) => {
                   <MainTransitionButton />
                   {header?.actions}
                   {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
-                  {canEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
+                  {canEdit(record) && (
+                    <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+                  )}
                   <RecordMenu key={record.id} canDelete={canDelete(record)} />
                 </>
               )
