@@ -19,8 +19,6 @@ import { PageHeader } from './PageHeader';
 import { RecordMenu } from './RecordMenu';
 import { useTexts } from './texts';
 
-export { ListHeading } from '../list/ListHeading';
-
 const HistoryDialog = loadable(() => import('../history/HistoryDialog'));
 
 /** Provides the schema of the area, which `recordViews` provides to its own views. */
