@@ -63,7 +63,10 @@ it('offers only what the API can do with a record', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   fireEvent.click(row);
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Duplicate',
+    'Delete',
+  ]);
   await openConsole('/cms/banners/edit/b1', { banners: [banner()] }, plain);
   await screen.findByRole('button', { name: 'Save' });
   expect(buttons().filter((name) => /library|Replace|Choose/.test(name ?? ''))).toEqual([]);

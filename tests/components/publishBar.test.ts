@@ -9,11 +9,11 @@ const { requests } = startConsole();
 const unpublished = { publishedVersion: null, scheduledVersion: null };
 const bar = async () => within(await screen.findByRole('region', { name: 'Publishing' }));
 const buttons = async () => (await bar()).queryAllByRole('button').map(({ textContent }) => textContent);
-/** The filled buttons of the screen, outside of dialogs. */
-const filled = () =>
-  [...document.querySelectorAll('#main-content .MuiButton-contained, [role=dialog] .MuiButton-contained')].map(
-    ({ textContent }) => textContent,
-  );
+/** The filled buttons of the record in view. */
+const filled = () => {
+  const view = document.querySelector('[role=dialog]') ?? document.querySelector('#main-content');
+  return [...(view?.querySelectorAll('.MuiButton-contained') ?? [])].map(({ textContent }) => textContent);
+};
 
 /** Opens a banner with a display state and the allowed transitions. */
 const open = async (showsAs: string, transitions: string[], others: object = {}, admin: object = {}) => {
@@ -63,6 +63,17 @@ describe('the publishing of a record', () => {
     release();
     await screen.findByText('Published.');
     expect(sent()).toEqual([{ to: 'published' }]);
+  });
+
+  it('puts the new version on the screen with its success message, before the record is read again', async () => {
+    await open('draft', ['published']);
+    const published = { ...unpublished, version: 2, showsAs: 'live', transitions: ['archived'], publishedVersion: 2 };
+    answer('post', '/banners/b1/transition', banner('b1', 'Open season', published));
+    const again = hold('get', '/banners/b1', banner('b1', 'Open season', published));
+    await press('Publish');
+    await screen.findByText('Published.');
+    await (await bar()).findByText('Members can see this now.');
+    again.release();
   });
 
   it('that is refused as incomplete names the missing fields', async () => {

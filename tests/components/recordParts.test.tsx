@@ -23,15 +23,17 @@ const banner = {
 /** Shows a view of react-admin's own components, as an area may have it. */
 const show = async (view: ReactNode) => {
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['transitions', 'history'] }));
-  await areaLoadersOf(banners).schema.load();
+  await areaLoadersOf(banners).schema();
   const calls: unknown[] = [];
+  let stored: object = banner;
   const dataProvider = {
-    getOne: async () => ({ data: banner }),
+    getOne: async () => ({ data: stored }),
     getList: async () => ({ data: [banner], total: 1 }),
     history: async () => [],
     transition: async (...call: unknown[]) => {
       calls.push(call);
-      return { ...banner, version: 2, showsAs: 'in_review', status: 'in_review', transitions: [] };
+      stored = { ...banner, version: 2, showsAs: 'in_review', status: 'in_review', transitions: [] };
+      return stored;
     },
   };
   render(

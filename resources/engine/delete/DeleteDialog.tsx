@@ -49,7 +49,7 @@ const Question = ({ record, onClose }: { record: RaRecord; onClose: () => void }
   const scope = useChangeScope(record);
   const [includesOthers, setIncludesOthers] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
-  const isForMembers = schema.publish !== undefined && isVisibleToMembers(record);
+  const isForMembers = schema.publish !== undefined && record.showsAs !== undefined && isVisibleToMembers(record);
   const filter = { id: [record.id] };
   const { isLoading } = useReferrers(filter, isForMembers);
   const onSuccess = () => {
