@@ -11,7 +11,7 @@ interface ActionOptions<Input, Result> {
   undo?: (result: Result, input: Input) => Promise<unknown>;
   /** Whether the action can be undone; default: yes. */
   canUndo?: (input: Input) => boolean;
-  /** Called after success. What it throws is reported to developers; the action has succeeded all the same. */
+  /** Called after success. Its error is reported to developers and does not fail the action. */
   onSuccess?: (result: Result, input: Input) => unknown;
   /** Whether the caller displays the error, from `refusal`; default: a toast displays it. */
   handlesError?: boolean | ((error: Error) => boolean);

@@ -80,7 +80,7 @@ const Question = ({ record, onClose }: { record: RaRecord; onClose: () => void }
       onConfirm={confirm}
       onClose={onClose}
       isBusy={isPending}
-      // What leads to the record moves the button when it appears.
+      // The notice of referrers moves the button when it appears.
       canConfirm={!isLoading}
     >
       <Stack spacing={2}>
