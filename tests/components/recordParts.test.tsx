@@ -66,6 +66,8 @@ it('a plain Show has the engine’s breadcrumb, name, state, menu, transitions a
   screen.getByRole('button', { name: 'More actions' });
   const bar = within(screen.getByRole('region', { name: 'Publishing' }));
   fireEvent.click(bar.getByRole('button', { name: 'Send for review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for review' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send for review' }));
   await bar.findByText('Waiting for somebody to approve it.');
   expect(calls).toMatchObject([['banners', { id: 'b1', to: 'in_review', version: 1 }]]);
 });
