@@ -13,7 +13,6 @@ export const messages = {
       ...ra.action,
       back: 'Go back',
       clear_array_input: 'Clear the list',
-      confirm: 'Delete',
       create_item: 'New %{item}',
       show: 'View',
       update_application: 'Reload',

@@ -18,6 +18,8 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 
   children: ReactNode;
   /** The label of the confirm button; without it, there is no such button. */
   confirmLabel?: string;
+  /** The color of the confirm button; default: `primary`. */
+  confirmColor?: 'primary' | 'error';
   /** Called when the confirm button is pressed; not used with `form`, which has `onSubmit`. */
   onConfirm?: () => unknown;
   /** The props of the form around the content, for a dialog with inputs. */
@@ -47,6 +49,7 @@ export const ActionDialog = ({
   title,
   children,
   confirmLabel,
+  confirmColor = 'primary',
   onConfirm,
   form,
   cancelLabel = 'ra.action.cancel',
@@ -84,6 +87,7 @@ export const ActionDialog = ({
         {confirmLabel && (
           <Button
             variant="contained"
+            color={confirmColor}
             disabled={isBusy || !canConfirm}
             autoFocus={confirmHasFocus}
             {...(form ? { type: 'submit' } : { onClick: () => void onConfirm?.() })}

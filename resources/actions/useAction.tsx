@@ -11,7 +11,7 @@ interface ActionOptions<Input, Result> {
   undo?: (result: Result, input: Input) => Promise<unknown>;
   /** Whether the action can be undone; default: yes. */
   canUndo?: (input: Input) => boolean;
-  /** Called after success. */
+  /** Called after success. Its error is reported to developers and does not fail the action. */
   onSuccess?: (result: Result, input: Input) => unknown;
   /** Whether the caller displays the error, from `refusal`; default: a toast displays it. */
   handlesError?: boolean | ((error: Error) => boolean);
@@ -54,7 +54,11 @@ export const useAction = <Input = void, Result = unknown>(
       const message = successMessage?.(result, input);
       const action = undo && canUndo(input) && <UndoButton onUndo={() => undo(result, input)} />;
       if (message) notify(message, { type: 'success', ...(action && { action }) });
-      await onSuccess?.(result, input);
+      try {
+        await onSuccess?.(result, input);
+      } catch (failure) {
+        reportError(failure);
+      }
       if (changes) refresh();
     },
     onError: async (failure, input) => {

@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
+import { useHasMainTransition } from '../engine/publishing/RecordTransitionsProvider';
 import { formatEventTime, formatTimeZone } from '../fields/formats';
 import { formatShortDay } from '../kit/dateTime';
 import { useEventInView, useEventStaffTexts } from './roster';
@@ -63,6 +64,7 @@ export const EventActions = () => {
   const event = useRecordContext();
   const { area } = useArea();
   const t = useEventStaffTexts();
+  const hasMainTransition = useHasMainTransition();
   if (!event) return null;
   const values = { audienceMode: 'event_enrolled', eventId: event.id };
   return (
@@ -72,7 +74,7 @@ export const EventActions = () => {
         <Button
           component="a"
           href={`${area.path}/${encodeURIComponent(event.id)}?check-in`}
-          variant="contained"
+          variant={hasMainTransition ? 'outlined' : 'contained'}
           startIcon={<ListChecks size={18} aria-hidden />}
         >
           {t('checkIn')}

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { attacks } from '../attacks';
-import { api, eventually, expectProblems, type OpenedConsole, openConsole, unique } from './console';
+import {
+  api,
+  eventually,
+  expectProblems,
+  type OpenedConsole,
+  openConsole,
+  selectRecordAction,
+  unique,
+} from './console';
 import { newExample } from './examples';
 
 /** Whether an attack in a record was executed since the page was loaded. */
@@ -123,8 +131,7 @@ it('shows attacks harmlessly in the history of a record and in a toast', async (
   const opened = await openConsole({ path: `/cms/services/${first.id}` });
   const { page, isQuiet } = opened;
   const dialogs = countDialogs(opened);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
+  await selectRecordAction(page, 'History');
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByText('Between them.').first().waitFor();
   await history.getByRole('region', { name: 'Title' }).waitFor();

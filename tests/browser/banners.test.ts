@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, pathOf, type Stored, save, selectOption, unique } from './console';
+import {
+  api,
+  eventually,
+  isAt,
+  openConsole,
+  pathOf,
+  type Stored,
+  save,
+  selectOption,
+  selectRecordAction,
+  unique,
+} from './console';
 
 const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 
@@ -57,15 +68,15 @@ describe('a banner', () => {
     await isAt(page, `/cms/banners/${stored?.id}`);
     await page.getByText('Compare the plans before you choose.').first().waitFor();
 
-    await publishing(page).getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('Members can see this now.').waitFor();
     await publishing(page).getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await page.getByText('Taken out of use. Members no longer see it.').waitFor();
-    await publishing(page).getByRole('button', { name: 'Back to draft' }).click();
+    await page.getByRole('button', { name: 'Back to draft' }).click();
     await page.getByText('Only staff can see this.').waitFor();
 
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await selectRecordAction(page, 'Delete');
     const question = page.getByRole('dialog');
     await question.getByText(`Delete ${name}?`).waitFor();
     await question.getByRole('button').last().click();

@@ -280,3 +280,15 @@ export const selectOption = async (page: Page, field: string, option: string) =>
 
 /** Saves the open form. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Selects an entry of the menu of the record in view. */
+export const selectRecordAction = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+/** Deletes the record in view, after the confirmation. */
+export const deleteRecord = async (page: Page) => {
+  await selectRecordAction(page, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+};

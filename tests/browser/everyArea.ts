@@ -6,7 +6,7 @@ import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import type { AreaSchema } from '../../resources/kit';
 import { checkScreen, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
-import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
+import { api, deleteRecord, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { findOrCreateRecord, namesIn, newExample, publicAddress } from './examples';
 import { expectedTextOf, textsOfView } from './expectedTexts';
 import { fillIn, openTabOf } from './fillIn';
@@ -173,8 +173,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
   await eventually(async () => (await call.read(name, id))[change.name]).toBe(change.changed);
 
   if (!isViewed) await page.goto(editAddress);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteRecord(page);
   await isAt(page, publicAddress(`/${name}`));
   expect(await call.list(name, { id: [id] })).toEqual([]);
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { api, deleteRecord, eventually, isAt, openConsole, save, unique } from './console';
 
 /** Creates FAQs in a separate category. */
 const makeFaqs = async (...words: string[]) => {
@@ -95,8 +95,7 @@ describe('the list of FAQs', () => {
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await page.getByText('Taken out of use.').waitFor();
-    await page.getByRole('button', { name: 'Delete' }).last().click();
-    await page.getByRole('dialog').getByRole('button').last().click();
+    await deleteRecord(page);
     await page.getByText('Deleted.').waitFor();
     await isAt(page, '/cms/faqs');
     expect(await (await api()).list('faqs', { id })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, openConsole, type Stored, unique } from './console';
+import { api, eventually, openConsole, type Stored, selectRecordAction, unique } from './console';
 
 const makeBanner = async (): Promise<Stored> => {
   const call = await api();
@@ -23,8 +23,7 @@ describe('the history of a record', () => {
     const published = { ...banner, headline: 'Choose your best plan', startsAt: '2026-01-01T00:00:00.000Z' };
     await call.transition('banners', await call.update('banners', banner, published), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
-    await press(page, 'More');
-    await page.getByRole('menuitem', { name: 'History' }).click();
+    await selectRecordAction(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
     const versions = history.getByRole('radio');
     await eventually(() => versions.count()).toBe(3);
@@ -71,8 +70,7 @@ describe('the history of a record', () => {
     await call.update('banners', banner, { ...banner, headline: 'Another' });
     const { page } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     await page.getByLabel('Message', { exact: true }).fill('Typed and not saved.');
-    await press(page, 'More');
-    await page.getByRole('menuitem', { name: 'History' }).click();
+    await selectRecordAction(page, 'History');
     await page.getByRole('dialog').getByText('Created', { exact: true }).click();
     await page.getByText('Save what you typed in the form').waitFor();
     expect(await page.getByRole('button', { name: 'Restore this version' }).isDisabled()).toBe(true);

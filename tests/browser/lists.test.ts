@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { api, eventually, openConsole, unique } from './console';
+import { api, eventually, openConsole, selectRecordAction, unique } from './console';
 
 it('the activity of a record shows the newest entries, and older ones on request', async () => {
   const call = await api();
@@ -8,8 +8,7 @@ it('the activity of a record shows the newest entries, and older ones on request
   for (let priority = 11; priority <= 36; priority += 1)
     banner = await call.update('banners', banner, { name, placement: 'home_hero', priority });
   const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await selectRecordAction(page, 'Activity');
   const dialog = page.getByRole('dialog');
   await eventually(() => dialog.getByRole('listitem').count()).toBe(25);
   await dialog.getByRole('button', { name: 'Show older' }).click();

@@ -2,7 +2,7 @@ import { addDays, formatISO } from 'date-fns';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { api, openConsole, save, unique } from './console';
+import { api, deleteRecord, openConsole, save, selectRecordAction, unique } from './console';
 import { newExample } from './examples';
 import { makeStaffAccount } from './staffAccount';
 
@@ -138,8 +138,7 @@ it('an offer is written, approved by a second person, scheduled, published, chan
   });
 
   await step('an older version brought back beside what is seen, and given up again', async () => {
-    await press(page, 'More');
-    await page.getByRole('menuitem', { name: 'History' }).click();
+    await selectRecordAction(page, 'History');
     await page.getByRole('dialog', { name: 'History' }).getByText('Created', { exact: true }).click();
     await press(page, 'Restore this version');
     await page.getByText('as a draft beside what is live').waitFor();
@@ -151,8 +150,7 @@ it('an offer is written, approved by a second person, scheduled, published, chan
   await step('archived, deleted, and taken back from the trash', async () => {
     await confirm(page, 'Archive');
     await reads(page, 'Taken out of use.');
-    await press(panel(page), 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await deleteRecord(page);
     await page.getByText('Undo').waitFor();
     const { page: trash } = await openConsole({ path: '/system/trash' });
     await trash.getByRole('searchbox').or(trash.getByLabel('Search')).first().fill(title);

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { api, eventually, isAt, openConsole, save, selectRecordAction, unique } from './console';
 
 const makeServices = async (count: number) => {
   const call = await api();
@@ -13,10 +12,6 @@ const makeServices = async (count: number) => {
     services.push({ ...(await call.create('services', { title, category: key, sortOrder: number })), title });
   }
   return { call, word, services };
-};
-const more = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
 };
 
 describe('a record', () => {
@@ -50,7 +45,7 @@ describe('a record', () => {
     };
     await call.update('services', original, change);
     const { page } = await openConsole({ path: `/cms/services/${id}` });
-    await more(page, 'Duplicate');
+    await selectRecordAction(page, 'Duplicate');
     await isAt(page, '/cms/services/new');
     const search = page.getByRole('region', { name: 'In search results' });
     await search.getByText(`${title} (copy)`).waitFor();

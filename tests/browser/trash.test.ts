@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { services } from '../../resources/services';
-import { api, eventually, isAt, openConsole, unique } from './console';
+import { api, deleteRecord, eventually, isAt, openConsole, unique } from './console';
 import { newExample, publicAddress } from './examples';
 
 it('what is deleted can be restored immediately, or later from the trash, and the activity shows it', async () => {
@@ -15,8 +15,7 @@ it('what is deleted can be restored immediately, or later from the trash, and th
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-  await button('Delete').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteRecord(page);
   await page.getByText('Deleted.', { exact: true }).waitFor();
   await isAt(page, '/cms/banners');
   await button('Undo').click();
@@ -69,8 +68,7 @@ it('a record that is still used is not deleted, and links to the records that us
   };
   const { id } = await call.create('advisors', advisor);
   const { page } = await openConsole({ path: publicAddress(`/services/${service.id}/show`) });
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteRecord(page);
   const refusal = page.getByRole('dialog', { name: 'This is still used' });
   await refusal.getByRole('link', { name: new RegExp(advisor.firstName) }).click();
   await isAt(page, publicAddress(`/advisors/${id}/show`));

@@ -84,6 +84,25 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+it('succeeds where only what follows it throws, which developers read', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const api = pendingCall();
+  const failure = new TypeError('x is undefined');
+  const onError = vi.fn();
+  const onDone = () => {
+    throw failure;
+  };
+  await show(<Doer call={api.call} successMessage={() => 'Done.'} onSuccess={onDone} onError={onError} />);
+  await press('Do it');
+  api.give('three');
+  await screen.findByText('Done.');
+  await waitFor(() => expect(reported).toHaveBeenCalledWith(failure));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(onError).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 it('leaves the error to a caller that shows it, until it is cleared', async () => {
   const api = pendingCall();
   await show(<Doer call={api.call} handlesError />);

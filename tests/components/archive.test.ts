@@ -136,3 +136,28 @@ it('names what leads to the selected records before they are archived together',
   await dialog.findByText(explanation);
   dialog.getByText('Home');
 });
+
+it('asks before it deletes a record that members see: what they lose, and the records that link to it', async () => {
+  const banner = { id: 'b1', version: 1, publishedVersion: 1, name: 'Fair', recordLabel: 'Fair', showsAs: 'live' };
+  await openConsole('/cms/banners/b1', { banners: [banner] });
+  answerReferrers('banners');
+  answer('delete', '/banners/b1', banner);
+  const more = await screen.findByRole('button', { name: 'More actions' });
+  expect(more.getAttribute('aria-haspopup')).toBe('menu');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  fireEvent.click(more);
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Duplicate',
+    'History',
+    'Used by',
+    'Activity',
+    'Delete',
+  ]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Fair?' }));
+  dialog.getByText('Members stop seeing it at once.');
+  await dialog.findByText(explanation);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/cms/banners'));
+});

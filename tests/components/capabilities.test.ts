@@ -62,8 +62,11 @@ it('offers only what the API can do with a record', async () => {
   const row = await screen.findByRole('link', { name: 'Open season' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   fireEvent.click(row);
-  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Duplicate',
+    'Delete',
+  ]);
   await openConsole('/cms/banners/edit/b1', { banners: [banner()] }, plain);
   await screen.findByRole('button', { name: 'Save' });
   expect(buttons().filter((name) => /library|Replace|Choose/.test(name ?? ''))).toEqual([]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, answerWithError, disconnect } from '../unit/providers/support';
-import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
+import { banner, field, placement, press, pressIn, pressInMenu, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -50,8 +50,7 @@ it('an unresolved conflict does not follow to the next record', async () => {
 it('a duplicate keeps its copied values and unsaved text when another tab is opened', async () => {
   const organization = { id: 'o1', version: 1, name: 'Acme', legalName: 'Acme Inc.', recordLabel: 'Acme' };
   await openConsole('/cms/organizations/o1', { organizations: [organization] });
-  await press('More');
-  await press('Duplicate');
+  await pressInMenu('Duplicate');
   await waitFor(async () => expect((await field('Name')).value).toBe('Acme (copy)'));
   await write('Legal name', 'Acme of Ohio');
   fireEvent.click(screen.getByRole('tab', { name: 'Plans' }));
@@ -64,8 +63,7 @@ it('a duplicate keeps its copied values and unsaved text when another tab is ope
 it('changes after a save whose response was lost are offered in the record which that save created', async () => {
   const made = banner('b1', 'Lost answer (copy)');
   await openConsole('/cms/banners/b0', { banners: [banner('b0', 'Lost answer'), made] });
-  await press('More');
-  await press('Duplicate');
+  await pressInMenu('Duplicate');
   disconnect('post', '/banners');
   await write('Name', 'Lost answer (copy)');
   await press('Save');
@@ -91,8 +89,7 @@ it('the key that an earlier save created stays, whatever was typed for it since'
   const common = { version: 1, name: 'Tax', category: 'tax', engine: 'fers_annuity' };
   const calculator = (id: string) => ({ ...common, id, calcKey: id });
   await openConsole('/cms/calculators?view=tax', { calculators: [calculator('tax'), calculator('tax-2027')] });
-  await press('More');
-  await press('Duplicate');
+  await pressInMenu('Duplicate');
   const inPanel = async (label: RegExp) =>
     within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
   const fillIn = async (label: RegExp, text: string) =>

@@ -10,6 +10,12 @@ export const write = async (label: string, text: string) =>
 
 export const press = async (name: string) => fireEvent.click(await screen.findByText(name));
 
+/** Presses an entry of the menu of the record in view. */
+export const pressInMenu = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
 export const pressIn = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 

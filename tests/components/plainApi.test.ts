@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { server } from '../unit/providers/support';
+import { pressInMenu } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
 const api = startConsole();
@@ -59,7 +60,7 @@ it('names records by the label of their schema, and types by the list of types',
 
 it('asks by name before it deletes, and says that the server gave no reason', async () => {
   await openConsole('/cms/union-affiliates?view=u1', {}, plain);
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await pressInMenu('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Local 1867?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByText('The server refused this. It gave no reason. Try again, or ask an administrator.');

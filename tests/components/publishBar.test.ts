@@ -9,6 +9,11 @@ const { requests } = startConsole();
 const unpublished = { publishedVersion: null, scheduledVersion: null };
 const bar = async () => within(await screen.findByRole('region', { name: 'Publishing' }));
 const buttons = async () => (await bar()).queryAllByRole('button').map(({ textContent }) => textContent);
+/** The filled buttons of the record in view. */
+const filled = () => {
+  const view = document.querySelector('[role=dialog]') ?? document.querySelector('#main-content');
+  return [...(view?.querySelectorAll('.MuiButton-contained') ?? [])].map(({ textContent }) => textContent);
+};
 
 /** Opens a banner with a display state and the allowed transitions. */
 const open = async (showsAs: string, transitions: string[], others: object = {}, admin: object = {}) => {
@@ -16,7 +21,11 @@ const open = async (showsAs: string, transitions: string[], others: object = {},
   await openConsole('/cms/banners/b1', { banners: [record] }, admin);
   return bar();
 };
-const press = async (name: string) => fireEvent.click((await bar()).getByText(name));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string) => {
+  await bar();
+  fireEvent.click(button(name));
+};
 const sent = () => sentIn(requests, 'POST', '/banners/b1/transition');
 
 describe('the publishing of a record', () => {
@@ -34,9 +43,10 @@ describe('the publishing of a record', () => {
     (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(sentence);
   });
 
-  it('offers the transitions that the API names, the main one first, and no others', async () => {
+  it('offers the main transition in the header and the others that the API names below, each once', async () => {
     await open('draft', ['archived', 'published']);
-    expect(await buttons()).toEqual(['Publish', 'Archive']);
+    expect(await buttons()).toEqual(['Archive']);
+    expect(filled()).toEqual(['Publish']);
   });
 
   it('offers no transition with an API that has none', async () => {
@@ -49,10 +59,21 @@ describe('the publishing of a record', () => {
     await open('draft', ['published']);
     await press('Publish');
     await received;
-    await waitFor(async () => expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(true));
+    await waitFor(() => expect(button('Publish').disabled).toBe(true));
     release();
     await screen.findByText('Published.');
     expect(sent()).toEqual([{ to: 'published' }]);
+  });
+
+  it('puts the new version on the screen with its success message, before the record is read again', async () => {
+    await open('draft', ['published']);
+    const published = { ...unpublished, version: 2, showsAs: 'live', transitions: ['archived'], publishedVersion: 2 };
+    answer('post', '/banners/b1/transition', banner('b1', 'Open season', published));
+    const again = hold('get', '/banners/b1', banner('b1', 'Open season', published));
+    await press('Publish');
+    await screen.findByText('Published.');
+    await (await bar()).findByText('Members can see this now.');
+    again.release();
   });
 
   it('that is refused as incomplete names the missing fields', async () => {
@@ -81,8 +102,8 @@ describe('the publishing of a record', () => {
     await open('draft', ['published']);
     await press('Publish');
     await screen.findByText('The server has a fault.');
-    const { queryByRole, getByText } = await bar();
-    await waitFor(() => expect(getByText<HTMLButtonElement>('Publish').disabled).toBe(false));
+    const { queryByRole } = await bar();
+    await waitFor(() => expect(button('Publish').disabled).toBe(false));
     expect(queryByRole('alert')).toBeNull();
   });
 
@@ -116,6 +137,7 @@ describe('the publishing of a record', () => {
     await openConsole('/cms/offers?view=o1', {
       offers: [{ ...offer, editedBy: 'ann', transitions: ['draft', 'published'] }],
     });
-    expect(await buttons()).toEqual(['Publish', 'Ask for changes']);
+    expect(await buttons()).toEqual(['Ask for changes']);
+    expect(filled()).toEqual(['Publish']);
   });
 });

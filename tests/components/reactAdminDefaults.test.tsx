@@ -1,8 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import {
   AdminContext,
+  BulkDeleteWithConfirmButton,
+  BulkUpdateButton,
+  DeleteWithConfirmButton,
   ExportButton,
   ListBase,
+  RecordContextProvider,
+  ResourceContextProvider,
   TestMemoryRouter,
   testDataProvider,
   useGetResourceLabel,
@@ -65,4 +70,28 @@ it('react-admin’s own export writes the rows of a list into a file', async () 
   createObjectURL.mockRestore();
   click.mockRestore();
   document.querySelector('a[download]')?.remove();
+});
+
+it.each([
+  ['Update', <BulkUpdateButton key="update" resource="categories" data={{ name: 'All' }} mutationMode="pessimistic" />],
+  ['Delete', <BulkDeleteWithConfirmButton key="bulk" resource="categories" />],
+  ['Delete', <DeleteWithConfirmButton key="one" />],
+])('react-admin’s own confirmation of %s never offers another action', async (name, button) => {
+  render(
+    <TestMemoryRouter>
+      <AdminContext
+        i18nProvider={makeI18nProvider()}
+        dataProvider={testDataProvider({ getList: async () => ({ data: rows as never, total: rows.length }) })}
+      >
+        <ResourceContextProvider value="categories">
+          <ListBase>
+            <RecordContextProvider value={rows[0]}>{button}</RecordContextProvider>
+          </ListBase>
+        </ResourceContextProvider>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${name}`) }));
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Confirm']);
 });

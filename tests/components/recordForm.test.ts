@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, answerWithError, hold } from '../unit/providers/support';
-import { banner, field, placement, press, pressIn, saveConcurrently, sentIn, write } from './forms';
+import { banner, field, placement, press, pressIn, pressInMenu, saveConcurrently, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { requests } = startConsole();
@@ -102,7 +102,7 @@ it('a form whose record is deleted is left without a question', async () => {
   await openConsole(inForm, { banners: oneBanner() });
   answer('delete', '/banners/b1', banner('b1', 'Open season'));
   await write('Message', 'By Friday.');
-  await press('Delete');
+  await pressInMenu('Delete');
   await pressIn('Delete');
   await isAt('/cms/banners');
   expect(screen.queryByText('Leave without saving?')).toBeNull();

@@ -107,8 +107,8 @@ it('who publishes reads when it goes live and what it follows, and then that it 
   const waiting = offer({ status: 'in_review', showsAs: 'in_review', transitions: ['published', 'draft'] });
   await open({ ...waiting, validFrom: inHours(24 * 30).slice(0, 10), hasChanges: true });
   answer('post', '/offers/f1/transition', published);
-  const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
-  fireEvent.click(bar.getByRole('button', { name: 'Publish changes' }));
+  await screen.findByRole('region', { name: 'Publishing' });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes' }));
   dialog.getByText(/^It goes live on /);
   dialog.getByText(/^It follows version 5\.0, which goes live on /);

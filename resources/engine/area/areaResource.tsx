@@ -1,7 +1,7 @@
 import { type RaRecord, Resource } from 'react-admin';
 import { PartBoundary } from '../../actions/PartBoundary';
 import { useLoaded } from '../../fields/loadable';
-import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { LoadingView } from '../record/LoadingView';
 import { RecordPanel } from '../record/RecordPanel';
 import { AreaContext, useArea } from './areaContext';
 import { areaLoadersOf } from './areaLoaders';
@@ -71,7 +71,7 @@ const ListView = () => {
       <View />
     </PartBoundary>
   ) : (
-    <RecordSkeleton />
+    <LoadingView />
   );
 };
 
@@ -82,6 +82,6 @@ const RecordView = ({ action }: { action: keyof typeof viewNames }) => {
       <View />
     </PartBoundary>
   ) : (
-    <RecordSkeleton />
+    <LoadingView />
   );
 };

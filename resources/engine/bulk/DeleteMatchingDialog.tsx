@@ -15,6 +15,7 @@ const DeleteMatchingDialog = ({ selection, close }: { selection: SelectedRecords
     <ActionDialog
       title={title}
       confirmLabel={name}
+      confirmColor="error"
       onConfirm={() => run({ action: { action: 'delete' }, selection })}
       onClose={close}
       isBusy={isBusy}

@@ -9,11 +9,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../area/areaContext';
-import { DeleteButton } from '../delete/DeleteButton';
 import { StatusChip } from '../publishing/StatusChip';
 import { AuditInfoCard } from '../record/LabeledValue';
+import { LoadingView } from '../record/LoadingView';
 import { PreviousNextLinks } from '../record/PreviousNextLinks';
 import { RecordAside } from '../record/RecordAside';
 import { RecordMenu } from '../record/RecordMenu';
@@ -60,7 +59,7 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
     if (record && !openedRecord) dispatch({ type: 'opened', record });
   }, [record, openedRecord, dispatch]);
   if (error) return <RecordProblem error={error} />;
-  if (!record || !openedRecord) return <RecordSkeleton />;
+  if (!record || !openedRecord) return <LoadingView />;
   const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
     <RecordForm
@@ -74,12 +73,7 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
           <StatusChip />
         </RecordContextProvider>
       }
-      actions={
-        <>
-          {area.shape.edit !== 'single' && canDelete(record) && <DeleteButton />}
-          <RecordMenu />
-        </>
-      }
+      actions={<RecordMenu canDelete={canDelete(record)} />}
       previousNext={<PreviousNextLinks type="edit" />}
       aside={
         <RecordAside record={record} transitionDialogs={transitionDialogs}>

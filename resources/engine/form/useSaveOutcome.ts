@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import { type HttpError, isPermitted } from '../../../providers';
 import { isStaleRecordError } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import { useStackedForm } from '../record/stackedForm';
+import { useCacheRecord } from '../record/useCacheRecord';
 import type { FieldLinkState } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
@@ -22,10 +22,10 @@ export const useSaveOutcome = (successMessage: string) => {
   const refresh = useRefresh();
   const { shape } = useArea().area;
   const stackedForm = useStackedForm();
-  const queries = useQueryClient();
+  const cacheRecord = useCacheRecord();
   const onSuccess = (record: RaRecord) => {
     // react-admin caches a record that was saved with `meta` under another key than the displayed one.
-    queries.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
+    cacheRecord(record);
     notify(successMessage, { type: 'success', messageArgs: { smart_count: 1 } });
     if (getSession().phase === 'settled') return;
     if (stackedForm) {

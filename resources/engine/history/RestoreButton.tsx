@@ -6,6 +6,7 @@ import { type HistoryEntry, isPermitted, useProvider } from '../../../providers'
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
 import { BulletList } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
+import { useCacheRecord } from '../record/useCacheRecord';
 import { useFieldName } from '../record/useFieldName';
 import { useHistoryTexts } from './texts';
 
@@ -73,6 +74,7 @@ interface RestoreRequest {
 
 const useRestore = (resource: string, id: Identifier, onRestored: () => void) => {
   const provider = useProvider();
+  const cacheRecord = useCacheRecord();
   const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
   const { run, isBusy, refusal } = useAction(
@@ -82,7 +84,10 @@ const useRestore = (resource: string, id: Identifier, onRestored: () => void) =>
         t(status === 'published' && hasChanges ? 'restoredAsDraft' : 'restored', {
           time: formatDateTime(entry.savedAt),
         }),
-      onSuccess: onRestored,
+      onSuccess: (restored) => {
+        cacheRecord(restored);
+        onRestored();
+      },
       handlesError: true,
     },
   );

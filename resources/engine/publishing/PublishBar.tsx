@@ -1,4 +1,5 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../../fields/schemaContext';
@@ -6,31 +7,58 @@ import { isOfScheduledVersion } from '../../kit/stateMachine';
 import { useArea } from '../area/areaContext';
 import { PublishState } from './PublishState';
 import { usePublishTexts } from './publishTexts';
+import { RecordTransitionsProvider, useTransitionsAround } from './RecordTransitionsProvider';
 import { ScheduledVersions } from './ScheduledVersions';
 import { TransitionErrorAlert } from './TransitionErrorAlert';
-import { type TransitionDialogs, useRecordTransitions } from './useRecordTransitions';
+import type { TransitionError } from './useRecordTransition';
+import type { TransitionDialogs, useRecordTransitions } from './useRecordTransitions';
 
 interface PublishBarProps {
   dialogs?: TransitionDialogs | undefined;
 }
 
-/** A card with the publishing state of a record and buttons for the transitions that are allowed from it. */
+/**
+ * A card with the publishing state of a record and buttons for the transitions that are allowed from it. Where the
+ * header of the record has the main one, the card has the others.
+ */
 export const PublishBar = ({ dialogs }: PublishBarProps) => {
   const record = useRecordContext();
-  return record && <Bar record={record} dialogs={dialogs} />;
+  const isBelowHeader = useTransitionsAround() !== null;
+  if (!record) return null;
+  if (isBelowHeader) return <SharedBar record={record} isBelowHeader />;
+  return (
+    <RecordTransitionsProvider record={record} dialogs={dialogs}>
+      <SharedBar record={record} isBelowHeader={false} />
+    </RecordTransitionsProvider>
+  );
 };
 
-const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
+interface BarProps {
+  record: RaRecord;
+  /** Whether the header of the record has its main transition. */
+  isBelowHeader: boolean;
+}
+
+const SharedBar = (props: BarProps) => {
+  const transitions = useTransitionsAround();
+  return transitions && <Bar {...props} transitions={transitions} />;
+};
+
+const Bar = ({
+  record,
+  isBelowHeader,
+  transitions,
+}: BarProps & { transitions: ReturnType<typeof useRecordTransitions> }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const t = usePublishTexts();
   const { placement, area } = useArea();
   const isRow = area.isWide === true;
   const { schema } = useViewSchema();
-  const transitions = useRecordTransitions(record, dialogs);
   const {
     publishingTransitions,
     otherTransitions,
+    mainTransition,
     nameOf,
     isMain,
     approvesSelf,
@@ -38,20 +66,22 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
     isBusy,
     error,
     isDialogOpen,
-    dialog,
   } = transitions;
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const all = [...publishingTransitions, ...otherTransitions];
-  if (all.length === 0 && !record.showsAs) return null;
   // Those of scheduled versions are beside each of them.
-  const ofRecord = publishingTransitions.filter((to) => !isOfScheduledVersion(to));
+  const isHere = (to: string) => !(isBelowHeader && to === mainTransition);
+  const ofRecord = publishingTransitions.filter((to) => !isOfScheduledVersion(to) && isHere(to));
+  const others = otherTransitions.filter(isHere);
+  const isRefused = error && !isDialogOpen;
+  if (!record.showsAs && ofRecord.length === 0 && others.length === 0 && !isRefused) return null;
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {states.map((to) => (
         <Button
           key={to}
-          variant={isMain(to) ? 'contained' : 'outlined'}
-          color={isMain(to) ? 'primary' : 'inherit'}
+          variant={isMain(to) && !isBelowHeader ? 'contained' : 'outlined'}
+          color={isMain(to) && !isBelowHeader ? 'primary' : 'inherit'}
           disabled={isBusy || isDirty}
           onClick={() => press(to)}
           sx={{ flexGrow: placement === 'place' || isRow ? 0 : 1 }}
@@ -81,12 +111,12 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
         <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />
-        {error && !isDialogOpen && <TransitionErrorAlert {...error} />}
+        {isRefused && <ErrorInView {...error} />}
         {ofRecord.length > 0 && buttons(ofRecord)}
-        {otherTransitions.length > 0 && (
+        {others.length > 0 && (
           <>
             <Typography variant="h3">{transitionsTitle}</Typography>
-            {buttons(otherTransitions)}
+            {buttons(others)}
           </>
         )}
         {isDirty && all.length > 0 && (
@@ -95,7 +125,17 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
           </Typography>
         )}
       </Stack>
-      {dialog}
     </Card>
+  );
+};
+
+/** The error of a transition. It scrolls into view, because the button pressed may be in the header, far above. */
+const ErrorInView = (error: TransitionError) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={box}>
+      <TransitionErrorAlert {...error} />
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import { type FieldErrorCode, HttpError, useProvider } from '../../../providers'
 import { fieldErrorsOf, isStaleRecordError, useAction } from '../../actions/useAction';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type AreaSchema, isReversible, reschedule, revert, stateFieldOf } from '../../kit';
+import { useCacheRecord } from '../record/useCacheRecord';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';
 import type { TransitionInput } from './TransitionDialog';
 import type { UpcomingVersion } from './upcomingVersion';
@@ -30,6 +31,7 @@ export const useRecordTransition = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const cacheRecord = useCacheRecord();
   const t = usePublishTexts();
   const { schema } = useViewSchema();
   const stateLabelOf = useStateLabel(schema);
@@ -64,6 +66,7 @@ export const useRecordTransition = () => {
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
         refresh();
       },
+      onSuccess: cacheRecord,
       handlesError: isActionable,
     },
   );

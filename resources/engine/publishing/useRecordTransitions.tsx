@@ -14,6 +14,7 @@ import {
   transitionOf,
   withdraw,
 } from '../../kit';
+import { useArea } from '../area/areaContext';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';
@@ -21,6 +22,7 @@ import { ArchiveConfirmation } from './ArchiveConfirmation';
 import { useReferrers } from './hiddenRecords';
 import { isVisibleToMembers } from './isVisibleToMembers';
 import { MissingFieldsNotice } from './MissingFieldsCard';
+import { mainTransitionOf } from './mainTransition';
 import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { usePublishTexts } from './publishTexts';
 import { TransitionDialog, type TransitionDialogProps } from './TransitionDialog';
@@ -46,6 +48,7 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
   const { makeTransition, isBusy, error, clearError } = useRecordTransition();
   const formatInstant = useFormatInstant();
   const { schema } = useViewSchema();
+  const { area } = useArea();
   const formatTransition = useTransitionName(schema);
   const openField = useOpenField();
   const [requested, setRequested] = useState<string>();
@@ -122,9 +125,18 @@ export const useRecordTransitions = (record: RaRecord, dialogs: TransitionDialog
     close();
   };
   const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
+  const publishingTransitions = targets.filter(isContentTransition).sort(mainFirst);
+  const otherTransitions = targets.filter((to) => !isContentTransition(to)).sort(mainFirst);
   return {
-    publishingTransitions: targets.filter(isContentTransition).sort(mainFirst),
-    otherTransitions: targets.filter((to) => !isContentTransition(to)),
+    publishingTransitions,
+    otherTransitions,
+    /** The usual next transition, which is the one filled button of the record's header. */
+    mainTransition: mainTransitionOf(record, {
+      schema,
+      area,
+      targets: [...publishingTransitions, ...otherTransitions],
+      isMain,
+    }),
     nameOf,
     isMain,
     approvesSelf,

@@ -34,7 +34,11 @@ export const PageBody = ({ aside, details, footer, children }: PageBodyProps) =>
         <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
         {(aside || details) && (
           <Stack spacing={2} sx={{ width: { xs: '100%', lg: details ? 352 : 300 }, maxWidth: 880, flexShrink: 0 }}>
-            {aside}
+            {aside && (
+              <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
+                {aside}
+              </Stack>
+            )}
             {details && <RecordDetails>{details}</RecordDetails>}
           </Stack>
         )}

@@ -1,7 +1,7 @@
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { ChevronDown, Copy, History, type LucideIcon, ScrollText, Waypoints } from 'lucide-react';
+import { Divider, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Copy, Ellipsis, History, type LucideIcon, ScrollText, Trash2, Waypoints } from 'lucide-react';
 import { type ComponentType, Suspense, useId, useState } from 'react';
-import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
@@ -10,10 +10,12 @@ import { useArea } from '../area/areaContext';
 import { duplicateOf } from './duplicate';
 import { useTexts } from './texts';
 
+type RecordDialog = ComponentType<{ onClose: () => void }>;
+
 interface DialogEntry {
   name: 'history' | 'usedBy' | 'activity';
   Icon: LucideIcon;
-  Dialog: ComponentType<{ onClose: () => void }>;
+  Dialog: RecordDialog;
   /** Left out for the only record of an area, to which nothing refers. */
   isHiddenForSingle?: boolean;
 }
@@ -25,36 +27,43 @@ const entries: readonly DialogEntry[] = [
   { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('../activity/RecordActivityDialog')) },
 ];
 
-/** A menu with the further actions of the record in view, such as duplicating it or reading its history. */
-export const RecordMenu = () => {
+const DeleteDialog: RecordDialog = loadable(() => import('../delete/DeleteDialog'));
+
+/**
+ * A menu with the further actions of the record in view, such as duplicating it or reading its history. Deleting it
+ * comes last.
+ * @param canDelete whether the record may be deleted, in an area in which the user may delete
+ */
+export const RecordMenu = ({ canDelete }: { canDelete: boolean }) => {
   const { area } = useArea();
   const t = useTexts();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [openEntry, setOpenEntry] = useState<DialogEntry>();
+  const translate = useTranslate();
+  const [OpenDialog, setOpenDialog] = useState<RecordDialog>();
   const isSingle = area.shape.edit === 'single';
   const offered = entries.filter(
     ({ name, isHiddenForSingle }) => hasCapability(name) && !(isSingle && isHiddenForSingle),
   );
   const canDuplicate = !isSingle && isPermitted(area.name, 'create');
-  const open = (entry: DialogEntry) => {
+  const isDeletable = canDelete && !isSingle && isPermitted(area.name, 'delete');
+  const open = (Dialog: RecordDialog) => {
     setAnchor(null);
-    setOpenEntry(entry);
+    setOpenDialog(() => Dialog);
   };
-  if (offered.length === 0 && !canDuplicate) return null;
+  if (offered.length === 0 && !canDuplicate && !isDeletable) return null;
   return (
     <>
-      <Button
+      <IconButton
         id={id}
-        variant="outlined"
-        color="inherit"
-        endIcon={<ChevronDown size={16} aria-hidden />}
+        aria-label={t('menu.more')}
+        title={t('menu.more')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('menu.more')}
-      </Button>
+        <Ellipsis size={18} aria-hidden />
+      </IconButton>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
@@ -63,15 +72,24 @@ export const RecordMenu = () => {
       >
         {canDuplicate && <DuplicateItem />}
         {offered.map((entry) => (
-          <MenuItem key={entry.name} onClick={() => open(entry)}>
+          <MenuItem key={entry.name} onClick={() => open(entry.Dialog)}>
             <ListItemIcon>
               <entry.Icon size={18} aria-hidden />
             </ListItemIcon>
             {t(`menu.${entry.name}`)}
           </MenuItem>
         ))}
+        {isDeletable && (offered.length > 0 || canDuplicate) && <Divider />}
+        {isDeletable && (
+          <MenuItem onClick={() => open(DeleteDialog)} sx={{ color: 'error.main' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Trash2 size={18} aria-hidden />
+            </ListItemIcon>
+            {translate('ra.action.delete')}
+          </MenuItem>
+        )}
       </Menu>
-      <Suspense>{openEntry && <openEntry.Dialog onClose={() => setOpenEntry(undefined)} />}</Suspense>
+      <Suspense>{OpenDialog && <OpenDialog onClose={() => setOpenDialog(undefined)} />}</Suspense>
     </>
   );
 };

@@ -29,7 +29,7 @@ export const messages = {
     hide: 'Hide empty fields',
   },
   menu: {
-    more: 'More',
+    more: 'More actions',
     duplicate: 'Duplicate',
     copy: '%{name} (copy)',
     history: 'History',

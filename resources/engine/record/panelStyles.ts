@@ -29,16 +29,16 @@ const asideSelector = `:is(.${preview}, .${details})`;
 
 /** The drawer at the right of the window in which a record is shown. */
 export const PanelDrawer = styled(Drawer)({
-  [`& .${sectionBar}`]: { marginTop: 16 },
   [`& .${panel}`]: {
     width: panelWidth,
     maxWidth: '100vw',
     // The buttons are at the bottom even of a short form.
     '& > form': { flex: '1 0 auto', display: 'flex', flexDirection: 'column', '& > *': { flexGrow: 1 } },
     [`&:has(.${saveBar})`]: { scrollPaddingBottom: 80 },
-    [`&:has(.${sectionBar})`]: { scrollPaddingTop: 56 },
+    scrollPaddingTop: 112,
+    [`&:has(.${sectionBar})`]: { scrollPaddingTop: 164 },
     '@media (min-width: 1200px)': { [`&:has(${asideSelector})`]: { width: panelWidth + previewWidth } },
-    [`&.${wide}`]: { width: widePanelWidth, scrollPaddingTop: 80 },
+    [`&.${wide}`]: { width: widePanelWidth },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
@@ -68,22 +68,26 @@ export const PanelAside = styled('div')({
   gap: 16,
   padding: '16px 16px 0',
   '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
 });
 
 /** The aside of a wide panel, in rows below the title of the record. */
 export const WideAside = styled(PanelAside)({ gap: 12, padding: '12px 16px 0', '& ul': { columns: '200px' } });
 
-/** The title and the actions of a record; sticky in a wide panel. */
+/** The title, the state and the actions of a record, which stay in view while the panel scrolls. */
 export const PanelHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  padding: 16,
+  padding: '12px 16px',
   borderBottom: `1px solid ${theme.palette.divider}`,
-  [`@media ${workbenchMediaQuery}`]: {
-    [`.${wide} &`]: { position: 'sticky', top: 0, zIndex: 3, background: theme.palette.background.paper },
-  },
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  background: theme.palette.background.paper,
+  [`& .${sectionBar}`]: { position: 'static', width: '100%', padding: 0, border: 0 },
+  '@media print': { position: 'static' },
   [`@media ${lowViewport}`]: { '&&': { position: 'static' } },
 }));
 

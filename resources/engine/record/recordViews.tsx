@@ -19,16 +19,17 @@ import type { RecordMessages } from '../area/areaMessages';
 import type { RecordViews, RowTransitionsProps } from '../area/defineArea';
 import { ReadOnlyNotice } from '../area/RequirePermission';
 import { useSchema } from '../area/useSchema';
-import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
 import { MissingFieldsCard } from '../publishing/MissingFieldsCard';
 import { MissingFieldsProvider } from '../publishing/missingFields';
+import { MainTransitionButton, RecordTransitionsProvider } from '../publishing/RecordTransitionsProvider';
 import { RowTransitions } from '../publishing/RowTransitions';
 import { StatusChip } from '../publishing/StatusChip';
 import { ChangeScopeProvider } from './changeScope';
 import { EmptyFields, EmptyFieldsButton } from './emptyFields';
 import { AuditInfo } from './LabeledValue';
+import { LoadingView } from './LoadingView';
 import { PreviewedVersion } from './PreviewedVersion';
 import { PreviousNextLinks } from './PreviousNextLinks';
 import { RecordAside } from './RecordAside';
@@ -112,7 +113,7 @@ const ShowContents = (props: ViewProps) => {
   if (error) return <RecordProblem error={error} />;
   // The cached list row is enough for the title and the status; the rest needs the complete record.
   const displayedRecord = record ?? row;
-  if (!displayedRecord) return <RecordSkeleton />;
+  if (!displayedRecord) return <LoadingView />;
   const fields = (
     <EmptyFields>
       {children}
@@ -123,47 +124,51 @@ const ShowContents = (props: ViewProps) => {
   return (
     <SchemaContext.Provider value={schemaForShow(schema)}>
       <RecordContextProvider value={displayedRecord}>
-        <RecordLayout
-          title={String(represent(displayedRecord))}
-          step={translate('ra.action.show')}
-          chip={<StatusChip />}
-          leading={record && header?.leading}
-          line={record && header?.line}
-          actions={
-            record && (
-              <>
-                {header?.actions}
-                {canDelete(record) && <DeleteButton />}
-                {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
-                <RecordMenu key={record.id} />
-                {canEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
-              </>
-            )
-          }
-          previousNext={<PreviousNextLinks type="show" />}
-          details={
-            record &&
-            memberPreview && (
-              <SchemaContext.Provider value={schemaForShow(schema, memberPreview.previewedFields)}>
-                {fields}
-              </SchemaContext.Provider>
-            )
-          }
-          aside={
-            record && (
-              <RecordAside record={record} transitionDialogs={transitionDialogs}>
-                {aside}
-                {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
-                  <MissingFieldsProvider>
-                    <MissingFieldsCard />
-                  </MissingFieldsProvider>
-                )}
-              </RecordAside>
-            )
-          }
-        >
-          {record ? memberPreview ? <PageAndTabs {...memberPreview} /> : fields : <RecordSkeleton />}
-        </RecordLayout>
+        <RecordTransitionsProvider record={displayedRecord} dialogs={transitionDialogs}>
+          <RecordLayout
+            title={String(represent(displayedRecord))}
+            step={translate('ra.action.show')}
+            chip={<StatusChip />}
+            leading={record && header?.leading}
+            line={record && header?.line}
+            actions={
+              record && (
+                <>
+                  <MainTransitionButton />
+                  {header?.actions}
+                  {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
+                  {canEdit(record) && (
+                    <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+                  )}
+                  <RecordMenu key={record.id} canDelete={canDelete(record)} />
+                </>
+              )
+            }
+            previousNext={<PreviousNextLinks type="show" />}
+            details={
+              record &&
+              memberPreview && (
+                <SchemaContext.Provider value={schemaForShow(schema, memberPreview.previewedFields)}>
+                  {fields}
+                </SchemaContext.Provider>
+              )
+            }
+            aside={
+              record && (
+                <RecordAside record={record}>
+                  {aside}
+                  {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
+                    <MissingFieldsProvider>
+                      <MissingFieldsCard />
+                    </MissingFieldsProvider>
+                  )}
+                </RecordAside>
+              )
+            }
+          >
+            {record ? memberPreview ? <PageAndTabs {...memberPreview} /> : fields : <RecordSkeleton />}
+          </RecordLayout>
+        </RecordTransitionsProvider>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );

@@ -17,7 +17,7 @@ export interface MemberPreviewConfig {
 }
 
 /** Additions to the header of a record where it is read. */
-export interface RecordHeader {
+export interface HeaderAdditions {
   /** An element before the title. */
   leading?: ReactNode;
   /** A line below the title. */
@@ -36,7 +36,7 @@ export interface ViewProps {
   aside?: ReactNode;
   /** Where the record is read: a page as members see it, in place of the list of all fields. */
   memberPreview?: MemberPreviewConfig;
-  header?: RecordHeader;
+  header?: HeaderAdditions;
   transitionDialogs?: TransitionDialogs | undefined;
   /** Returns the possible scope of a change, for areas in which a change may concern other records. */
   useChangeScope?: UseChangeScope;

@@ -1,0 +1,25 @@
+import { GlobalStyles } from '@mui/material';
+
+/** Styles for printing a screen: without menu, bars and buttons, in as many pages as its contents need. */
+export const printStyles = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        '.MuiAppBar-root, aside, nav, .MuiBackdrop-root, .MuiSnackbar-root, .MuiTabs-root, #main-content button': {
+          display: 'none !important',
+        },
+        '.MuiDrawer-root, .MuiDrawer-paper': {
+          position: 'static !important',
+          width: '100% !important',
+          maxWidth: 'none !important',
+          height: 'auto !important',
+          overflow: 'visible !important',
+        },
+        // Below a panel, the list is not part of what is printed.
+        'body:has(.record-panel) #root': { display: 'none' },
+        '#main-content': { padding: '0 !important' },
+        '.MuiCard-root': { border: '0 !important', breakInside: 'avoid-page' },
+      },
+    }}
+  />
+);
