@@ -105,7 +105,7 @@ export default defineConfig({
     // With their servers, databases and browsers these keep two processors busy; with more of them, all would be late.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './tests/slowestFiles.ts'],
+    reporters: ['default', './tests/slowestFiles.ts', './tests/requireTests.ts'],
     projects: [
       {
         test: {

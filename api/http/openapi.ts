@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The request headers of a route, for the OpenAPI document only. */
     headers?: z.ZodRawShape;
+    /** Whether the route reads or copies a whole file, so that it may take longer than others. */
+    movesFile?: true;
   }
 }
 
