@@ -43,9 +43,6 @@ const apiTests = {
   setupFiles: 'tests/api/eachFile.ts',
   // No test of the API replaces a module, so each worker loads them once.
   isolate: false,
-  // The types of a client are written with the TypeScript that has an interface for programs; 7 has none.
-  alias: { typescript: '@ts-morph/common/dist/typescript.js' },
-  server: { deps: { inline: ['openapi-typescript'] } },
   hookTimeout: 60_000,
 };
 

@@ -189,7 +189,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
           tags,
           summary: 'Start the import after its dry run',
           params,
-          body: z.strictObject({ notifyPeople: z.boolean().optional() }).nullish(),
+          body: z.strictObject({ notifyPeople: z.boolean().optional() }).optional(),
           response: { 200: jobStarted },
         },
       },
