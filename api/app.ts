@@ -83,7 +83,7 @@ export const buildApp = async (
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRoute', (route) => {
     // These take as long as the caller's connection, or as the rows of a large file.
-    if (route.config?.movesFile || !route.url.startsWith('/api/')) route.handlerTimeout = requestTimeout;
+    if (route.config?.transfersFile || !route.url.startsWith('/api/')) route.handlerTimeout = requestTimeout;
   });
   app.setErrorHandler(sendError);
   readBodies(app);

@@ -27,7 +27,7 @@ interface RestoreOptions {
 /** PostgreSQL's error code when there is no room for more locks. */
 const outOfLocks = '53200';
 /** PostgreSQL's error codes that have nothing to do with the backup: no room for locks, and a missing right. */
-const ownFaults = [outOfLocks, '42501'];
+const unrelatedCodes = [outOfLocks, '42501'];
 const tooManyLocks =
   'The database has no room for the locks that it takes to replace everything at once; raise its max_locks_per_transaction, or restore into an empty database. Nothing was changed.';
 
@@ -100,7 +100,7 @@ const fill = async (connection: ClientBase, archive: Archive, signal: AbortSigna
     await fillTables(connection, archive, signal);
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (!(error instanceof DatabaseError) || databaseFailureOf(error) || ownFaults.includes(code)) throw error;
+    if (!(error instanceof DatabaseError) || databaseFailureOf(error) || unrelatedCodes.includes(code)) throw error;
     throw damagedError(`PostgreSQL refuses a part of it, code ${code}`, error);
   }
 };

@@ -21,7 +21,7 @@ declare module 'fastify' {
     /** Whether the cookie of the session is the only credential of the route. */
     needsCookie?: true;
     /** Whether the route reads or copies a whole file, so that it may take longer than others. */
-    movesFile?: true;
+    transfersFile?: true;
   }
 }
 

@@ -119,7 +119,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '/import',
       {
-        config: { access: { area, actions: ['import'] }, movesFile: true },
+        config: { access: { area, actions: ['import'] }, transfersFile: true },
         schema: {
           tags: [area],
           summary: `Read a CSV file of ${area}`,
@@ -163,7 +163,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const params = z.object({ id: z.uuid() });
   const tags = ['imports'];
   return async (app) => {
-    const config = { access: 'signedIn', movesFile: true } as const;
+    const config = { access: 'signedIn', transfersFile: true } as const;
     app.post(
       '/:id/check',
       {

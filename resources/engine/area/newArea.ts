@@ -45,13 +45,13 @@ const groups = [...new Set(addresses.flatMap((address) => /^\/[a-z-]+\/(?=.)/.ex
 if (!groups.some((group) => path.startsWith(group) && /^[a-z]+(-[a-z]+)*$/.test(path.slice(group.length))))
   fail(`The path begins with ${groups.join(' or ')} and has one more part: --path ${groups[0]}${name}`);
 if (addresses.includes(path)) fail(`Another area has the path ${path} already. Choose another one.`);
-const isTaken = execFileSync(process.execPath, ['--import', 'tsx', 'api/printRoutes.ts'], {
+const isReserved = execFileSync(process.execPath, ['--import', 'tsx', 'api/printRoutes.ts'], {
   cwd: join(resources, '..'),
   encoding: 'utf8',
 })
   .split(/\s/)
   .some((address) => address === `/api/v1/${name}` || address.startsWith(`/api/v1/${name}/`));
-if (isTaken) fail(`The API has other requests at /api/v1/${name}. Choose another name, for example ${name}-topics.`);
+if (isReserved) fail(`The API has other requests at /api/v1/${name}. Choose another name, for example ${name}-topics.`);
 if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 
 const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
