@@ -43,9 +43,6 @@ const apiTests = {
   setupFiles: 'tests/api/eachFile.ts',
   // No test of the API replaces a module, so each worker loads them once.
   isolate: false,
-  // The types of a client are written with the TypeScript that has an interface for programs; 7 has none.
-  alias: { typescript: '@ts-morph/common/dist/typescript.js' },
-  server: { deps: { inline: ['openapi-typescript'] } },
   hookTimeout: 60_000,
 };
 
@@ -105,7 +102,7 @@ export default defineConfig({
     // With their servers, databases and browsers these keep two processors busy; with more of them, all would be late.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './tests/slowestFiles.ts'],
+    reporters: ['default', './tests/slowestFiles.ts', './tests/requireTests.ts'],
     projects: [
       {
         test: {

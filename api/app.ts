@@ -58,7 +58,7 @@ export const buildApp = async (
   directory?: string,
   { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> => {
-  const { logLevel, trustedProxies, requestTimeout } = context.settings;
+  const { logLevel, trustedProxies, requestTimeout, callTimeout } = context.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
     genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
@@ -66,6 +66,8 @@ export const buildApp = async (
     bodyLimit,
     // A client that sends slowly, or stops sending, must not hold a connection forever.
     requestTimeout,
+    // No call waits longer, whatever it waits for.
+    handlerTimeout: callTimeout,
     connectionTimeout: requestTimeout,
     // Node checks both at this interval, and uses the shorter timeout for the headers alone.
     http: {
@@ -79,6 +81,10 @@ export const buildApp = async (
   });
   app.decorate('keys', secretKeys ?? (await loadSecretKeys(context.database)));
   if (onRoute) app.addHook('onRoute', onRoute);
+  app.addHook('onRoute', (route) => {
+    // These take as long as the caller's connection, or as the rows of a large file.
+    if (route.config?.transfersFile || !route.url.startsWith('/api/')) route.handlerTimeout = requestTimeout;
+  });
   app.setErrorHandler(sendError);
   readBodies(app);
   collectRoutes(app);

@@ -51,7 +51,8 @@ export const run = async (program: (run: Run) => Promise<void>): Promise<void> =
 /** Returns a sentence about an error, and for an unexpected one where it happened, but no text of a statement. */
 const messageOf = (failure: Error) => {
   if (failure instanceof StartupError) return failure.message;
-  if (databaseFailureOf(failure) === 'away') return formatMessage('en', databaseFailureMessage.away);
+  const databaseFailure = databaseFailureOf(failure);
+  if (databaseFailure) return formatMessage('en', databaseFailureMessage[databaseFailure]);
   const denied = missingRightOf(failure);
   if (denied)
     return `The database role may not do what this program needs (${denied}); let it own the database and its tables, or name their owner in DATABASE_OWNER_URL.`;

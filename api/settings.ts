@@ -177,6 +177,8 @@ const environmentSchema = z
     logLevel: values.LOG_LEVEL,
     /** The maximum duration of an incoming request in milliseconds: the time of a 25 MB file on a slow connection. */
     requestTimeout: 5 * 60 * 1000,
+    /** The maximum duration of a call in milliseconds, except for those that move files. */
+    callTimeout: 60_000,
     /** The API origin of the built console, where it is not the console's own. */
     consoleApiUrl: values.VITE_API_URL,
     /** Vite serves the console, so the API needs no built one. */

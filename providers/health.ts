@@ -50,6 +50,8 @@ export function watchHealth(onBack: () => void): () => void {
   handleChange();
   return () => {
     stop();
+    // A request that is still on its way must not start another pause.
+    isDown = false;
     clearTimeout(timer);
     window.removeEventListener('online', checkNow);
     document.removeEventListener('visibilitychange', checkNow);

@@ -25,7 +25,9 @@ export const requireAppKey =
     const member = memberIdOfRequest(request);
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
     await countOrThrow(context, { ...limit, name: `calls by the key ${id}`, max: appLimits.key });
-    if (member) await countOrThrow(context, { ...limit, name: `calls for ${member}`, max: appLimits.member });
+    // The database takes ids of members in capitals and without hyphens too.
+    const memberKey = member?.toLowerCase().replaceAll('-', '');
+    if (memberKey) await countOrThrow(context, { ...limit, name: `calls for ${memberKey}`, max: appLimits.member });
   };
 
 /**

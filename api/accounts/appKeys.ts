@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Author, Context } from '../database/context';
 import { logActivity } from '../database/logActivity';
-import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
+import { accountNameSql, isoInstantSql, readingOrder } from '../database/sqlTexts';
 import { appKeys } from '../database/tables';
 import { causeOf, inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
@@ -36,7 +36,7 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
       lastUsedAt: sql<string | null>`${isoInstantSql('last_used_at')}`,
     })
     .from(appKeys)
-    .orderBy(sql`lower(${appKeys.name})`);
+    .orderBy(sql`lower(${appKeys.name}) ${sql.raw(readingOrder)}`);
 
 /** Creates a key of 256 bits and returns it; only its hash is stored. @throws Problem 422 where the name is taken */
 export const createAppKey = async (

@@ -27,6 +27,8 @@ import type { StaffRecordHooks } from './staffRecords';
 import { attemptKey, clearAttempts, countAttempt } from './throttle';
 import { sessionOfToken } from './tokens';
 
+/** The header by which these requests come from the console, and from no page of another site. */
+const platformHeader = { platform: z.literal('web') };
 const credentials = z.strictObject({ email: email(), password: passwordInput });
 const wrongPasswordProblem = () => new Problem(401, accountMessages.wrongPassword);
 const accessToken = z.object({ accessToken: z.string() });
@@ -112,7 +114,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     app.get(
       '/refresh',
       {
-        config: { access: 'public' },
+        config: { access: 'public', headers: platformHeader, needsCookie: true },
         schema: {
           summary: 'Exchange the refresh cookie for a new access token and a new cookie',
           response: { 200: envelope(accessToken) },
@@ -139,7 +141,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     app.post(
       '/logout',
       {
-        config: { access: 'public' },
+        config: { access: 'public', headers: platformHeader, needsCookie: true },
         schema: { summary: 'Sign out', response: { 200: emptyResponse } },
         onRequest: requireConsoleOrigin(context),
       },

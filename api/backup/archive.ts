@@ -113,7 +113,7 @@ export const openArchive = async (file: string, signal: AbortSignal): Promise<Ar
       if (!entry) throw new Error(`${name} is missing`);
       return zip.openReadStreamPromise(entry);
     };
-    const manifest = readManifest(file, JSON.parse(await text(await read(manifestName))));
+    const manifest = readManifest(file, await text(await read(manifestName)));
     for (const [name, { bytes, sha256 }] of Object.entries(manifest.entries)) {
       const { stream, measures } = measure();
       await pipeline(await read(name), stream.resume(), { signal });
@@ -137,11 +137,22 @@ const incompleteError = (file: string, error: Error) =>
     cause: error,
   });
 
-const readManifest = (file: string, content: unknown): Manifest => {
-  const { format: foundFormat } = z.object({ format: z.int() }).parse(content);
-  if (foundFormat > format)
+const readManifest = (file: string, content: string): Manifest => {
+  const contents = parseJson(content);
+  const { data: found } = z.object({ format: z.int() }).safeParse(contents);
+  if (found && found.format > format)
     throw new StartupError(
       `${file} was made by a newer version of the console; install that version and restore it there. Nothing was changed.`,
     );
-  return manifestSchema.parse(content);
+  const { data: manifest } = manifestSchema.safeParse(contents);
+  if (!manifest) throw new Error(`${manifestName} is damaged`);
+  return manifest;
+};
+
+const parseJson = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    throw new Error(`${manifestName} is damaged`, { cause });
+  }
 };

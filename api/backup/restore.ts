@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientBase } from 'pg';
+import { type ClientBase, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectForCopyStreams, type Database } from '../database/connect';
+import { databaseFailureOf } from '../database/databaseFailure';
 import { appliedMigrations, migrateTo } from '../database/migrations';
 import { startupLockKey } from '../database/prepareDatabase';
 import { StartupError } from '../database/startupError';
@@ -25,6 +26,8 @@ interface RestoreOptions {
 
 /** PostgreSQL's error code when there is no room for more locks. */
 const outOfLocks = '53200';
+/** PostgreSQL's error codes that have nothing to do with the backup: no room for locks, and a missing right. */
+const unrelatedCodes = [outOfLocks, '42501'];
 const tooManyLocks =
   'The database has no room for the locks that it takes to replace everything at once; raise its max_locks_per_transaction, or restore into an empty database. Nothing was changed.';
 
@@ -46,7 +49,8 @@ export const restore = async (database: Database, archive: Archive, { signal, co
     signal.throwIfAborted();
     await connection.query('COMMIT');
   } catch (error) {
-    throw (error as { code?: string }).code === outOfLocks ? new StartupError(tooManyLocks, { cause: error }) : error;
+    if ((error as { code?: string }).code === outOfLocks) throw new StartupError(tooManyLocks, { cause: error });
+    throw error;
   } finally {
     // Closing the connection rolls back an uncommitted transaction.
     await connection.end();
@@ -90,7 +94,21 @@ const requireReplaceable = async (connection: ClientBase, mayReplace: RestoreOpt
     throw new StartupError('Nothing was changed.');
 };
 
-const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, signal: AbortSignal) => {
+/** Fills an empty database. What PostgreSQL refuses of a backup is the fault of the backup. */
+const fill = async (connection: ClientBase, archive: Archive, signal: AbortSignal) => {
+  try {
+    await fillTables(connection, archive, signal);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (!(error instanceof DatabaseError) || databaseFailureOf(error) || unrelatedCodes.includes(code)) throw error;
+    throw damagedError(`PostgreSQL refuses a part of it, code ${code}`, error);
+  }
+};
+
+const damagedError = (reason: string, cause?: unknown) =>
+  new StartupError(`This backup is damaged (${reason}); take another one. Nothing was changed.`, { cause });
+
+const fillTables = async (connection: ClientBase, { manifest, streamRows }: Archive, signal: AbortSignal) => {
   const { migration, partitions, sequences, entries } = manifest;
   const migrateToLatest = await migrateTo(connection, migration.when);
   if (!migrateToLatest)
@@ -102,13 +120,14 @@ const fill = async (connection: ClientBase, { manifest, streamRows }: Archive, s
     const entry = entries[name];
     if (!entry) return;
     const rows = connection.query(copyFrom(`COPY ${into} (${columnList(entry.columns)}) FROM STDIN`));
-    // `streamRows` reports the error too. Without a listener, the end of the connection would end the process.
-    rows.on('error', () => undefined);
-    await streamRows(name, rows, signal);
-    if (rows.rowCount !== entry.rows)
-      throw new Error(`${name} has ${entry.rows} rows in the backup, of which ${rows.rowCount} arrived`);
+    // PostgreSQL may refuse the statement before `streamRows` writes to it, which then would wait forever.
+    const refused = new Promise<never>((_, reject) => rows.on('error', reject));
+    await Promise.race([streamRows(name, rows, signal), refused]);
+    if (rows.rowCount !== entry.rows) throw damagedError(`${name} has ${rows.rowCount} rows, not ${entry.rows}`);
   };
   const tables = Object.keys(entries).filter((name) => name !== jobsName);
+  const missing = (await readTables(connection)).find(({ name }) => !tables.includes(name));
+  if (missing) throw damagedError(`${missing.name} is missing`);
   await withoutTriggers(connection, tables, async () => {
     // The rows that migrations inserted are in the backup too, in their present state.
     await connection.query(`TRUNCATE ${tables.map(qualifiedName).join(', ')}`);

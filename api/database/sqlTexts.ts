@@ -4,6 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 export const isoInstantSql = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+/**
+ * SQL for the order in which people read texts: Évans before Fox. It is the same in every database, and deterministic,
+ * so an index can have it.
+ */
+export const readingOrder = 'COLLATE "und-x-icu"';
+
 /** Returns SQL for the full name of an account. The id is a column or an expression. */
 export const accountNameSql = (id: string | SQL): SQL =>
   sql`(SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = ${typeof id === 'string' ? sql.raw(id) : id})`;

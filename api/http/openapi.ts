@@ -7,6 +7,8 @@ import { type Access, isOfMemberApp, memberNames } from './access';
 import { problemResponse, responseSuffix } from './envelope';
 import { mergeAreaOperations } from './openapiAreas';
 import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
+import { completeResponses, headerComponents } from './openapiResponses';
+import { tagNamed, tagOfPath } from './openapiTags';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,11 +18,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The request headers of a route, for the OpenAPI document only. */
     headers?: z.ZodRawShape;
+    /** Whether the cookie of the session is the only credential of the route. */
+    needsCookie?: true;
+    /** Whether the route reads or copies a whole file, so that it may take longer than others. */
+    transfersFile?: true;
   }
 }
 
 const envelopeDescription =
   'Every answer is an envelope: success, data, message, and errors by field where fields are at fault.';
+
+const license = { name: 'docs/LICENSE.md', identifier: 'LicenseRef-Console' };
 
 /** The documents for staff and for the member app, which has keys of its own. */
 const documents = [
@@ -29,6 +37,14 @@ const documents = [
     title: 'Retirement console API',
     description: envelopeDescription,
     bearerFormat: 'JWT',
+    securitySchemes: {
+      refresh: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-console_refresh',
+        description: 'The cookie of the session; without https it is called console_refresh',
+      },
+    },
     isOfDocument: (address: string) => !isOfMemberApp(address),
     headers: {},
   },
@@ -37,6 +53,7 @@ const documents = [
     title: 'Retirement console API for the member app',
     description: `${envelopeDescription} The bearer is a key that an administrator made.`,
     bearerFormat: 'app_…',
+    securitySchemes: {},
     isOfDocument: isOfMemberApp,
     headers: { member: z.string().regex(memberNames).optional().describe('The member for whom the app calls') },
   },
@@ -44,18 +61,29 @@ const documents = [
 
 /** Collects the schemas of the routes for the OpenAPI documents, which `serveOpenApi` serves. */
 export const describeRoutes = async (app: FastifyInstance) => {
-  for (const { decorator, title, description, bearerFormat, isOfDocument, headers: commonHeaders } of documents)
+  for (const {
+    decorator,
+    title,
+    description,
+    bearerFormat,
+    securitySchemes,
+    isOfDocument,
+    headers: commonHeaders,
+  } of documents)
     await app.register(swagger, {
       decorator,
       openapi: {
         openapi: '3.1.0',
-        info: { title, version: '1', description },
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat } } },
+        info: { title, version: '1', description, license },
+        servers: [{ url: '/', description: 'The address of the console' }],
+        components: {
+          securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat }, ...securitySchemes },
+        },
         security: [{ bearer: [] }],
       },
       transform: (route) => {
         if (!isOfDocument(route.url)) return { url: route.url, schema: { hide: true } };
-        const { access, headers } = route.route.config ?? {};
+        const { access, headers, needsCookie } = route.route.config ?? {};
         const headerShape = { ...commonHeaders, ...headers };
         const completeSchema = {
           ...route.schema,
@@ -67,11 +95,22 @@ export const describeRoutes = async (app: FastifyInstance) => {
         };
         const { schema, url } = jsonSchemaTransform({ ...route, schema: completeSchema });
         const operationId = operationIdOf(String(route.route.method), url);
-        return { url, schema: { ...schema, operationId, ...describeAccess(access) } };
+        return {
+          url,
+          schema: {
+            ...schema,
+            operationId,
+            ...describeAccess(access),
+            ...(needsCookie && { security: [{ refresh: [] }] }),
+            ...(isOptional(route.schema.body) && { 'x-body-optional': true }),
+          },
+        };
       },
       transformObject: (document) => compact(jsonSchemaTransformObject(document)),
     });
 };
+
+const isOptional = (body: unknown) => body instanceof z.ZodOptional;
 
 /** Returns the access of a route for the document; `x-permission` lists alternative permissions, `{area}:{action}`. */
 const describeAccess = (access: Access | undefined) => {
@@ -87,7 +126,14 @@ const describeAccess = (access: Access | undefined) => {
 const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { components = {}, paths: allPaths, ...otherParts } = JSON.parse(JSON.stringify(document), shorten) as Document;
   const paths = mergeAreaOperations(allPaths);
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  completeResponses(paths, components.schemas ?? {});
+  const operations = Object.entries(paths).flatMap(([path, each]) =>
+    Object.values(each).map((operation) => {
+      if (!operation.tags?.length) operation.tags = [tagOfPath(path)];
+      return operation;
+    }),
+  );
+  const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
   const shared = sharedParts(operations);
   for (const operation of operations) {
     operation.parameters = operation.parameters?.map((one) => shared.refer('parameters', one));
@@ -101,9 +147,11 @@ const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const refer = referenceNamed(schemas);
   const text = JSON.stringify({
     ...otherParts,
+    tags: tags.map(tagNamed),
     paths: refer(paths),
     components: {
       ...components,
+      headers: pick(headerComponents, [...namesIn([paths, shared.parts], headerComponents, new Set(), 'headers')]),
       parameters,
       requestBodies: refer(requestBodies),
       responses: refer(responses),
@@ -173,6 +221,8 @@ const nameOfContent = ({ content }: Json): string | undefined =>
  */
 const shorten = (_key: string, value: unknown) => {
   if (!isPlainObject(value)) return value;
+  // The number of items is limited already; tools expect a schema here.
+  if (value.prefixItems && value.items === false) return { ...value, items: {} };
   if (value.const === true || isEqual(value.enum, [true])) return { const: true };
   const { anyOf, ...others } = value;
   const areTypes = Array.isArray(anyOf) && anyOf.every((one: Json) => isEqual(Object.keys(one), ['type']));
@@ -193,10 +243,15 @@ const asResponse = (schema: unknown): unknown =>
     isPlainObject(value) && (typeof value.type === 'string' || '$ref' in value) ? omit(value, inputKeywords) : value,
   );
 
-/** Returns the names of the schemas that a part of the document refers to, directly or indirectly. */
-const namesIn = (part: unknown, schemas: Record<string, unknown>, names = new Set<string>()): Set<string> => {
-  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g))
-    if (!names.has(name)) namesIn(schemas[name], schemas, names.add(name));
+/** Returns the names of the components of a kind that a part of the document refers to, directly or indirectly. */
+const namesIn = (
+  part: unknown,
+  all: Record<string, unknown>,
+  names = new Set<string>(),
+  kind = 'schemas',
+): Set<string> => {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(new RegExp(`"#/components/${kind}/(\\w+)"`, 'g')))
+    if (!names.has(name)) namesIn(all[name], all, names.add(name), kind);
   return names;
 };
 

@@ -1,4 +1,4 @@
-import { camelCase } from 'es-toolkit';
+import { camelCase, upperFirst } from 'es-toolkit';
 
 /** A JSON object. */
 export type Json = Record<string, unknown>;
@@ -12,7 +12,10 @@ export interface Operation {
   parameters?: Json[];
   requestBody?: Json;
   responses: Record<string, Json>;
+  security?: Json[];
   'x-permission'?: string[];
+  /** Whether the body may be left out; swagger says that each is required. */
+  'x-body-optional'?: boolean;
 }
 /** The parts of an OpenAPI document that are used here. */
 export interface Document {
@@ -23,6 +26,9 @@ export interface Document {
 /** Returns the id of an operation: `GET /api/v1/banners/:id/used-by` is `getBannersByIdUsedBy`. */
 export const operationIdOf = (method: string, url: string) =>
   camelCase(`${method} ${url.replace('/api/v1', '').replaceAll(':', 'by ')}`.replaceAll('/', ' '));
+
+/** Returns the title of an area: `news-and-insights` is `News and insights`. */
+export const areaTitleOf = (name: string) => upperFirst(name.replaceAll('-', ' '));
 
 /** Returns the text by which parts of a document are compared. */
 export const textOf = (part: unknown) => JSON.stringify(part);

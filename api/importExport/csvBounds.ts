@@ -10,11 +10,14 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
 
 /**
  * Returns functions that check the parts of a CSV text in order, before a parser builds rows of them. Both throw a 422
- * Problem that names the line: `check` for a row with too many cells or characters, `end` for an open quotation mark.
+ * Problem that names the line: `check` for a row with too many cells or characters and for a misplaced quotation mark,
+ * `end` for an open one.
  */
 export const csvBounds = (delimiter: string) => {
   const separator = delimiter.charCodeAt(0);
-  let [line, previous, isQuoted] = [1, 0, false];
+  let [line, previous, quoteLine] = [1, 0, 1];
+  /** `closing` follows a quotation mark in quotes, which ends them unless another follows. */
+  let state: 'start' | 'unquoted' | 'quoted' | 'closing' = 'start';
   let row = { line: 1, cells: 1, characters: 0 };
   const refuse = (message: 'tooManyColumns' | 'rowTooLong') => {
     throw new Problem(
@@ -25,27 +28,39 @@ export const csvBounds = (delimiter: string) => {
       }),
     );
   };
+  const refuseQuote = (message: 'quoteNotClosed' | 'quoteWithin', at: number) => {
+    throw new Problem(422, importExportMessages[message]({ line: at }));
+  };
+  const readUnquoted = (character: number) => {
+    if (character === separator) {
+      row.cells += 1;
+      if (row.cells > maxColumns) refuse('tooManyColumns');
+      state = 'start';
+    } else if (state === 'closing') refuseQuote('quoteNotClosed', quoteLine);
+    else if (character !== quote) state = 'unquoted';
+    else if (state === 'unquoted') refuseQuote('quoteWithin', line);
+    else [state, quoteLine] = ['quoted', line];
+  };
   const check = (text: string): void => {
     for (let index = 0; index < text.length; index += 1) {
       const character = text.charCodeAt(index);
       const isLineEnd = character === lineFeed || character === carriageReturn;
       if (isLineEnd && !(character === lineFeed && previous === carriageReturn)) line += 1;
       previous = character;
-      if (isLineEnd && !isQuoted) {
+      if (isLineEnd && state !== 'quoted') {
+        state = 'start';
         row = { line, cells: 1, characters: 0 };
         continue;
       }
       row.characters += 1;
       if (row.characters > maxRowCharacters) refuse('rowTooLong');
-      if (character === quote) isQuoted = !isQuoted;
-      else if (character === separator && !isQuoted) {
-        row.cells += 1;
-        if (row.cells > maxColumns) refuse('tooManyColumns');
-      }
+      if (state === 'quoted') state = character === quote ? 'closing' : 'quoted';
+      else if (state === 'closing' && character === quote) state = 'quoted';
+      else readUnquoted(character);
     }
   };
   const end = (): void => {
-    if (isQuoted) throw new Problem(422, importExportMessages.quoteNotClosed({ line: row.line }));
+    if (state === 'quoted') refuseQuote('quoteNotClosed', quoteLine);
   };
   return { check, end };
 };

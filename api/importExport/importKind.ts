@@ -15,6 +15,9 @@ import { applyCells, type CellsByPath } from './importableFields';
 import { importExportMessages } from './messages.en';
 import { resolveNamedCells } from './resolveNamedCells';
 
+/** The key in the data of a row, beside its cells, of a number of cells that is not that of the header; no field has it. */
+export const cellCountKey = ' cells';
+
 type JobAuthor = Author & { accountId: string };
 
 /**
@@ -80,8 +83,18 @@ const applyRow = async (
     : createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author);
 };
 
-const resolveCells = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<CellsByPath> => {
+const resolveCells = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  { data, number }: LongJobRow,
+): Promise<CellsByPath> => {
   if (!data) throw new Problem(409, importExportMessages.erased);
+  const [found, expected] = String(data[cellCountKey] ?? '').split(' ');
+  if (found && expected)
+    throw new Problem(
+      422,
+      importExportMessages.otherCells({ row: number, found: Number(found), expected: Number(expected) }),
+    );
   return resolveNamedCells(context, schema, data as CellsByPath);
 };
 

@@ -16,9 +16,11 @@ export const importExportMessages = messagesOf('transfer', {
   rowTooLong:
     'The row that begins at line %{line} has more than %{most} characters. Shorten it, or close its quotation mark.',
   quoteNotClosed:
-    'This file is damaged or was cut short: a quotation mark of the row that begins at line %{line} is not closed.',
+    'This file is damaged or was cut short: the quotation mark that opens a cell in line %{line} is not closed.',
+  quoteWithin:
+    'Line %{line} has a quotation mark in the middle of a cell. Put the whole cell in quotation marks, and write this one twice.',
   tooManyValues: 'This cell has more than %{most} values. Take out those that you do not need.',
-  damaged: 'This file is damaged or was cut short: line %{line} does not have the cells that the first line has.',
+  otherCells: 'Row %{row} has %{found} cells, but the first row has %{expected}.',
   unknownField: 'The field “%{field}” cannot be brought in.',
   fieldTwice: 'Two columns are brought into the field “%{field}”. Choose one of them.',
   nothingChosen: 'Choose a field for at least one column.',

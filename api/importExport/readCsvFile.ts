@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { parse } from 'csv-parse';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storableText';
 import { csvBounds } from './csvBounds';
@@ -18,8 +18,8 @@ const detectDelimiter = (start: string): string => {
 };
 
 /**
- * Yields the rows of a CSV file; the first row is the header. Other requests are served in between. Throws a 413 or 422
- * Problem that says what is wrong with the file.
+ * Yields the rows of a CSV file, whatever their number of cells; the first row is the header. Other requests are served
+ * in between. Throws a 413 or 422 Problem that says what is wrong with the file.
  */
 export async function* readCsvRows(bytes: Buffer): AsyncGenerator<string[]> {
   if (bytes.length > maxMegabytes * 1024 * 1024) throw new Problem(413, importExportMessages.tooLarge);
@@ -36,21 +36,20 @@ export async function* readCsvRows(bytes: Buffer): AsyncGenerator<string[]> {
     }
     bounds.end();
   }
-  const options = { delimiter, record_delimiter: ['\r\n', '\n', '\r'], skip_empty_lines: true };
+  const options = {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    skip_empty_lines: true,
+    relax_column_count: true,
+  };
   // The loop below throws the errors of all parts.
   const parser = pipeline(Readable.from(chunks()), parse(options), () => undefined);
   let isHeader = true;
-  try {
-    for await (const row of parser as AsyncIterable<string[]>) {
-      if (isHeader && row.length === 1)
-        throw new Problem(422, isBlank ? importExportMessages.empty : importExportMessages.oneColumn);
-      isHeader = false;
-      yield row;
-    }
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new Problem(422, importExportMessages.damaged({ line: Number(error.lines ?? 1) }));
-    throw error;
+  for await (const row of parser as AsyncIterable<string[]>) {
+    if (isHeader && row.length === 1)
+      throw new Problem(422, isBlank ? importExportMessages.empty : importExportMessages.oneColumn);
+    isHeader = false;
+    yield row;
   }
   if (isHeader) throw new Problem(422, importExportMessages.empty);
 }

@@ -119,7 +119,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '/import',
       {
-        config: { access: { area, actions: ['import'] } },
+        config: { access: { area, actions: ['import'] }, transfersFile: true },
         schema: {
           tags: [area],
           summary: `Read a CSV file of ${area}`,
@@ -163,7 +163,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const params = z.object({ id: z.uuid() });
   const tags = ['imports'];
   return async (app) => {
-    const config = { access: 'signedIn' } as const;
+    const config = { access: 'signedIn', transfersFile: true } as const;
     app.post(
       '/:id/check',
       {
@@ -189,7 +189,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
           tags,
           summary: 'Start the import after its dry run',
           params,
-          body: z.strictObject({ notifyPeople: z.boolean().optional() }).nullish(),
+          body: z.strictObject({ notifyPeople: z.boolean().optional() }).optional(),
           response: { 200: jobStarted },
         },
       },

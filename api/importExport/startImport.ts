@@ -10,7 +10,7 @@ import { addLongJobRows, type CopiedRows, copyLongJobRows, type NewLongJobRow, s
 import type { RecordsContext } from '../records/areaModule';
 import { fieldLabelOf } from '../records/wording';
 import { guessFieldMapping, importableFields } from './importableFields';
-import { type ImportRequest, requireImportAllowed } from './importKind';
+import { cellCountKey, type ImportRequest, requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';
 
@@ -62,7 +62,9 @@ export const storeImportFile = (
       if (total === 0) sample = cells;
       total += 1;
       if (total > maxRows) throw new Problem(422, importExportMessages.tooManyRows);
-      page.push({ number, data: { ...cells } });
+      const isRagged = cells.length !== headers.length;
+      const counts = { [cellCountKey]: `${cells.length} ${headers.length}` };
+      page.push({ number, data: { ...cells, ...(isRagged && counts) } });
       for (const cell of cells) characters += cell.length;
       if (page.length === pageRows || characters > pageCharacters) await storePage();
     }
@@ -125,7 +127,7 @@ export const startDryRun = async (
   if (mapping.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
   const { hash, name } = request;
   const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(mapping) };
-  const columns = JSON.stringify(next.fields);
+  const columns = JSON.stringify({ ...next.fields, [cellCountKey]: cellCountKey });
   const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
   return startStep(context, schema, actor, next, {

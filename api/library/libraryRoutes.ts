@@ -67,7 +67,7 @@ export const libraryRoutes =
     app.put(
       '/:id/content',
       {
-        ...routeAccess('edit'),
+        config: { ...routeAccess('edit').config, transfersFile: true },
         schema: {
           tags,
           summary: 'Put a new content of the same kind in the place of a file’s, wherever it is used',

@@ -26,7 +26,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.post(
       '',
       {
-        config: { access: { area: 'files', actions: ['create'] } },
+        config: { access: { area: 'files', actions: ['create'] }, transfersFile: true },
         schema: {
           tags,
           summary: 'Upload a file',

@@ -53,7 +53,7 @@ const columns = sql`id, kind, area, account_id AS "accountId", request, role,
   coalesce(request->>'to', request->>'action') AS action, state, is_cancelled AS "isCancelled", total, done, failed,
   message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoInstantSql('created_at')} AS "createdAt",
   ${isoInstantSql('finished_at')} AS "finishedAt", EXISTS (
-    SELECT FROM long_jobs AS undo WHERE undo.account_id = long_jobs.account_id AND undo.kind = 'undo'
+    SELECT FROM long_jobs AS undo WHERE undo.kind = 'undo'
       AND undo.state NOT IN ('cancelled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
 
 /** Throws a 403 Problem unless a role may do now what a job does. */
@@ -82,8 +82,10 @@ const presentJob = (
   if (!schema || !isAllowed(actor.role, schema.name, 'show')) return undefined;
   const isStillAllowed = isJobAllowed(actor.role, { ...job, accountId, request }, schema);
   const isRecent = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoPeriodMs;
-  const didSomething = ['done', 'cancelled'].includes(job.state) && job.done > job.failed;
-  const isUndoable = accountId === actor.accountId && isRecent && didSomething && !isUndone;
+  const didSomething = job.finishedAt !== null && job.done > job.failed;
+  // A job fails where its user may not sign in any more, or lost the permission; then an administrator can undo it.
+  const mayAsk = accountId === actor.accountId || (job.state === 'failed' && actor.role === 'administrator');
+  const isUndoable = mayAsk && isRecent && didSomething && !isUndone;
   return {
     ...job,
     fileName: isStillAllowed ? job.fileName : null,

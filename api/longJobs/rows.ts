@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { mapValues } from 'es-toolkit';
+import { mapValues, omit } from 'es-toolkit';
 import { type AreaSchema, hasSentence, type Message } from '../../resources/kit';
 import type { Actor } from '../database/context';
+import { cellCountKey } from '../importExport/importKind';
 import type { RecordsContext } from '../records/areaModule';
 import { hiddenFieldsOf, maskedText } from '../records/masking';
 import type { Reader } from '../records/recordRow';
@@ -66,7 +67,7 @@ export const jobRowMask = (
     request.action === 'read' ? hidden.length > 0 : hidden.includes(path.split('.')[0] ?? '');
   const masksReasons = !schemas.every((each) => seesAsMuchAs(reader, role, each));
   return ({ data, reasons }) => ({
-    data: data && mapValues(data, (value, path) => (isHidden(path) ? maskedText : value)),
+    data: data && mapValues(omit(data, [cellCountKey]), (value, path) => (isHidden(path) ? maskedText : value)),
     reasons: reasons && mapValues(reasons, (reason) => knownMessage(masksReasons ? maskValues(reason) : reason)),
   });
 };

@@ -1,7 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { fieldNodes, masterType, normalizeForSearch, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
+import { readingOrder } from '../database/sqlTexts';
 import { members as table } from '../database/tables';
 import { namedSchema } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';
@@ -10,6 +12,7 @@ import type { ReadOnlyList } from '../records/readOnlyList';
 const { search, lastAppointmentAt, attendedEvents, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
+const inReadingOrder = (column: PgColumn) => sql`${column} ${sql.raw(readingOrder)}`;
 const name = sql`${firstName} || ' ' || ${lastName}`;
 
 /** The list of members who are the audience of content; their data comes from another system. */
@@ -59,7 +62,7 @@ export const memberList: ReadOnlyList = {
   search: sql`${search}`,
   filter: { state, memberStatus, retirementSystem, affiliateId, organizationId },
   sort: {
-    name: [lastName, firstName],
+    name: [inReadingOrder(lastName), inReadingOrder(firstName)],
     email: [email],
     state: [state],
     memberStatus: [memberStatus],

@@ -29,10 +29,10 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
   const orderColumns = order.map(([key, direction]) => `${sortExpressionSql(schema, key)} ${direction}`);
   const hasOrderIndex = order.length > 1 && order.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
   // Sorting by the first key of the default order results in that order, so the key needs no index of its own.
-  const sorted = sortedFields(schema).filter(({ key }) => !hasOrderIndex || key !== order[0]?.[0]);
+  const sorted = sortedFields(schema).filter((key) => !hasOrderIndex || key !== order[0]?.[0]);
   const definitions = [
     // A list sorted by any of these fields, ranges of their values, and equality.
-    ...['created_at', 'updated_at', ...sorted.map(({ column }) => column)].map(
+    ...['created_at', 'updated_at', ...sorted.map((key) => sortExpressionSql(schema, key))].map(
       (column) => `USING btree (${column}, id) ${notDeleted}`,
     ),
     // A list in its default order.

@@ -33,7 +33,7 @@ export interface ReadOnlyList {
   /** Other filters, by key: a function from the value to its SQL condition. */
   conditions?: Record<string, (value: unknown) => SQL>;
   /** The sort keys in addition to `id`; the first one is the default. */
-  sort: Record<string, readonly PgColumn[]>;
+  sort: Record<string, readonly (PgColumn | SQL)[]>;
   /** Whether the newest rows come first by default. */
   isNewestFirst?: true;
 }

@@ -16,7 +16,7 @@ import { createRecord } from './create';
 import { deleteRecord } from './delete';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
-import { listRecords, parseListQuery } from './list';
+import { listRecords, parseListQuery, sortKeysOf } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
 import { publishingRefusalRoute } from './publishingRefusal';
@@ -49,6 +49,24 @@ export const recordRoutes =
     for (const schema of context.schemas)
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
   };
+
+/** The possible values of `to` for the OpenAPI document; each is refused where the state or the role forbids it. */
+const targetsOf = (schema: AreaSchema) => [
+  ...new Set(Object.values(schema.stateMachines).flatMap((machine) => Object.keys(machine))),
+  ...(schema.publish ? ['discard', 'withdraw', 'reschedule'] : []),
+  'taken_back',
+];
+
+/** The sortable fields for the OpenAPI document. The parameter is a JSON text, which this keyword describes. */
+const sortMetaOf = (schema: AreaSchema) => ({
+  contentMediaType: 'application/json',
+  contentSchema: {
+    type: 'array',
+    prefixItems: [{ enum: sortKeysOf(schema) }, { enum: ['ASC', 'DESC'] }],
+    items: {},
+    maxItems: 2,
+  },
+});
 
 const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;
@@ -95,7 +113,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags,
           summary: `List ${schema.name}`,
           description: filters,
-          querystring: rowsQuery,
+          querystring: rowsQuery.extend({ sort: rowsQuery.shape.sort.meta(sortMetaOf(schema)) }),
           response: { 200: list },
         },
       },
@@ -153,7 +171,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags,
           summary: `Change the state of ${noun}`,
           params,
-          body: transitionBody,
+          body: transitionBody.extend({ to: transitionBody.shape.to.meta({ enum: targetsOf(schema) }) }),
           response: { 200: one },
         },
       },

@@ -10,6 +10,7 @@ import {
   sortKindOf,
   valueAt,
 } from '../../resources/kit';
+import { readingOrder } from '../database/sqlTexts';
 import { baseColumnOf, expressionOf, isDerived, sqlLiteral } from './columns';
 import { initialDerivedValues, isSortedByDerived } from './derivedValues';
 import { contentDeclarationOf } from './recordContent';
@@ -130,14 +131,15 @@ const numberToSortText = (value: number) => {
 export const sortColumn = (schema: AreaSchema, key: string): SortColumn | undefined =>
   sortColumns[declaredOf(schema).sorted.indexOf(key)];
 
-/** Returns the sorted fields of an area with their columns. */
-export const sortedFields = (schema: AreaSchema) =>
-  declaredOf(schema).sorted.map((key, index) => ({ key, column: sortColumns[index] ?? '' }));
+/** Returns the fields of an area that have a sort column. */
+export const sortedFields = (schema: AreaSchema): readonly string[] => declaredOf(schema).sorted;
 
 /** Returns the SQL by which a field is sorted and compared. */
 export const sortExpressionSql = (schema: AreaSchema, key: string): string => {
   if (isSortedByDerived(schema, key)) return 'sorted_by';
-  return sortColumn(schema, key) ?? expressionOf(schema, key);
+  if (baseColumnOf[key]) return expressionOf(schema, key);
+  const value = sortColumn(schema, key) ?? expressionOf(schema, key);
+  return sortKindOf(schema, key) === 'text' ? `${value} ${readingOrder}` : value;
 };
 
 /** SQL condition: a field is on one side of a value. */
@@ -167,8 +169,8 @@ export const isOneOfSql = (
   values: readonly (string | number | boolean | null | undefined)[],
 ): SQL => {
   if (values.length === 0) return sql`false`;
-  const column = sortColumn(schema, key);
-  if (column) return sql`${sql.raw(column)} IN ${values.map((value) => toSortText(sortKindOf(schema, key), value))}`;
+  if (sortColumn(schema, key))
+    return sql`${sql.raw(sortExpressionSql(schema, key))} IN ${values.map((value) => toSortText(sortKindOf(schema, key), value))}`;
   if (!declaredOf(schema).faceted.includes(key)) return sql`${sql.raw(expressionOf(schema, key))} IN ${values}`;
   const facets = values.map((value = null) =>
     JSON.stringify({ [key]: fieldNodeAt(schema, key)?.list ? [value] : value }),

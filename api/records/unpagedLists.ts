@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../database/context';
+import { readingOrder } from '../database/sqlTexts';
 import { envelope, success } from '../http/envelope';
 
 const text = z.string().nullable();
@@ -39,7 +40,7 @@ export const unpagedListRoutes = (app: FastifyInstance, { database }: Context) =
         data->>'parentId' AS "parentId", data->>'color' AS color, data->'sortOrder' AS "sortOrder",
         data->'isActive' AS "isActive", data->'meta' AS meta
       FROM records WHERE area = 'types' AND deleted_at IS NULL
-      ORDER BY data->>'category' COLLATE "C", (data->>'sortOrder')::numeric, lower(data->>'label') COLLATE "C", id`);
+      ORDER BY data->>'category' COLLATE "C", (data->>'sortOrder')::numeric, lower(data->>'label') ${sql.raw(readingOrder)}, id`);
       return success(rows);
     },
   );

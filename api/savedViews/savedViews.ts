@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Actor, Context } from '../database/context';
+import { readingOrder } from '../database/sqlTexts';
 import { accounts, defaultViews, views } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { Problem, problemAt } from '../http/problem';
@@ -48,7 +49,7 @@ const readViews = (queryable: Queryable, { accountId }: Actor, of: { area: strin
         or(eq(views.accountId, accountId), views.isShared),
       ),
     )
-    .orderBy(sql`lower(${views.name})`, asc(views.id));
+    .orderBy(sql`lower(${views.name}) ${sql.raw(readingOrder)}`, asc(views.id));
 
 /** Returns the views of a list that a user can see: their own and the shared ones, by name. */
 export const listViews = ({ database }: Context, { name }: AreaSchema, reader: Actor) =>

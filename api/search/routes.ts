@@ -47,7 +47,9 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: {
           tags: ['search'],
           summary: 'Search the records of all areas',
-          querystring: query,
+          querystring: query.extend({
+            area: query.shape.area.meta({ enum: context.schemas.map(({ name }) => name) }),
+          }),
           response: { 200: envelope(searchResponse) },
         },
       },

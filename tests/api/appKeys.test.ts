@@ -97,6 +97,11 @@ it('limits the calls of a key, and of each member that the app names', async () 
   const refused = await status(key, { member: 'a' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(refused.body.message).toBe('Too many calls. Wait as long as Retry-After says.');
+  // A member has one limit, however their id is written.
+  await status(key, { member: '0f8fad5b-d9cb-469f-a165-70867728950e' });
+  await use(appLimits.member);
+  for (const member of ['0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5bd9cb469fa16570867728950e'])
+    expect((await status(key, { member })).status).toBe(429);
   // Another key has the same limit for that member, and other members are not affected.
   expect((await status(other, { member: 'a' })).status).toBe(429);
   expect((await status(key, { member: 'b' })).status).toBe(200);

@@ -161,6 +161,24 @@ it('everything that was acknowledged while connections break repeatedly is there
   expect(totalCount).toBe(idleCount);
 });
 
+it('a call ends at its deadline, whatever it still waits for', async () => {
+  const settings = { ...api.context.settings, callTimeout: 300 };
+  const impatient = await buildApp({ ...api.context, database, settings }, undefined, { keys: app.keys });
+  const address = await impatient.listen({ port: 0, host: '127.0.0.1' });
+  proxy.freeze();
+  for (const [method, path] of [
+    ['GET', '/health'],
+    ['GET', '/banners'],
+  ] as const) {
+    const { status, headers, body } = await api.call(method, `${address}/api/v1${path}`);
+    expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'database.slow']);
+  }
+  proxy.pass();
+  await impatient.close();
+  // The question whether the frozen database is there ends with its connection.
+  await expect.poll(async () => (await call('GET', '/health')).status).toBe(200);
+});
+
 it('a call that waits too long for a lock is refused, and changes nothing', async () => {
   const { id } = (await create('Held')).body.data;
   await admin.query('BEGIN');

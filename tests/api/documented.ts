@@ -8,9 +8,27 @@ import type { TestResponse } from './server';
 
 interface Operation {
   operationId: string;
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { anyOf?: unknown } }> }>;
+  responses: Record<string, DocumentedResponse>;
 }
+interface DocumentedResponse {
+  $ref?: string;
+  content?: Record<string, { schema: { anyOf?: unknown } }>;
+  headers?: Record<string, unknown>;
+}
+/** The response headers that callers of the API read. */
+const readHeaders = [
+  'content-range',
+  'total-is',
+  'next-cursor',
+  'etag',
+  'location',
+  'retry-after',
+  'allow',
+  'x-request-id',
+];
+
 interface Document {
+  components: { responses: Record<string, DocumentedResponse> };
   paths: Record<string, Record<string, Operation>>;
 }
 /** An operation and its JSON pointer in the document. */
@@ -60,7 +78,14 @@ const makeCheck = (document: Document): Check => {
     return isRecordOfAny ? findOperation('get', pathname.split('/').slice(0, 5).join('/')) : located;
   };
 
-  return (method, { pathname, searchParams }, { status, body }) => {
+  const undocumentedHeader = ({ responses }: Operation, status: number, headers: Headers) => {
+    const found = responses[status] ?? responses.default;
+    const response = document.components.responses[found?.$ref?.split('/').at(-1) ?? ''] ?? found;
+    const names = Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase());
+    return readHeaders.find((name) => headers.has(name) && !names.includes(name));
+  };
+
+  return (method, { pathname, searchParams }, { status, body, headers }) => {
     // The document itself has no envelope.
     if (!pathname.startsWith('/api/') || pathname.endsWith('/openapi.json')) return;
     const located = findOperation(method.toLowerCase(), pathname);
@@ -68,7 +93,10 @@ const makeCheck = (document: Document): Check => {
     const pointer = pointerOf(findRecordOperation(located, pathname), status);
     if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
     const isFit = searchParams.get('meta') === 'rows' ? compiledForRows(pointer) : compiled(pointer);
-    if (isFit(body)) return;
+    const isFitting = isFit(body);
+    const header = isFitting && located && undocumentedHeader(located.operation, status, headers);
+    if (header) throw new Error(`The OpenAPI document has no header ${header} of the answer ${name}.`);
+    if (isFitting) return;
     const [{ instancePath = '', message = '', params = {} } = {}] = isFit.errors ?? [];
     throw new Error(
       `The answer ${name} is not as the OpenAPI document says: ${instancePath} ${message} ${JSON.stringify(params)}`,

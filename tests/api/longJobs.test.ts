@@ -5,8 +5,9 @@ import { Problem } from '../../api/http/problem';
 import type { LongJobKind } from '../../api/longJobs/kind';
 import { longJobMessages } from '../../api/longJobs/messages.en';
 import { runLongJob } from '../../api/longJobs/run';
-import { addLongJobRows, startLongJob } from '../../api/longJobs/start';
+import { addLongJobRows, copyLongJobRows, startLongJob } from '../../api/longJobs/start';
 import { eraseMember } from '../../api/members/erase';
+import { bulkJobKind } from '../../api/records/bulkJob';
 import { createRecord } from '../../api/records/create';
 import { recordMessages } from '../../api/records/messages.en';
 import { requireAllowed } from '../../api/roles';
@@ -176,6 +177,42 @@ describe('a long job', () => {
     await api.context.database.execute(sql`UPDATE accounts SET status = 'active' WHERE id = ${editor}`);
     expect((await read(jobId)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
     expect(await created()).toBe(0);
+  });
+
+  it('that failed midway is undone by an administrator, once its author may not sign in any more', async () => {
+    const creating = await start(labels(201));
+    await runLongJob(context(), creating, runner());
+    const accountId = await idOf('content_editor');
+    const setAccount = (role: string, status: string) =>
+      api.context.database.execute(sql`UPDATE accounts SET role = ${role}, status = ${status} WHERE id = ${accountId}`);
+    await setAccount('administrator', 'active');
+    const job = { kind: 'bulk', area: 'types', accountId, request: { action: 'change', data: { isActive: false } } };
+    const rows = { of: creating, columns: sql`record_id, 1, NULL::jsonb`, where: sql`true` };
+    const id = await api.context.database.transaction((transaction) =>
+      startLongJob(api.context, transaction, job, (jobId) => copyLongJobRows(transaction, jobId, rows)),
+    );
+    const stopping = new AbortController();
+    const stoppingKind: LongJobKind = {
+      ...bulkJobKind,
+      runRow: (...args) => {
+        if (args[2].number === 200) stopping.abort();
+        return bulkJobKind.runRow(...args);
+      },
+    };
+    const { log, signal } = runner();
+    expect(await runLongJob(context(), id, { ...runner(stopping.signal), kinds: [stoppingKind] })).toBe(true);
+    await setAccount('administrator', 'suspended');
+    expect(await runLongJob(context(), id, { log, signal })).toBe(false);
+    expect((await read(id)).data).toMatchObject({ state: 'failed', done: 200, total: 201, mayUndo: true });
+
+    const undo = (await api.call('POST', `/jobs/${id}/undo`)).body.data.id;
+    while (await runLongJob(context(), undo, { log, signal }));
+    expect((await read(undo)).data).toMatchObject({ state: 'done', done: 200, failed: 0 });
+    const list = await api.call('GET', '/types?filter={"category":"language","isActive":false}');
+    expect(list.body.data).toEqual([]);
+    expect((await read(id)).data.mayUndo).toBe(false);
+    expect((await api.call('POST', `/jobs/${id}/undo`)).status).toBe(409);
+    await setAccount('content_editor', 'active');
   });
 
   it('is visible to its author, and to administrators', async () => {

@@ -28,6 +28,11 @@ const contentsOf = (folder: string): Record<string, string> =>
 it('refuses an invalid area name, and an existing one', () => {
   expect(newAreaIn(copy, 'Trial Topics')).toMatch(/lower-case words with hyphens/);
   expect(newAreaIn(copy, 'banners')).toMatch(/There is a folder/);
+  expect(newAreaIn(copy, 'help', 'topics')).toMatch(/type: npm run new-area -- help-topics$/m);
+  expect(newAreaIn(copy, 'auth')).toMatch(/other requests at \/api\/v1\/auth\. Choose another name/);
+  for (const address of ['cms/x', '/nowhere/x', '/cms/', '/cms/X', '/cms/x/y'])
+    expect(newAreaIn(copy, 'help', '--path', address)).toMatch(/begins with \/cms\/ or .*: --path \/cms\/help$/m);
+  expect(newAreaIn(copy, 'help', '--path', '/cms/banners')).toMatch(/Another area has the path/);
 });
 
 it('creates an area that works unchanged: types, lint, addresses and API', async () => {

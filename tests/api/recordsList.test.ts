@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers } from '../../api/members/memberList';
 import { insertRecords } from '../../api/records/insertRecords';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
+import { newMember } from './newMember';
 import { startApi } from './server';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -56,6 +58,30 @@ const list = (area: string, query: Record<string, unknown>) => {
   const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
   return api.call('GET', `/${area}?${sent}`);
 };
+
+it('lists of records and members, and exports, are sorted as people read: Évans before Fox', async () => {
+  const read = ['evans', 'Évans', 'Evans ZZ', 'Fox', 'Zoë'];
+  const mixed = ['Zoë', 'Fox', 'Evans ZZ', 'Évans', 'evans'];
+  const { database } = api.context;
+  await insertRecords(
+    database,
+    schemaOf('organizations'),
+    mixed.map((name) => ({ status: 'draft', data: { name } })),
+    { at: now },
+  );
+  const sort = ['name', 'ASC'];
+  const listed = await list('organizations', { sort });
+  expect(listed.body.data.map(({ name }: { name: string }) => name)).toEqual(read);
+  const { body } = await api.call('POST', '/organizations/export', {
+    body: { format: 'csv', columns: ['name'], sort },
+  });
+  const { text } = await api.call('GET', new URL(body.data.url, api.origin).href);
+  expect(text.replace('\uFEFF', '').split('\r\n').slice(1, -1)).toEqual(read);
+
+  for (const lastName of mixed) await insertMembers(database, [newMember({ lastName, firstName: 'Kim' })]);
+  const members = await list('members', { sort });
+  expect(members.body.data.map(({ lastName }: { lastName: string }) => lastName)).toEqual(read);
+});
 
 const names = async (filter: object, area = 'banners', field = 'name') =>
   (await list(area, { filter, sort: ['id', 'ASC'] })).body.data.map((record: Record<string, string>) => record[field]);

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { readingOrder } from '../sqlTexts';
 import { accounts } from './accounts';
 import { instantColumn } from './instantColumn';
 
@@ -56,7 +57,11 @@ export const members = pgTable(
   },
   (table) => [
     index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
-    index('members_name').on(table.lastName, table.firstName, table.id),
+    index('members_name').on(
+      sql`${table.lastName} ${sql.raw(readingOrder)}`,
+      sql`${table.firstName} ${sql.raw(readingOrder)}`,
+      table.id,
+    ),
     // All columns that rules use, so that a count reads only the index.
     index('members_asked').on(
       table.age,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shape: { type: 'string', default: 'pages' }, path: { type: 'string' } },
 });
-const [name = ''] = positionals;
+const [name = '', ...otherWords] = positionals;
 const path = values.path ?? `/cms/${name}`;
 /** The route shapes of `defineArea.ts` by the values of `--shape`. */
 const shapes: Readonly<Record<string, string>> = {
@@ -30,9 +30,29 @@ const shape = Object.hasOwn(shapes, values.shape) ? shapes[values.shape] : undef
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
 }
-if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 const folder = join(resources, name);
 if (existsSync(folder)) fail(`There is a folder resources/${name} already. Choose another name.`);
+if (otherWords.length > 0)
+  fail(
+    `The name is one word with hyphens. For “${positionals.join(' ')}” type: npm run new-area -- ${positionals.join('-')}`,
+  );
+/** The first parts of the addresses that areas have, `/cms/` and others: each is a group of the menu's addresses. */
+const addresses = readdirSync(resources, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(resources, entry.name, 'index.ts')))
+  .flatMap((entry) => [...readFileSync(join(resources, entry.name, 'index.ts'), 'utf8').matchAll(/path: '([^']+)'/g)])
+  .map(([, address = '']) => address);
+const groups = [...new Set(addresses.flatMap((address) => /^\/[a-z-]+\/(?=.)/.exec(address) ?? []))].sort();
+if (!groups.some((group) => path.startsWith(group) && /^[a-z]+(-[a-z]+)*$/.test(path.slice(group.length))))
+  fail(`The path begins with ${groups.join(' or ')} and has one more part: --path ${groups[0]}${name}`);
+if (addresses.includes(path)) fail(`Another area has the path ${path} already. Choose another one.`);
+const isReserved = execFileSync(process.execPath, ['--import', 'tsx', 'api/printRoutes.ts'], {
+  cwd: join(resources, '..'),
+  encoding: 'utf8',
+})
+  .split(/\s/)
+  .some((address) => address === `/api/v1/${name}` || address.startsWith(`/api/v1/${name}/`));
+if (isReserved) fail(`The API has other requests at /api/v1/${name}. Choose another name, for example ${name}-topics.`);
+if (!shape) fail(`The shape is one of ${Object.keys(shapes).join(', ')}.`);
 
 const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const words = name.replaceAll('-', ' ');

@@ -119,6 +119,20 @@ describe('while the API cannot be reached', () => {
     await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), waitForOptions);
   });
 
+  it('no request follows the one on its way when nobody watches any more', async () => {
+    await openWhileDown();
+    let respond = () => {};
+    const answered = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    server.use(http.get('*/api/v1/health', () => answered.then(() => HttpResponse.error())));
+    await vi.advanceTimersByTimeAsync(2000);
+    stop();
+    respond();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(countHealthRequests()).toBe(1);
+  });
+
   it('a successful request of the user is enough', async () => {
     const { onBack, fetchJson } = await openWhileDown();
     answer('get', '/banners', []);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { readingOrder } from '../../../database/sqlTexts';
 import type { RecordsContext } from '../../../records/areaModule';
 import { derivedValuesSql } from '../../../records/derivedValues';
 import { canSeePersonalData } from '../../../records/masking';
@@ -42,7 +43,7 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
       (derived->>'waitlistPosition')::integer AS "waitlistPosition"
     FROM records JOIN ${derivedValuesSql(eventsEnrolment)} ON record_id = id
     WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
-    ORDER BY lower(data->>'lastName'), lower(data->>'firstName'), id`);
+    ORDER BY lower(data->>'lastName') ${sql.raw(readingOrder)}, lower(data->>'firstName') ${sql.raw(readingOrder)}, id`);
   const seesAll = canSeePersonalData(reader, eventsEnrolment);
   const { title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
   return {
