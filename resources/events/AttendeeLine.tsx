@@ -80,12 +80,13 @@ export const AttendeeLine = ({ attendee, possibleDuplicate, hostName, isOpen }: 
   );
 };
 
-/** The contact details of an attendee. The second one is hidden on narrow screens. */
+/** The contact details of an attendee. Narrow screens show one of them, phones the number. */
 const ContactDetails = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 12,
-  '@media (max-width: 1200px)': { '& .second': { display: 'none' } },
+  '@media (min-width: 601px) and (max-width: 1200px)': { '& .second': { display: 'none' } },
+  '@media (max-width: 600px)': { '& :first-of-type:not(:only-of-type)': { display: 'none' } },
 });
 
 const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {

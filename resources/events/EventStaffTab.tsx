@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { serverTime } from '../../providers/serverClock';
+import { serverTime } from '../../providers';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AttendeeTable } from './AttendeeTable';
 import { RestoreEnrolments } from './RestoreEnrolments';

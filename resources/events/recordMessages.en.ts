@@ -27,6 +27,8 @@ export const messages = {
     claimHours: 'How long a free seat is held for the next person in line',
     questions: 'Up to six',
     speakerIds: 'A speaker or a host is needed to publish.',
+    'reason.postponed': 'It is kept with the change, and the people who are told read it.',
+    'reason.cancelled': 'It is kept with the change, and the people who are told read it.',
   },
   work: {
     checkIn: 'Check-in',
@@ -35,7 +37,7 @@ export const messages = {
     seatsTaken: '%{taken} of %{seats} taken',
     seatsTakenUnlimited: '%{taken} taken',
     seatsTakenAndOffered: '%{taken} of %{seats} seats are taken, %{offered} of them offered.',
-    offered: '%{count} of them offered until %{until}',
+    offered: '%{count} offered until %{until}',
     free: '%{smart_count} seat free |||| %{smart_count} seats free',
     full: 'All seats taken',
     waitingCount: '%{count} waiting',
