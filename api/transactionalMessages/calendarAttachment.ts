@@ -33,13 +33,13 @@ export const readMailSequence = async (
 /**
  * Returns the deliveries whose person got the calendar entry by an earlier mail. Only theirs can be removed from a
  * calendar.
- * @param always the messages that always have the entry
+ * @param kinds the messages that always have the entry
  * @param inStates the messages that have it in some states of the record
  */
 export const readDeliveriesAfterEntry = async (
   queryable: Queryable,
   batch: readonly Pick<ClaimedDelivery, 'id'>[],
-  { always, inStates }: EntryKinds,
+  { kinds, inStates }: EntryKinds,
 ): Promise<ReadonlySet<string>> => {
   const ids: SQL = sql`ANY(${sql.param(batch.map(({ id }) => id))}::bigint[])`;
   const kindSql = sql`split_part(earlier.recipient, '.', 1)`;
@@ -50,11 +50,11 @@ export const readDeliveriesAfterEntry = async (
     SELECT id FROM deliveries WHERE id = ${ids} AND EXISTS (
       SELECT FROM deliveries AS earlier WHERE earlier.area = deliveries.area AND earlier.record_id = deliveries.record_id
         AND earlier.id < deliveries.id AND earlier.channel = 'email' AND earlier.state IN ('sent', 'unknown')
-        AND (${kindSql} IN ${always} ${inStatesSql ?? sql``}))`);
+        AND (${kindSql} IN ${kinds} ${inStatesSql ?? sql``}))`);
   return new Set(rows.map(({ id }) => String(id)));
 };
 
 interface EntryKinds {
-  always: readonly MessageKind[];
+  kinds: readonly MessageKind[];
   inStates?: { kinds: readonly MessageKind[]; states: readonly string[] };
 }

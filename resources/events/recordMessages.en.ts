@@ -27,8 +27,11 @@ export const messages = {
     claimHours: 'How long a free seat is held for the next person in line',
     questions: 'Up to six',
     speakerIds: 'A speaker or a host is needed to publish.',
-    'reason.postponed': 'It is kept with the change, and the people who are told read it.',
-    'reason.cancelled': 'It is kept with the change, and the people who are told read it.',
+  },
+  /** The help of the reason of a transition, by target state. */
+  reasonHelp: {
+    postponed: 'It is kept with the change, and the people who are told read it.',
+    cancelled: 'It is kept with the change, and the people who are told read it.',
   },
   work: {
     checkIn: 'Check-in',

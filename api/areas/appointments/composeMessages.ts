@@ -68,7 +68,7 @@ export const composeAppointmentMessages = async (
   const [rows, templates, afterEntry] = await Promise.all([
     readBooked(database, sql`id = ANY(${sql.param(ids)}::text[])`),
     readTemplates(database),
-    readDeliveriesAfterEntry(database, batch, { always: kindsWithEntry }),
+    readDeliveriesAfterEntry(database, batch, { kinds: kindsWithEntry }),
   ]);
   const booked = new Map(rows.map((row) => [row.id, row]));
 

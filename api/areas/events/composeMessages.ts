@@ -91,7 +91,7 @@ export const composeEnrolmentMessages = async (
     readTemplates(database),
     readMailSequence(database, batch),
     readDeliveriesAfterEntry(database, batch, {
-      always: kindsToSeated,
+      kinds: kindsToSeated,
       inStates: { kinds: kindsToAll, states: seatedStates },
     }),
   ]);

@@ -24,7 +24,7 @@ export const isRestoreContext = (context: RecordsContext): context is RestoreCon
  * SQL with the `id` of each enrolment that the last cancellation of an event took and that is still cancelled, its state
  * before (`former`), and whether it is a guest.
  */
-const takenByCancellationSql = (eventId: string) => sql`
+const restorableEnrolmentsSql = (eventId: string) => sql`
   SELECT records.id, former.status AS former, records.data ? 'partyOfId' AS "isGuest"
   FROM records
   JOIN versions AS taking ON taking.area = records.area AND taking.record_id = records.id
@@ -38,10 +38,10 @@ const takenByCancellationSql = (eventId: string) => sql`
 
 /** Counts the enrolments that can come back after an event is planned again: those that its cancellation took. */
 export const countRestorableEnrolments = async (queryable: Queryable, eventId: string): Promise<number> => {
-  const { rows } = await queryable.execute<{ taken: number }>(
-    sql`SELECT count(*)::integer AS taken FROM (${takenByCancellationSql(eventId)}) AS taken`,
+  const { rows } = await queryable.execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM (${restorableEnrolmentsSql(eventId)}) AS restorable`,
   );
-  return rows[0]?.taken ?? 0;
+  return rows[0]?.count ?? 0;
 };
 
 /**
@@ -56,7 +56,7 @@ export const restoreEnrolments = (records: RecordsContext, eventId: string, auth
     const event = await readEvent(transaction, eventId);
     if (event?.data.eventState !== 'planned') throw new Problem(409, eventMessages.planFirst);
     const { rows } = await transaction.execute<{ id: string; former: string; isGuest: boolean }>(
-      takenByCancellationSql(eventId),
+      restorableEnrolmentsSql(eventId),
     );
     const queuedAt = await readNextQueueInstant(transaction, eventId, context.now());
     // A guest follows the host, so the hosts are first.

@@ -106,7 +106,7 @@ export const TransitionDialog = ({
               multiline
               minRows={2}
               label={t(`reason.${reasonNameOf(transition)}`)}
-              helperText={translate(`resources.${schema.name}.help.reason.${transition.to}`, { _: t('reason.help') })}
+              helperText={translate(`resources.${schema.name}.reasonHelp.${transition.to}`, { _: t('reason.help') })}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}
