@@ -52,6 +52,7 @@ export {
   registerFixedArea,
   registerScreenPermission,
 } from './permissions';
+export { serverTime } from './serverClock';
 export { isSessionEnded, SessionEndedError } from './session';
 export { type AdminDetails, isSessionPersistent } from './storedSession';
 export { useProvider } from './useProvider';

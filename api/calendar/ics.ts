@@ -31,26 +31,29 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/**
- * Formats one entry as an iCalendar file (RFC 5545), which may be attached to a mail. A cancelled entry is removed from
- * calendars by it (RFC 5546).
- */
-export const icsOf = (entry: IcsEvent, organizer?: Organizer): string =>
-  textOf([entry], {
-    method: entry.state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    organizer,
-  });
+/** The method of a file with one entry: a cancelled entry is removed from calendars. */
+export const calendarMethodOf = ({ state }: IcsEvent): 'CANCEL' | 'PUBLISH' =>
+  state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
 
-/** Formats many entries as a calendar for subscription. */
-export const feedOf = (name: string, entries: readonly IcsEvent[]): string =>
-  textOf(entries, { name, method: ICalCalendarMethod.PUBLISH });
+/**
+ * Formats one entry as an iCalendar file (RFC 5545), which may be attached to a mail. Its method requires the organizer
+ * (RFC 5546, 3.2).
+ */
+export const icsOf = (entry: IcsEvent, organizer: Organizer): string =>
+  textOf([entry], { method: ICalCalendarMethod[calendarMethodOf(entry)], organizer });
+
+/**
+ * Formats many entries as a calendar for subscription. A feed is no message between people, so it has no method
+ * (RFC 5545, 3.7.2).
+ */
+export const feedOf = (name: string, entries: readonly IcsEvent[]): string => textOf(entries, { name });
 
 /** Records from before may have line breaks and control characters in their texts. */
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 interface CalendarOptions {
   name?: string;
-  method: ICalCalendarMethod;
+  method?: ICalCalendarMethod;
   organizer?: Organizer | undefined;
 }
 
@@ -61,7 +64,7 @@ const textOf = (entries: readonly IcsEvent[], { name, method, organizer }: Calen
     );
   const calendar = ical({
     prodId: { company: 'Retirement Console', product: 'Calendar', language: 'EN' },
-    method,
+    ...(method && { method }),
     // The library escapes all texts but this one.
     ...(name !== undefined && { name: escapeText(inOneLine(name), false) }),
     timezone: { name: null, generator: (zone) => vtimezoneOf(zone, instantsIn(zone)) },
@@ -84,5 +87,6 @@ const textOf = (entries: readonly IcsEvent[], { name, method, organizer }: Calen
       ...(organizer && { organizer: { ...organizer, name: inOneLine(organizer.name).replaceAll('"', "'") } }),
     });
   }
-  return calendar.toString();
+  // Each line ends with a line break, also the last one (RFC 5545, 3.1). The library leaves that out.
+  return `${calendar.toString()}\r\n`;
 };

@@ -7,8 +7,7 @@ import { emptyResponse, envelope, success } from '../http/envelope';
 import { sendErrorAsText } from '../http/errors';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
-import { readMailIdentity } from '../outbox/mailIdentity';
-import { readOrganization } from '../outbox/organization';
+import { organizerOf, readMailIdentity } from '../outbox/mailIdentity';
 import { authorOf } from '../records/author';
 import { createFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
 import { feedOf, icsOf } from './ics';
@@ -52,15 +51,8 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
         async ({ params: { id } }, reply) => {
           const entry = await readEntry(database, area, id);
           if (!entry) throw new Problem(404, calendarMessages.notDated);
-          const [{ supportEmail }, { name }] = await Promise.all([
-            readOrganization(database),
-            readMailIdentity(database, settings),
-          ]);
-          return send(
-            reply,
-            `${area}-${id}.ics`,
-            icsOf(entry, supportEmail ? { name, email: supportEmail } : undefined),
-          );
+          const organizer = organizerOf(await readMailIdentity(database, settings));
+          return send(reply, `${area}-${id}.ics`, icsOf(entry, organizer));
         },
       );
 

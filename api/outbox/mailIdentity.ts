@@ -18,6 +18,12 @@ export interface MailIdentity {
   footer: string;
 }
 
+/** Returns the organizer of calendar entries: whom people reach at the organization, else its sender. */
+export const organizerOf = ({ name, replyTo, from }: MailIdentity): { name: string; email: string } => ({
+  name,
+  email: replyTo ?? /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
+});
+
 /**
  * Returns the identity of the organization in mails: from its settings in the console, with MAIL_FROM as the fallback.
  */

@@ -33,11 +33,15 @@ export interface CheckInEvent {
   eventDate?: string;
   startTime?: string;
   endTime?: string;
+  /** When check-in opens; null while the event has no day, undefined in a list that an earlier release stored. */
+  opensAt?: string | null;
   endsAt?: string;
   timeZone?: string;
   capacity?: number;
   guestsAllowed?: number;
   seatsTaken: number;
+  /** The number of enrolments that the cancellation of the event took and that can come back. */
+  restorable?: number;
 }
 
 /** The attendees of an event, with the event. */
@@ -105,6 +109,16 @@ export const checkInCalls = {
   async ticketOf(enrolmentId: string, options?: AbortOptions): Promise<string> {
     return (await request<string>(`/events-enrolment/${encodeURIComponent(enrolmentId)}/ticket`, reading(options)))
       .data;
+  },
+
+  /**
+   * Brings back the enrolments that the cancellation of an event took.
+   * @throws HttpError 403, 404, 409
+   */
+  async restoreEnrolments(eventId: string, notifyPeople: boolean): Promise<number> {
+    const path = `/events/${encodeURIComponent(eventId)}/restore-enrollments`;
+    const { data } = await request<{ enrollments: number }>(path, { method: 'POST', body: { notifyPeople } });
+    return data.enrollments;
   },
 
   /** Sends entries in their order; each counts once, even if it is sent again. */

@@ -21,7 +21,7 @@ import {
   updatePendingEntry,
 } from './checkInStore';
 
-export type { CheckInAttendee, WalkIn } from '../calls/checkIn';
+export type { CheckInAttendee, CheckInEvent, WalkIn } from '../calls/checkIn';
 
 /** The maximum number of entries in a request. */
 const maxEntriesPerRequest = 100;
@@ -162,6 +162,10 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
 
   const addEntry = async (entry: Omit<CheckInEntry, 'id' | 'at'>, person: string) => {
     if (!roster) return;
+    // Another press takes the place of one that the server refused.
+    for (const one of entries)
+      if (one.refused && entry.enrolmentId && one.entry.enrolmentId === entry.enrolmentId)
+        await deletePendingEntry(one.seq);
     const completeEntry = { ...entry, id: newEntryId(), at: new Date(serverTime()).toISOString() };
     await addPendingEntry(key, completeEntry, person, roster);
     await reloadEntries();

@@ -1,9 +1,13 @@
 /** The texts of the check-in page, a plain object, so that they need neither a translation library nor a network. */
 export const checkInMessages = {
   back: 'Back to the event',
-  arrived: 'arrived',
+  arrived: 'people here',
+  enrolments: { one: '%{count} enrollment', other: '%{count} enrollments' },
+  timesIn: 'Times in %{zone}',
+  opens: 'Check-in opens on %{day} (%{zone}).',
+  noDay: 'The event has no day yet. Check-in opens on that day.',
   of: '%{here} of %{all}',
-  progress: '%{here} of %{all} people arrived',
+  progress: '%{here} of %{all} people are here',
   toSend: '%{count} to send',
   offline: 'Offline',
   search: 'Name, phone or number',

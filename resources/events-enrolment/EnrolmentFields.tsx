@@ -10,6 +10,7 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { loadable } from '../fields/loadable';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
+import { CheckInTime } from './CheckInTime';
 import { EnrolmentAnswers } from './EnrolmentAnswers';
 import { EventSeats } from './EventSeats';
 import { messages } from './recordMessages.en';
@@ -79,7 +80,9 @@ const enrolment = (
       <ReadOnlyField source="enrolmentNo" />
       <ReadOnlyField source="waitlistPosition" />
       <ReadOnlyField source="offerExpiresAt" />
-      <ReadOnlyField source="checkedInAt" />
+      <ShowWhen condition={({ checkedInAt }) => checkedInAt}>
+        <Field source="checkedInAt" value={<CheckInTime />} fullWidth={false} />
+      </ShowWhen>
       <ReadOnlyField source="checkedInBy" />
       <ReadOnlyField source="beyondCapacityReason" />
       <ShowWhen condition={({ status }) => status === 'cancelled'}>

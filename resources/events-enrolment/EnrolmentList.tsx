@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import { pastTab, upcomingTab } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
+import { CheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
 import type { eventsEnrolment } from './enrolmentSchema';
 import fields from './enrolmentSchema?fields';
@@ -35,7 +36,7 @@ export const EnrolmentList = () => (
       <Column source="attendeeType" hidden />
       <Column source="attendance" hidden />
       <Column source="source" hidden />
-      <Column source="checkedInAt" hidden />
+      <Column source="checkedInAt" hidden field={CheckInTime} />
       <Column source="checkedInBy" hidden />
       <Column source="createdAt" />
     </RecordTable>

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { formatEventDate, formatEventTime } from '../fields/formats';
+import { formatEventDate, formatEventTime, formatTimeZone } from '../fields/formats';
 import { Meter } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
@@ -19,7 +19,9 @@ export const EventSeats = ({ eventId }: { eventId: string }) => {
       <Typography variant="h3">{event.title}</Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {event.eventDate && formatEventDate(event.eventDate, event.endDate)}{' '}
-        {event.startTime && formatEventTime(event.startTime, event.endTime)}
+        {event.startTime && formatEventTime(event.startTime, event.endTime)}{' '}
+        {event.timeZone && formatTimeZone(event.timeZone)}
+        {` · ${t('enrolments', { smart_count: event.enrolled ?? 0 })}`}
         {state && ` · ${t(state)}`}
       </Typography>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { type CheckInAttendee, isPermitted } from '../../providers';
 import { StatusChip } from '../engine/publishing/StatusChip';
+import { EmptyValue } from '../fields';
 import { formatPhone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { RecordLink } from '../fields/RecordLink';
@@ -21,10 +22,14 @@ interface AttendeeLineProps {
   attendee: CheckInAttendee;
   /** The number of a possible duplicate enrolment of the same person. */
   possibleDuplicate: string | undefined;
+  /** The name of the host, for a guest with a name. */
+  hostName: string | undefined;
+  /** Whether people can be checked in. */
+  isOpen: boolean;
 }
 
 /** The table row of an enrolment that has a seat, including its guests. */
-export const AttendeeLine = ({ attendee, possibleDuplicate }: AttendeeLineProps) => {
+export const AttendeeLine = ({ attendee, possibleDuplicate, hostName, isOpen }: AttendeeLineProps) => {
   const { id, lastName, firstName, phone, email, accessibilityNeeds, state } = attendee;
   const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
   const t = useEventStaffTexts();
@@ -44,6 +49,7 @@ export const AttendeeLine = ({ attendee, possibleDuplicate }: AttendeeLineProps)
               {digits && <span className={email ? 'second' : undefined}>{digits}</span>}
             </ContactDetails>
           )}
+          {hostName && <div>{t('guestOf', { name: hostName })}</div>}
           {possibleDuplicate && (
             <IconLine sx={{ color: 'warning.main', display: 'flex' }}>
               <Copy size={14} aria-hidden />
@@ -53,7 +59,7 @@ export const AttendeeLine = ({ attendee, possibleDuplicate }: AttendeeLineProps)
         </Typography>
       </TableCell>
       <TableCell className="end" sx={{ fontFeatureSettings: '"tnum"' }}>
-        {seatsTakenBy(attendee)}
+        {attendee.hostId ? <EmptyValue /> : seatsTakenBy(attendee)}
       </TableCell>
       <TableCell className="state">
         <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -68,18 +74,19 @@ export const AttendeeLine = ({ attendee, possibleDuplicate }: AttendeeLineProps)
         </Stack>
       </TableCell>
       <TableCell className="end">
-        <CheckInSwitch attendee={attendee} />
+        <CheckInSwitch attendee={attendee} isOpen={isOpen} />
       </TableCell>
     </TableRow>
   );
 };
 
-/** The contact details of an attendee. The second one is hidden on narrow screens. */
+/** The contact details of an attendee. Narrow screens show one of them, phones the number. */
 const ContactDetails = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 12,
-  '@media (max-width: 1200px)': { '& .second': { display: 'none' } },
+  '@media (min-width: 601px) and (max-width: 1200px)': { '& .second': { display: 'none' } },
+  '@media (max-width: 600px)': { '& :first-of-type:not(:only-of-type)': { display: 'none' } },
 });
 
 const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
@@ -96,13 +103,14 @@ const MoveEnrolmentButton = ({ attendee }: { attendee: CheckInAttendee }) => {
   );
 };
 
-const CheckInSwitch = ({ attendee }: { attendee: CheckInAttendee }) => {
+const CheckInSwitch = ({ attendee, isOpen }: Pick<AttendeeLineProps, 'attendee' | 'isOpen'>) => {
   const { timeZone } = useEventInView();
   const { state, checkedInAt } = attendee;
   const t = useEventStaffTexts();
   const checkIn = useCheckIn();
   const [pendingValue, setPendingValue] = useState<boolean>();
   const isCheckedIn = pendingValue ?? state === 'attended';
+  const canCheckIn = isOpen && checkInStates.includes(state);
   const toggle = async (_: unknown, isOn: boolean) => {
     setPendingValue(isOn);
     await checkIn(attendee, isOn);
@@ -115,11 +123,11 @@ const CheckInSwitch = ({ attendee }: { attendee: CheckInAttendee }) => {
           {toDateAndTime(checkedInAt, timeZone).time}
         </Typography>
       ) : (
-        <SecondaryText>{t(checkInStates.includes(state) ? 'notHereYet' : 'notYet')}</SecondaryText>
+        <SecondaryText>{t(canCheckIn ? 'notHereYet' : 'notYet')}</SecondaryText>
       )}
       <Switch
         checked={isCheckedIn}
-        disabled={!checkInStates.includes(state) || !isPermitted('check-in', 'edit')}
+        disabled={!canCheckIn || !isPermitted('check-in', 'edit')}
         onChange={(event, isOn) => void toggle(event, isOn)}
         slotProps={{ input: { 'aria-label': t('switch', { name: fullNameOf(attendee) }) } }}
       />

@@ -15,8 +15,16 @@ import {
 import { ChevronLeft, ChevronRight, Printer, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CheckInAttendee } from '../../providers';
+import { SecondaryText } from '../fields/styledElements';
 import { AttendeeLine } from './AttendeeLine';
-import { findDuplicateEnrolments, matchesSearch, useEventStaffTexts } from './roster';
+import {
+  enrolmentsOf,
+  findDuplicateEnrolments,
+  fullNameOf,
+  matchesSearch,
+  useEventStaffTexts,
+  useOtherTimeZone,
+} from './roster';
 
 const perPage = 10;
 
@@ -36,17 +44,21 @@ interface AttendeeTableProps {
   seatedAttendees: readonly CheckInAttendee[];
   /** All attendees, including the waitlist; duplicates are searched among them. */
   allAttendees: readonly CheckInAttendee[];
+  /** Whether people can be checked in. */
+  isOpen: boolean;
 }
 
 /** The table of enrolments that have a seat, with a switch for check-in. */
-export const AttendeeTable = ({ seatedAttendees, allAttendees }: AttendeeTableProps) => {
+export const AttendeeTable = ({ seatedAttendees, allAttendees, isOpen }: AttendeeTableProps) => {
   const t = useEventStaffTexts();
+  const zone = useOtherTimeZone();
   const [search, setSearch] = useState('');
   const [showsAbsentOnly, setShowsAbsentOnly] = useState(false);
   const [page, setPage] = useState(0);
   const duplicates = useMemo(() => findDuplicateEnrolments(allAttendees), [allAttendees]);
   const absent = seatedAttendees.filter(({ state }) => state !== 'attended');
-  const matches = (showsAbsentOnly ? absent : seatedAttendees).filter(matchesSearch(search));
+  const matches = enrolmentsOf((showsAbsentOnly ? absent : seatedAttendees).filter(matchesSearch(search)));
+  const nameOf = new Map(allAttendees.map((attendee) => [attendee.id, fullNameOf(attendee)]));
   const first = Math.min(page, Math.max(Math.ceil(matches.length / perPage) - 1, 0)) * perPage;
   const pageRows = matches.slice(first, first + perPage);
   const filterAbsent = (absentOnly: boolean) => {
@@ -83,7 +95,7 @@ export const AttendeeTable = ({ seatedAttendees, allAttendees }: AttendeeTablePr
           aria-pressed={!showsAbsentOnly}
           onClick={() => filterAbsent(false)}
         >
-          {t('everyone', { count: seatedAttendees.length })}
+          {t('everyone', { count: enrolmentsOf(seatedAttendees).length })}
         </Button>
         <Button
           variant="outlined"
@@ -91,7 +103,7 @@ export const AttendeeTable = ({ seatedAttendees, allAttendees }: AttendeeTablePr
           aria-pressed={showsAbsentOnly}
           onClick={() => filterAbsent(true)}
         >
-          {t('notHere', { count: absent.length })}
+          {t('notHere', { count: enrolmentsOf(absent).length })}
         </Button>
         <IconButton aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
@@ -106,14 +118,23 @@ export const AttendeeTable = ({ seatedAttendees, allAttendees }: AttendeeTablePr
           <TableHead>
             <TableRow>
               <TableCell>{t('name')}</TableCell>
-              <TableCell className="end">{t('party')}</TableCell>
+              <TableCell className="end">{t('seatsColumn')}</TableCell>
               <TableCell className="state">{t('status')}</TableCell>
-              <TableCell className="end">{t('checkInColumn')}</TableCell>
+              <TableCell className="end">
+                {t('checkInColumn')}
+                {zone && <SecondaryText sx={{ display: 'block' }}>{t('timesIn', { zone })}</SecondaryText>}
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {pageRows.map((attendee) => (
-              <AttendeeLine key={attendee.id} attendee={attendee} possibleDuplicate={duplicates.get(attendee.id)} />
+            {pageRows.flat().map((attendee) => (
+              <AttendeeLine
+                key={attendee.id}
+                attendee={attendee}
+                possibleDuplicate={duplicates.get(attendee.id)}
+                hostName={attendee.hostId ? nameOf.get(attendee.hostId) : undefined}
+                isOpen={isOpen}
+              />
             ))}
           </TableBody>
         </Table>

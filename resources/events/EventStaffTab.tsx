@@ -1,6 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { serverTime } from '../../providers';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AttendeeTable } from './AttendeeTable';
+import { RestoreEnrolments } from './RestoreEnrolments';
 import { useRoster } from './roster';
 import { SeatMeters } from './SeatMeters';
 import { SignInSheet } from './SignInSheet';
@@ -16,11 +18,14 @@ const EventStaffTab = () => {
     );
   if (!data) return <RecordSkeleton />;
   const seated = data.people.filter(({ state }) => state !== 'waitlisted');
+  const { opensAt } = data.event;
+  const isOpen = opensAt !== null && Date.parse(opensAt ?? '') <= serverTime();
   return (
     <Stack spacing={2} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-      <SeatMeters attendees={data.people} />
+      {!!data.event.restorable && <RestoreEnrolments count={data.event.restorable} />}
+      <SeatMeters attendees={data.people} isOpen={isOpen} />
       <Box>
-        <AttendeeTable seatedAttendees={seated} allAttendees={data.people} />
+        <AttendeeTable seatedAttendees={seated} allAttendees={data.people} isOpen={isOpen} />
       </Box>
       <SignInSheet attendees={seated} />
     </Stack>

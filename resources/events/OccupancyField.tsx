@@ -16,18 +16,21 @@ const Filled = styled('span')({
   '& meter': { width: 56 },
 });
 
-/** The occupancy of an event in percent of its seats. */
+/** The seats of an event that are taken, out of all. Seats online are left out where their number is not limited. */
 export const OccupancyField = () => {
   const event = useRecordContext();
   const t = useTexts();
   if (event?.capacity === undefined) return <EmptyValue />;
-  const { fill, seatsTaken } = event;
-  const sentence = t('seatsTaken', {
-    seats: formatNumber(seatsTaken),
-  });
+  const { fill, seatsTaken, capacity, attendanceMode, onlineCapacity, onlineSeatsTaken = 0 } = event;
+  const isHybrid = attendanceMode === 'hybrid';
+  const values = {
+    taken: formatNumber(isHybrid && !onlineCapacity ? seatsTaken - onlineSeatsTaken : seatsTaken),
+    seats: formatNumber(isHybrid ? capacity + (onlineCapacity ?? 0) : capacity),
+  };
+  const sentence = t('seatsTaken', values);
   return (
     <Filled title={sentence}>
-      <Meter min={0} max={100} value={fill} aria-label={sentence} /> {fill} %
+      <Meter min={0} max={100} value={fill} aria-label={sentence} /> {t('seats', values)}
     </Filled>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, styled } from '@mui/material';
 import { Clock } from 'lucide-react';
 import type { CheckInAttendee } from '../../providers';
-import { formatDateTime, formatNumber } from '../fields/formats';
+import { formatDate, formatDateTime, formatNumber } from '../fields/formats';
 import { IconLine } from '../fields/styledElements';
 import { seatsTakenByAll, useEventInView, useEventStaffTexts } from './roster';
 
@@ -37,11 +37,17 @@ const Segment = styled('span', { shouldForwardProp: (prop) => prop !== 'percent'
 
 const recentDuration = 10 * 60 * 1000;
 
+interface SeatMetersProps {
+  attendees: readonly CheckInAttendee[];
+  /** Whether people can be checked in. */
+  isOpen: boolean;
+}
+
 /** The taken, offered and waitlisted seats of an event, and the number of people who have arrived. */
-export const SeatMeters = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => (
+export const SeatMeters = ({ attendees, isOpen }: SeatMetersProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
     <Seats attendees={attendees} />
-    <Arrivals attendees={attendees} />
+    <Arrivals attendees={attendees} isOpen={isOpen} />
   </Box>
 );
 
@@ -52,10 +58,10 @@ const Seats = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   const offers = attendees.filter(({ state }) => state === 'offered');
   const waiting = attendees.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
   const offered = seatsTakenByAll(offers);
-  const taken = seatsTakenByAll(attendees.filter(({ state }) => state !== 'waitlisted')) - offered;
+  const taken = seatsTakenByAll(attendees.filter(({ state }) => state !== 'waitlisted'));
   const [until] = offers.flatMap(({ offerExpiresAt }) => offerExpiresAt ?? []).sort();
-  const share = (part: number) => (100 * part) / Math.max(seats ?? 0, taken + offered, 1);
-  const free = (seats ?? 0) - taken - offered;
+  const share = (part: number) => (100 * part) / Math.max(seats ?? 0, taken, 1);
+  const free = (seats ?? 0) - taken;
   return (
     <Tile aria-label={t('seats')}>
       <div>
@@ -65,7 +71,7 @@ const Seats = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
         </strong>
       </div>
       <Bar role="img" aria-label={t('seatsTakenAndOffered', { taken, seats: seats ?? taken, offered })}>
-        <Segment percent={share(taken)} sx={{ bgcolor: 'primary.main' }} />
+        <Segment percent={share(taken - offered)} sx={{ bgcolor: 'primary.main' }} />
         <Segment percent={share(offered)} className="offered" />
       </Bar>
       <div>
@@ -80,9 +86,10 @@ const Seats = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
   );
 };
 
-const Arrivals = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
+const Arrivals = ({ attendees, isOpen }: SeatMetersProps) => {
   const t = useEventStaffTexts();
-  const expectedAttendees = attendees.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
+  const { eventDate } = useEventInView();
+  const expectedAttendees = attendees.filter(({ state }) => state !== 'waitlisted');
   const arrived = expectedAttendees.filter(({ state }) => state === 'attended');
   const [here, all] = [seatsTakenByAll(arrived), seatsTakenByAll(expectedAttendees)];
   const since = new Date(Date.now() - recentDuration).toISOString();
@@ -97,7 +104,13 @@ const Arrivals = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
         <Segment percent={(100 * here) / Math.max(all, 1)} sx={{ bgcolor: 'success.main' }} />
       </Bar>
       <div>
-        <span className="second">{t('toCome', { count: all - here })}</span>
+        <span className="second">
+          {isOpen
+            ? t('toCome', { count: all - here })
+            : eventDate
+              ? t('opens', { day: formatDate(eventDate) })
+              : t('opensLater')}
+        </span>
         {recentCount > 0 && (
           <IconLine className="second">
             <Clock size={14} aria-hidden />

@@ -1,8 +1,8 @@
 import { GlobalStyles, styled } from '@mui/material';
 import { createPortal } from 'react-dom';
 import type { CheckInAttendee } from '../../providers';
-import { formatEventDate, formatEventTime } from '../fields/formats';
-import { useEventInView, useEventStaffTexts } from './roster';
+import { formatEventDate, formatEventTime, formatTimeZone } from '../fields/formats';
+import { enrolmentsOf, fullNameOf, useEventInView, useEventStaffTexts } from './roster';
 
 const PrintedSheet = styled('div')({
   display: 'none',
@@ -20,8 +20,9 @@ const printStyles = (
 
 /** The printed list of attendees with room for a signature. */
 export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee[] }) => {
-  const { title, eventDate, endDate, startTime, endTime, venue } = useEventInView();
+  const { title, eventDate, endDate, startTime, endTime, timeZone, venue } = useEventInView();
   const t = useEventStaffTexts();
+  const nameOf = new Map(attendees.map((attendee) => [attendee.id, fullNameOf(attendee)]));
   return createPortal(
     <PrintedSheet className="sign-in-sheet">
       {printStyles}
@@ -29,7 +30,8 @@ export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee
       <p>
         {[
           eventDate && formatEventDate(eventDate, endDate),
-          startTime && formatEventTime(startTime, endTime),
+          startTime &&
+            [formatEventTime(startTime, endTime), timeZone && formatTimeZone(timeZone)].filter(Boolean).join(' '),
           venue?.name,
         ]
           .filter(Boolean)
@@ -39,22 +41,27 @@ export const SignInSheet = ({ attendees }: { attendees: readonly CheckInAttendee
         <thead>
           <tr>
             <th>{t('name')}</th>
-            <th>{t('party')}</th>
+            <th>{t('guestsColumn')}</th>
             <th>{t('needs')}</th>
             <th style={{ width: '40%' }}>{t('signature')}</th>
           </tr>
         </thead>
         <tbody>
-          {attendees.map(({ id, lastName, firstName, guests, accessibilityNeeds }) => (
-            <tr key={id}>
-              <td>
-                {lastName}, {firstName}
-              </td>
-              <td>{guests > 0 && t('guestsOf', { smart_count: guests })}</td>
-              <td>{accessibilityNeeds}</td>
-              <td />
-            </tr>
-          ))}
+          {enrolmentsOf(attendees)
+            .flat()
+            .map(({ id, lastName, firstName, guests, hostId, accessibilityNeeds }) => (
+              <tr key={id}>
+                <td>
+                  {lastName}, {firstName}
+                </td>
+                <td>
+                  {guests > 0 && t('guestsOf', { smart_count: guests })}
+                  {hostId && nameOf.has(hostId) && t('guestOf', { name: nameOf.get(hostId) })}
+                </td>
+                <td>{accessibilityNeeds}</td>
+                <td />
+              </tr>
+            ))}
         </tbody>
       </table>
     </PrintedSheet>,

@@ -57,10 +57,14 @@ const immediateFields = [
   'questions',
 ] as const;
 
-/** Returns the day from which an event was postponed; `before` is the event as last saved. */
+/**
+ * Returns the day from which an event was postponed, also after it was cancelled; `before` is the event as last saved.
+ */
 const postponedFrom = (event: Record<string, unknown>, before: Record<string, unknown> = {}) => {
-  if (event.eventState !== 'postponed') return undefined;
-  return before.eventState === 'postponed' ? before.postponedFrom : before.eventDate;
+  if (event.eventState === 'planned' || event.eventState === 'completed') return undefined;
+  return event.eventState === 'postponed' && before.eventState !== 'postponed'
+    ? before.eventDate
+    : before.postponedFrom;
 };
 
 const cancelledAt = (event: Record<string, unknown>, before: Record<string, unknown> = {}, now: Date) => {
@@ -150,7 +154,7 @@ export const events = defineSchema({
     }),
   },
   derived: {
-    // Counts of enrolments; their guests are not included. `seatsTaken` includes them.
+    // Counts of enrolments; their guests are not included. `seatsTaken` includes them, and seats that are offered.
     enrolled: z.int().default(0),
     waitlisted: z.int().default(0),
     onlineWaitlisted: z.int().default(0),
@@ -174,7 +178,9 @@ export const events = defineSchema({
     'timeZone',
     'attendanceMode',
     'capacity',
+    'onlineCapacity',
     'seatsTaken',
+    'onlineSeatsTaken',
     'fill',
     'waitlisted',
     'eventState',
@@ -262,5 +268,8 @@ export const events = defineSchema({
     fields: whereAndWhen,
     hasManyRecipients: true,
   },
-  transitions: [{ to: 'cancelled', reason: true }],
+  transitions: [
+    { to: 'postponed', reason: true },
+    { to: 'cancelled', reason: true },
+  ],
 });

@@ -22,7 +22,9 @@ export const fields = {
   hostAdvisorId: 'Host',
   image: 'Picture',
   fill: 'Seats taken',
+  enrolled: 'Enrollments',
   waitlisted: 'Waiting',
+  attended: 'Enrollments checked in',
   onlineWaitlisted: 'Waiting online',
   questions: 'Enrollment questions',
   'questions.label': 'Question',
@@ -49,6 +51,7 @@ export const messages = {
     cancelled: 'Cancel event',
   },
   empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
-  seatsTaken: '%{seats} seats taken',
+  seatsTaken: '%{taken} of %{seats} seats taken',
+  seats: '%{taken} of %{seats}',
   repeats: 'Repeats',
 } satisfies AreaMessages;

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { type CheckInAttendee, createTextsHook, newEntryId, useProvider } from '../../providers';
+import { formatDateTime, formatTimeZone } from '../fields/formats';
+import { useUserTimeZone } from '../fields/userTimeZone';
 import { messages } from './recordMessages.en';
 
 export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);
@@ -43,6 +45,29 @@ export const useCheckIn = () => {
 };
 
 export const fullNameOf = ({ firstName, lastName }: CheckInAttendee) => `${firstName} ${lastName}`;
+
+/**
+ * Groups attendees by enrolment: a person with the guests who have names. The order stays, and a person is before the
+ * guests.
+ */
+export const enrolmentsOf = (attendees: readonly CheckInAttendee[]): CheckInAttendee[][] => {
+  const groups = new Map<string, CheckInAttendee[]>();
+  for (const attendee of attendees) {
+    const key = attendee.hostId ?? attendee.id;
+    const group = groups.get(key) ?? [];
+    groups.set(key, attendee.hostId ? [...group, attendee] : [attendee, ...group]);
+  }
+  return [...groups.values()];
+};
+
+/** Returns the name of the time zone of the event, where the user's clock shows another time; else undefined. */
+export const useOtherTimeZone = (): string | undefined => {
+  const { timeZone } = useEventInView();
+  const userTimeZone = useUserTimeZone();
+  const now = new Date().toISOString();
+  if (!timeZone || formatDateTime(now, timeZone) === formatDateTime(now, userTimeZone)) return undefined;
+  return formatTimeZone(timeZone);
+};
 
 /** Returns the number of seats of an enrolment. Named guests count 0, because they use the seats of their host. */
 export const seatsTakenBy = ({ guests, hostId }: CheckInAttendee) => (hostId ? 0 : 1 + guests);

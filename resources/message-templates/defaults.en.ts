@@ -81,7 +81,7 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   'event-postponed': {
     emailSubject: 'Postponed: {{eventTitle}}',
     emailText: toGuest(
-      '{{eventTitle}}, planned for {{eventDate}}, is postponed.',
+      '{{eventTitle}}, planned for {{eventDate}}, is postponed. {{reason}}',
       'You keep your seat. We will write to you as soon as the new date is known.',
     ),
     smsText: '{{companyName}}: {{eventTitle}} on {{eventDate}} is postponed. You keep your seat.',
@@ -89,7 +89,7 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
   'event-cancelled': {
     emailSubject: 'Canceled: {{eventTitle}}',
     emailText: toGuest(
-      'we are sorry: {{eventTitle}} on {{eventDate}} does not take place.',
+      'we are sorry: {{eventTitle}} on {{eventDate}} does not take place. {{reason}}',
       'Please answer this message if you have a question, or if we can help you find another date.',
     ),
     smsText: '{{companyName}}: {{eventTitle}} on {{eventDate}} does not take place. We are sorry.',

@@ -44,6 +44,7 @@ export const samplePlaceholderValues = {
     enrolmentNo: 'EN-2027-000123',
     claimHours: '24',
     claimUntil: 'Monday, February 15, 2027, 9:00 AM MST',
+    reason: 'The speaker is ill.',
     ...organizationValues,
   },
   appointment: {
@@ -58,8 +59,15 @@ export const samplePlaceholderValues = {
   },
 } as const;
 
-/** Returns the placeholders that the texts of a kind may contain. Only an offered seat has a claim deadline. */
+/** The placeholders that only the texts of some kinds may contain. */
+const kindsOfPlaceholder: Readonly<Record<string, readonly string[]>> = {
+  claimHours: ['event-seat-offered'],
+  claimUntil: ['event-seat-offered'],
+  reason: ['event-postponed', 'event-cancelled'],
+};
+
+/** Returns the placeholders that the texts of a kind may contain. */
 export const allowedPlaceholdersOf = (kind: string): string[] =>
   Object.keys(samplePlaceholderValues[messageSubjectOf(kind)]).filter(
-    (name) => kind === 'event-seat-offered' || (name !== 'claimHours' && name !== 'claimUntil'),
+    (name) => kindsOfPlaceholder[name]?.includes(kind) ?? true,
   );

@@ -11,11 +11,14 @@ interface AttendeeRowProps {
   person: CheckInAttendee;
   /** The person who brings this guest, where the guest has a name. */
   host: CheckInAttendee | undefined;
-  onToggle: () => void;
+  /** The time zone of the event. */
+  timeZone: string | undefined;
+  /** Undefined while check-in is not open. */
+  onToggle: (() => void) | undefined;
 }
 
 /** The row of one party, tall enough for a thumb. A press checks the party in; another press undoes that. */
-export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
+export const AttendeeRow = ({ person, host, timeZone, onToggle }: AttendeeRowProps) => {
   const { lastName, firstName, accessibilityNeeds, checkedInAt } = person;
   return (
     <li>
@@ -23,6 +26,7 @@ export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
         type="button"
         className={isCheckedIn(person) ? 'check-in-row check-in-done' : 'check-in-row'}
         aria-pressed={isCheckedIn(person)}
+        disabled={!onToggle}
         onClick={onToggle}
       >
         <span className="check-in-mark">{isCheckedIn(person) && <Check size={18} aria-hidden />}</span>
@@ -34,7 +38,9 @@ export const AttendeeRow = ({ person, host, onToggle }: AttendeeRowProps) => {
           <span className="check-in-second">{partyOf(person, host)}</span>
         </span>
         <span className={isCheckedIn(person) ? 'check-in-time' : 'check-in-do'}>
-          {isCheckedIn(person) && checkedInAt ? formatClockTime(checkedInAt) : actionText(person)}
+          {isCheckedIn(person) && checkedInAt
+            ? formatClockTime(checkedInAt, timeZone)
+            : (onToggle || person.state === 'waitlisted') && actionText(person)}
         </span>
       </button>
     </li>

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
-import type { CheckInAttendee, CheckInSession, CheckInView, WalkIn } from '../../providers/checkIn/checkInSession';
+import type {
+  CheckInAttendee,
+  CheckInEvent,
+  CheckInSession,
+  CheckInView,
+  WalkIn,
+} from '../../providers/checkIn/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
+import { serverTime } from '../../providers/serverClock';
 import { normalizeForSearch } from '../../resources/kit/normalizeForSearch';
 import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
 import { Sheet } from './Sheet';
-import { ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
-import { formatText } from './text';
+import { ChevronLeft, formatDate, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
+import { cityOf, formatText, isOtherTimeZone } from './text';
 import { WalkInSheet } from './WalkInSheet';
 import './checkIn.css';
 
@@ -59,6 +66,9 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
     setResult({ text: formatText(texts.isIn, { name: `${walkIn.firstName} ${walkIn.lastName}` }) });
   };
   const results = findAttendees(people, search);
+  const closedText = roster && closedTextOf(roster.event);
+  const isOpen = roster !== undefined && closedText === undefined;
+  const timeZone = roster?.event.timeZone;
   return (
     <main className="check-in-page">
       <title>{roster?.event.title}</title>
@@ -68,6 +78,10 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
           <h1>{roster?.event.title}</h1>
         </a>
         <Progress people={people} isOnline={isOnline} unsent={pending.length} />
+        {closedText && <p className="check-in-notice">{closedText}</p>}
+        {timeZone && isOtherTimeZone(timeZone) && (
+          <p className="check-in-second">{formatText(texts.timesIn, { zone: cityOf(timeZone) })}</p>
+        )}
         <div className="check-in-search">
           <Search size={20} aria-hidden />
           <input
@@ -78,7 +92,13 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <button type="button" className="check-in-icon" aria-label={texts.scan} onClick={() => setOpenSheet('scan')}>
+          <button
+            type="button"
+            className="check-in-icon"
+            aria-label={texts.scan}
+            disabled={!isOpen}
+            onClick={() => setOpenSheet('scan')}
+          >
             <ScanQrCode size={20} aria-hidden />
           </button>
         </div>
@@ -102,7 +122,8 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
               key={person.id}
               person={person}
               host={people.find(({ id }) => id === person.hostId)}
-              onToggle={() => press(person)}
+              timeZone={timeZone}
+              onToggle={isOpen ? () => press(person) : undefined}
             />
           ))}
         </ul>
@@ -124,14 +145,14 @@ export const CheckIn = ({ view, session, eventId }: CheckInProps) => {
           )}
         </div>
         <div className="check-in-actions">
-          <button type="button" className="check-in-button" disabled={!roster} onClick={() => setOpenSheet('walkIn')}>
+          <button type="button" className="check-in-button" disabled={!isOpen} onClick={() => setOpenSheet('walkIn')}>
             <UserPlus size={18} aria-hidden />
             {texts.walkIn}
           </button>
           <button
             type="button"
             className="check-in-button check-in-main"
-            disabled={!roster}
+            disabled={!isOpen}
             onClick={() => setOpenSheet('scan')}
           >
             <ScanQrCode size={18} aria-hidden />
@@ -181,14 +202,15 @@ interface ProgressProps {
   unsent: number;
 }
 
-/** The number of arrived people with a seat, including guests, out of all. */
+/** The number of people who are here out of all with a seat, and the number of their enrolments. */
 const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
-  const { arrived, all } = countArrivals(people);
+  const { arrived, all, enrolments } = countArrivals(people);
   return (
     <>
       <div className="check-in-count">
         <p>
-          <strong>{formatText(texts.of, { here: arrived, all })}</strong> {texts.arrived}
+          <strong>{formatText(texts.of, { here: arrived, all })}</strong> {texts.arrived} ·{' '}
+          {formatText(texts.enrolments[enrolments === 1 ? 'one' : 'other'], { count: enrolments })}
         </p>
         {(!isOnline || unsent > 0) && (
           <span className="check-in-chip">
@@ -207,13 +229,22 @@ const Progress = ({ people, isOnline, unsent }: ProgressProps) => {
 };
 
 /**
- * Counts the arrived and all people with a seat. A named guest uses a seat of the host and is not counted separately.
+ * Counts the arrived and all people with a seat, and their enrolments. A named guest is one of the guests of the host,
+ * so the guest is not counted again.
  */
 export const countArrivals = (people: readonly CheckInAttendee[]) => {
   const countSeats = (attendees: readonly CheckInAttendee[]) =>
     attendees.reduce((sum, { guests }) => sum + 1 + guests, 0);
   const withSeat = people.filter(({ state, hostId }) => state !== 'waitlisted' && !hostId);
-  return { arrived: countSeats(withSeat.filter(({ state }) => state === 'attended')), all: countSeats(withSeat) };
+  const arrived = withSeat.filter(({ state }) => state === 'attended');
+  return { arrived: countSeats(arrived), all: countSeats(withSeat), enrolments: withSeat.length };
+};
+
+/** Why check-in is not open yet; undefined where it is. The server decides on its end. */
+const closedTextOf = ({ opensAt, eventDate, timeZone }: CheckInEvent) => {
+  if (opensAt === null) return texts.noDay;
+  if (!opensAt || Date.parse(opensAt) <= serverTime()) return undefined;
+  return formatText(texts.opens, { day: formatDate(eventDate ?? ''), zone: cityOf(timeZone ?? '') });
 };
 
 const findAttendees = (people: readonly CheckInAttendee[], search: string) => {

@@ -1,19 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Sending, startNotificationApi } from './sending';
-import { startWebhookReceiver } from './webhookReceiver';
+import { startWebhookSending, type WebhookSending } from './sending';
 
-let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
-let sending: Sending;
+let receiver: WebhookSending['receiver'];
+let close: WebhookSending['close'];
+let sending: WebhookSending['sending'];
 
 beforeAll(async () => {
-  receiver = await startWebhookReceiver();
-  sending = await startNotificationApi({ webhook: receiver.webhook });
+  ({ receiver, sending, close } = await startWebhookSending());
 });
-afterAll(async () => {
-  await sending.close();
-  await receiver.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   receiver.received.length = 0;
   await sending.clearMembers();

@@ -176,6 +176,34 @@ describe('an event', () => {
     });
   });
 
+  it('brings back the enrolments that its cancellation took, on request, and no others', async () => {
+    const event = await fixture.createEvent({ capacity: 3 });
+    const restore = () =>
+      fixture.call('POST', `/events/${event}/restore-enrollments`, { body: { notifyPeople: true } });
+    const host = await fixture.enrol(event, { guestCount: 1 });
+    const guest = (await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data;
+    const [left, confirmed] = [
+      await fixture.enrol(event, { guestCount: 0 }),
+      await fixture.enrol(event, { guestCount: 0 }),
+    ];
+    await fixture.cancel(left);
+    await fixture.transition(confirmed, 'confirmed');
+    const waiting = await fixture.enrol(event, { guestCount: 0 });
+    const people = [host, guest, confirmed, waiting, left];
+    const before = await fixture.readStates(...people);
+    await fixture.transitionIn('events', { id: event }, 'cancelled', { reason: 'The hall is flooded' });
+    expect(await fixture.readStates(...people)).toEqual(Array(5).fill('cancelled'));
+    expect((await restore()).body.message).toBe('Enrollments come back once the event is planned again.');
+    await fixture.transitionIn('events', { id: event }, 'planned');
+    const { body } = await fixture.call('GET', `/events/${event}/check-in?email=true`);
+    expect(body.data.event).toMatchObject({ restorable: 4 });
+    expect((await restore()).body.data).toEqual({ enrollments: 4 });
+    expect(await fixture.readStates(...people)).toEqual(before);
+    expect(await fixture.read(confirmed)).not.toHaveProperty('note');
+    expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 2, waitlisted: 1, seatsTaken: 3 });
+    expect((await restore()).body.data).toEqual({ enrollments: 0 });
+  });
+
   it('is completed a day after its end; people who were confirmed and not checked in are no-shows', async () => {
     const event = await fixture.createEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
     const [attended, noShow, cancelled] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];

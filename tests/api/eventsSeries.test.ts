@@ -20,6 +20,14 @@ describe('a series of events', () => {
     expect(each(dates, 'recurrence')).toEqual(Array(4).fill('FREQ=WEEKLY;COUNT=4'));
   });
 
+  it('is published with its first date, also where that is a draft', async () => {
+    const { id, answer } = await fixture.repeat({ status: 'draft' });
+    expect(answer.body).toMatchObject({ success: true });
+    expect(each(await fixture.readDates(id), 'status')).toEqual(Array(4).fill('published'));
+    const drafts = await fixture.repeat({ status: 'draft' }, { publish: false });
+    expect(each(await fixture.readDates(drafts.id), 'status')).toEqual(Array(4).fill('draft'));
+  });
+
   it('has a preview that marks dates on which its host has no time, and leaves out excluded dates', async () => {
     const body = await fixture.newExample(advisors);
     const overrides = [{ date: '2027-03-18', closed: true, ranges: [], reason: 'Spring break' }];

@@ -6,23 +6,19 @@ import { insertMembers } from '../../api/members/memberList';
 import type { SendMessage } from '../../api/outbox/message';
 import { runScheduledTasks } from '../../api/runScheduledTasks';
 import { newMember } from './newMember';
-import { type Sending, startNotificationApi } from './sending';
-import { startWebhookReceiver } from './webhookReceiver';
+import { startWebhookSending, type WebhookSending } from './sending';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const people = 5000;
-let sending: Sending;
-let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let sending: WebhookSending['sending'];
+let receiver: WebhookSending['receiver'];
+let close: WebhookSending['close'];
 
 beforeAll(async () => {
-  receiver = await startWebhookReceiver();
-  sending = await startNotificationApi({ webhook: receiver.webhook });
+  ({ receiver, sending, close } = await startWebhookSending());
 });
-afterAll(async () => {
-  await sending.close();
-  await receiver.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   await sending.clearMembers();
   await insertMembers(

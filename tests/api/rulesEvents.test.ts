@@ -103,7 +103,8 @@ describe('the state of an event', () => {
 
   it('returns from postponed only on another day', async () => {
     const event = await create(on('2026-12-21', 'America/New_York'));
-    await transition(event, 'postponed');
+    expect((await transition(event, 'postponed')).body.errors).toEqual({ reason: expect.any(String) });
+    await transition(event, 'postponed', 'The speaker is ill');
     const refused = await transition(event, 'planned');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
@@ -120,9 +121,20 @@ describe('the state of an event', () => {
     expect(planned.body.data).not.toHaveProperty('postponedFrom');
   });
 
+  it('does not return on the day from which it was postponed, also after a cancellation', async () => {
+    const event = await create(on('2026-12-21', 'America/New_York'));
+    await transition(event, 'postponed', 'The speaker is ill');
+    await transition(event, 'cancelled', 'The speaker stays ill');
+    const refused = await transition(event, 'planned');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { eventDate: 'The event was postponed from this day. Choose the new one first.' },
+    ]);
+  });
+
   it('returns from postponed only with a future date', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
-    expect((await transition(event, 'postponed')).status).toBe(200);
+    expect((await transition(event, 'postponed', 'The speaker is ill')).status).toBe(200);
     await advanceClock(48);
     expect((await transition(event, 'planned')).body.errors).toHaveProperty('eventDate');
     const { body } = await api.call('GET', `/events/${event.id}`);

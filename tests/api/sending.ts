@@ -8,6 +8,7 @@ import type { Settings } from '../../api/settings';
 import { newMember } from './newMember';
 import { transitionAtReadVersion } from './publishing';
 import { type CallOptions, startApi } from './server';
+import { startWebhookReceiver } from './webhookReceiver';
 import { refreshKeys } from './writeDirectly';
 
 const minute = 60_000;
@@ -99,3 +100,16 @@ export const startNotificationApi = async (settingsChanges: Partial<Settings> = 
 };
 
 export type Sending = Awaited<ReturnType<typeof startNotificationApi>>;
+
+/** The API of notifications with a receiver of push and text messages, for the tests of a file. */
+export const startWebhookSending = async () => {
+  const receiver = await startWebhookReceiver();
+  const sending = await startNotificationApi({ webhook: receiver.webhook });
+  const close = async () => {
+    await sending.close();
+    await receiver.close();
+  };
+  return { receiver, sending, close };
+};
+
+export type WebhookSending = Awaited<ReturnType<typeof startWebhookSending>>;

@@ -213,7 +213,7 @@ describe('an event', () => {
         success: true,
       });
     await fixture.send(area);
-    await rescheduleEvent('postponed');
+    await rescheduleEvent('postponed', { reason: 'The speaker is ill.' });
     await fixture.send(area);
     await fixture.staff.change('events', event, { eventDate: '2027-03-25', enrolClosesAt: '2027-03-20T00:00:00.000Z' });
     await rescheduleEvent('planned');
@@ -231,6 +231,19 @@ describe('an event', () => {
     expect(entries.at(-1)?.method).toBe('CANCEL');
     const sequences = entries.map((entry) => entry?.sequence ?? Number.NaN);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    const [, , postponed = '', , cancelled = ''] = fixture.mailsTo('patient@example.org');
+    expect(partsOf(postponed).flat).toContain('is postponed. The speaker is ill.');
+    expect(partsOf(cancelled).flat).toContain('does not take place. The hall burned down.');
+  });
+
+  it('that is canceled removes the calendar entry only of those who got one', async () => {
+    const event = await fixture.staff.createEvent(denver);
+    await enrol(event, 'without-entry@example.org');
+    await fixture.send(area);
+    await fixture.staff.transition('events', { id: event }, 'cancelled', { reason: 'The hall burned down.' });
+    await fixture.send(area);
+    const mails = fixture.mailsTo('without-entry@example.org');
+    expect(mails.map(entryIn)).toEqual([undefined, undefined]);
   });
 });
 

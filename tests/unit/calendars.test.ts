@@ -50,13 +50,20 @@ it.each([
 });
 
 it('the time zone has both changes of its clock, or none', () => {
-  const text = icsOf(appointment('America/New_York', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'));
+  const text = icsOf(
+    appointment('America/New_York', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'),
+    organizer,
+  );
   for (const line of ['DTSTART:20270314T020000', 'DTSTART:20271107T020000', 'TZNAME:EDT', 'TZNAME:EST'])
     expect(text).toContain(line);
-  const phoenix = icsOf(appointment('America/Phoenix', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'));
+  const phoenix = icsOf(
+    appointment('America/Phoenix', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'),
+    organizer,
+  );
   expect(phoenix.match(/BEGIN:STANDARD/g)).toHaveLength(1);
   expect(phoenix).not.toContain('BEGIN:DAYLIGHT');
-  expect(text.endsWith('END:VCALENDAR')).toBe(true);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
@@ -79,13 +86,14 @@ it('an event is tentative until it is confirmed, and removed once it is cancelle
         onlineUrl: 'https://meet.example.org/fers',
       },
     });
-  const stateOf = (...args: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...args)))?.[1];
+  const stateOf = (...args: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...args), organizer))?.[1];
   expect([stateOf('planned'), stateOf('planned', false), stateOf('postponed'), stateOf('completed')]).toEqual([
     'CONFIRMED',
     'TENTATIVE',
     'TENTATIVE',
     'CONFIRMED',
   ]);
+  expect(icsOf(event('planned'), organizer)).toMatch(/METHOD:PUBLISH\r\n/);
   const text = icsOf(event('cancelled'), organizer);
   expect(text).toMatch(/METHOD:CANCEL\r\n/);
   expect(text).toContain('STATUS:CANCELLED');
@@ -110,6 +118,8 @@ it('a calendar with many entries has each time zone once', () => {
     '2028-12-04T16:00:00.000Z',
   ]);
   expect(text).toContain('X-WR-CALNAME:Elena Marquez');
+  // Each method needs an organizer, and the entries of a feed have none.
+  expect(text).not.toContain('METHOD:');
 });
 
 it('no text writes lines of its own, and the name of a calendar is escaped', () => {

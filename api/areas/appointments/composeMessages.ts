@@ -18,7 +18,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { canSeePersonalData } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
-import { calendarAttachment } from '../../transactionalMessages/calendarAttachment';
+import { calendarAttachment, readDeliveriesAfterEntry } from '../../transactionalMessages/calendarAttachment';
 import { formatWhen } from '../../transactionalMessages/formatWhen';
 import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
 import {
@@ -47,7 +47,7 @@ const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'appointment-cancelled': ['cancelled'],
 };
 
-const kindsWithEntry: readonly string[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
+const kindsWithEntry: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved'];
 
 /** Reads the appointments that a condition selects, with the labels of their type and their advisor. */
 const readBooked = async (queryable: Queryable, condition: SQL): Promise<LabeledAppointment[]> => {
@@ -65,9 +65,10 @@ export const composeAppointmentMessages = async (
   mailIdentity: MailIdentity,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
-  const [rows, templates] = await Promise.all([
+  const [rows, templates, afterEntry] = await Promise.all([
     readBooked(database, sql`id = ANY(${sql.param(ids)}::text[])`),
     readTemplates(database),
+    readDeliveriesAfterEntry(database, batch, { kinds: kindsWithEntry }),
   ]);
   const booked = new Map(rows.map((row) => [row.id, row]));
 
@@ -78,13 +79,15 @@ export const composeAppointmentMessages = async (
     if (!appointment || !template) return undefined;
     const superseded = findSuperseded(delivery, appointment, now());
     if (superseded) return superseded;
+    const hasEntry =
+      kindsWithEntry.includes(kind) || (kind === 'appointment-cancelled' && afterEntry.has(String(delivery.id)));
     const entry = entryOfAppointment(appointment, { type: appointment.type, person: appointment.advisor });
     return renderMessage({
       template,
       channel: delivery.channel,
       identity: mailIdentity,
       values: valuesOf(appointment),
-      attachments: kindsWithEntry.includes(kind) ? [calendarAttachment(entry, mailIdentity)] : [],
+      attachments: hasEntry ? [calendarAttachment(entry, mailIdentity)] : [],
     });
   };
 };

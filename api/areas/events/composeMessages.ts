@@ -17,7 +17,11 @@ import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { canSeePersonalData } from '../../records/masking';
 import type { Reader } from '../../records/recordRow';
-import { calendarAttachment, readMailSequence } from '../../transactionalMessages/calendarAttachment';
+import {
+  calendarAttachment,
+  readDeliveriesAfterEntry,
+  readMailSequence,
+} from '../../transactionalMessages/calendarAttachment';
 import { formatInstantForMembers, formatWhen } from '../../transactionalMessages/formatWhen';
 import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
 import {
@@ -61,14 +65,10 @@ const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
   'event-seat-cancelled': endedStates,
 };
 
-const kindsWithEntry: readonly string[] = [
-  'event-confirmed',
-  'event-changed',
-  'event-moved',
-  'event-postponed',
-  'event-cancelled',
-  'event-seat-cancelled',
-];
+/** The messages to people with a seat, which have the calendar entry. */
+const kindsToSeated: readonly MessageKind[] = ['event-confirmed', 'event-moved'];
+/** The messages to people with a seat or on the waitlist; they have the entry for those with a seat. */
+const kindsToAll: readonly MessageKind[] = ['event-changed', 'event-postponed'];
 const kindsWithTicket: readonly string[] = [
   'event-confirmed',
   'event-changed',
@@ -84,17 +84,22 @@ export const composeEnrolmentMessages = async (
   mailIdentity: MailIdentity,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
-  const [{ rows }, templates, sequences] = await Promise.all([
+  const [{ rows }, templates, sequences, afterEntry] = await Promise.all([
     database.execute<Record<string, unknown> & Enrolment>(sql`
       SELECT id, status, data FROM records
       WHERE area = ${areaNameSql(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
     readTemplates(database),
     readMailSequence(database, batch),
+    readDeliveriesAfterEntry(database, batch, {
+      kinds: kindsToSeated,
+      inStates: { kinds: kindsToAll, states: seatedStates },
+    }),
   ]);
   const enrolments = new Map(rows.map((row) => [row.id, row]));
   const eventIds = [...new Set(rows.map(({ data }) => data.eventId))];
   const found = await readEventsInEffect(database, sql`records.id = ANY(${sql.param(eventIds)}::text[])`);
   const events = new Map(found.map((event) => [event.id, event]));
+  const reasons = await readReasons(database, eventIds);
 
   return async (delivery) => {
     const enrolment = enrolments.get(delivery.recordId);
@@ -107,12 +112,14 @@ export const composeEnrolmentMessages = async (
     const isSeated = seatedStates.includes(enrolment.status);
     const isOnline = isAttendedOnline(enrolment, event);
     const hasTicket = kindsWithTicket.includes(kind) && enrolment.status === 'confirmed' && !isOnline;
-    const hasEntry = kindsWithEntry.includes(kind) && (isSeated || endedStates.includes(enrolment.status));
+    const hasEntry = isSeated
+      ? kindsToSeated.includes(kind) || kindsToAll.includes(kind)
+      : endedStates.includes(enrolment.status) && afterEntry.has(String(delivery.id));
     return renderMessage({
       template,
       channel: delivery.channel,
       identity: mailIdentity,
-      values: valuesOf(enrolment, event),
+      values: { ...valuesOf(enrolment, event), reason: reasons.get(event.id) },
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
           ? [calendarAttachment(entryOf(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]
@@ -121,6 +128,16 @@ export const composeEnrolmentMessages = async (
       }),
     });
   };
+};
+
+/** Reads why each event was last postponed or cancelled. */
+const readReasons = async (queryable: Queryable, eventIds: readonly string[]) => {
+  const { rows } = await queryable.execute<{ id: string; reason: string }>(sql`
+    SELECT DISTINCT ON (record_id) record_id AS id, reason FROM versions
+    WHERE area = 'events' AND record_id = ANY(${sql.param(eventIds)}::text[])
+      AND action IN ('postponed', 'cancelled') AND reason IS NOT NULL
+    ORDER BY record_id, version DESC`);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 };
 
 /** Returns why a message is no longer true; undefined where it still is. */

@@ -1,7 +1,7 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import type { AreaRules, RecordsContext } from '../../records/areaModule';
+import type { AreaRules, RecordsContext, SaveContext } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { systemAuthor } from '../../records/transition';
 import { throwFieldErrors } from '../../records/validateBody';
@@ -12,6 +12,7 @@ import { assignSeat, type EnrolmentData } from './assignSeat';
 import { isCheckInContext } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';
+import { isRestoreContext } from './restoreEnrolments';
 import {
   attendanceKnownStates,
   lockEvents,
@@ -24,14 +25,18 @@ import {
 import { transitionRefusalsOf } from './transitionRefusals';
 import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 
+/** Whether the code that starts a save has decided on the state and has locked the event. */
+const hasDecidedState = ({ author, context }: Pick<SaveContext, 'author' | 'context'>) =>
+  author === systemAuthor || isRestoreContext(context);
+
 const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => {
   const context = saved[0]?.saving.context;
   if (!context) return;
   await notifyOfEnrolmentChange(context, transaction, saved);
   const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
   await syncGuestsWithHosts(context, transaction, hosts);
-  // An automatic save reconciles the seats of its event itself, one time for all enrolments.
-  const manualSaves = saved.filter(({ saving }) => saving.author !== systemAuthor);
+  // Such a save reconciles the seats of its event itself, one time for all enrolments.
+  const manualSaves = saved.filter(({ saving }) => !hasDecidedState(saving));
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
   for (const id of [...new Set(events)].sort())
     if (id !== undefined) await reconcileSeats(context, transaction, String(id));
@@ -55,8 +60,7 @@ export const enrolmentRules: AreaRules = {
   },
 
   beforeSave: async (transaction, { id, status, data: sent }, before, saving) => {
-    // The code that starts an automatic save decides on the status, and has locked the event.
-    if (saving.author === systemAuthor) return { status, data: sent };
+    if (hasDecidedState(saving)) return { status, data: sent };
     const eventId = String(sent.eventId);
     const event = await readLockedEvent(transaction, eventId, before, saving.context);
     // A missing event is reported by the check of references.

@@ -3,14 +3,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
+import { authorOf } from '../../records/author';
 import { requireRecord } from '../../records/requireRecord';
 import { recipientsOfRecordsSql } from '../../transactionalMessages/recipients';
 import { checkInRoutes } from './checkIn/routes';
+import { restoreEnrolments } from './restoreEnrolments';
 import { notifiedOfChangesSql } from './seatCounts';
 
-/** The routes of events in addition to those of their records: check-in, and the recipient count of a change. */
+/** The routes of events in addition to those of their records: check-in, and the recipient count of a change,
+and enrolments that come back. */
 export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -33,6 +37,26 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
           SELECT count(DISTINCT record_id)::integer AS people FROM (${recipients}) AS recipient
           WHERE reason IS NULL OR reason = 'not_set_up'`);
         return success({ people: rows[0]?.people ?? 0 });
+      },
+    );
+    app.post(
+      '/events/:id/restore-enrollments',
+      {
+        config: { access: { area: eventsEnrolment.name, actions: ['edit'] } },
+        schema: {
+          tags: [events.name],
+          summary: 'Bring back the enrollments that the cancellation of an event took',
+          description: 'For an event that is planned again. Each comes back in the state before.',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          body: z.strictObject({ notifyPeople: z.boolean().default(true).describe('Whether people are notified') }),
+          response: { 200: envelope(z.object({ enrollments: z.int() })) },
+        },
+      },
+      async (request) => {
+        const { params, body, actor } = request;
+        await requireRecord(database, events, params.id);
+        const records = { ...context, keys: app.keys, reader: actor, notifiesPeople: body.notifyPeople };
+        return success({ enrollments: await restoreEnrolments(records, params.id, authorOf(request)) });
       },
     );
   };

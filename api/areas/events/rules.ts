@@ -7,7 +7,7 @@ import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
-import { eventMessages } from './messages.en';
+import { eventCancelledNote, eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
 import { attendanceModesOf, readEvent, seatPoolOf } from './seats';
 import { withSeries } from './series/exceptions';
@@ -46,7 +46,7 @@ export const eventRules: AreaRules = {
     const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
     if (entersState('cancelled')) {
       const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
-      const changes = { note: 'The event was cancelled.', offerExpiresAt: undefined, beyondCapacityReason: undefined };
+      const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
       // All people are notified together below, not by each transition.
       const withoutMessages = { ...context, notifiesPeople: false };
       const cancelledIds = await transitionAllEnrolments(

@@ -32,7 +32,7 @@ export const updateSeatCounts = async (transaction: Queryable, eventIds: readonl
   await transaction.execute(sql`
     WITH counted AS (
       SELECT data->>'eventId' AS event_id,
-        count(*) FILTER (WHERE status IN ('registered', 'confirmed', 'attended', 'no_show')) AS enrolled,
+        count(*) FILTER (WHERE ${seatedSql}) AS enrolled,
         count(*) FILTER (WHERE status = 'attended') AS attended,
         count(*) FILTER (WHERE status = 'waitlisted') AS waitlisted,
         count(*) FILTER (WHERE status = 'waitlisted' AND ${onlineSql}) AS online_waitlisted,

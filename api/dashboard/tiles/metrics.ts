@@ -38,7 +38,9 @@ const filledOf = async (request: TileRequest) => {
   const { rows } = await context.database.execute<{ filled: number | null }>(sql`
     SELECT round(100.0 * sum(taken) / nullif(sum(seats), 0))::integer AS filled FROM (
       SELECT coalesce((data->>'capacity')::integer, 0) + coalesce((data->>'onlineCapacity')::integer, 0) AS seats,
-        (SELECT coalesce((derived->>'seatsTaken')::integer, 0) + coalesce((derived->>'onlineSeatsTaken')::integer, 0)
+        -- The seats taken include those online, which are left out where their number is not limited.
+        (SELECT coalesce((derived->>'seatsTaken')::integer, 0) - CASE WHEN data ? 'onlineCapacity' THEN 0
+            ELSE coalesce((derived->>'onlineSeatsTaken')::integer, 0) END
           FROM (SELECT area AS of_area, record_id AS of_id, derived FROM record_values) AS beside
           WHERE of_area = 'events' AND of_id = chosen.id) AS taken
       FROM (SELECT id, data FROM ${matchingRowsSql(schema, conditions)}) AS chosen

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, TextInput, useLocale } from 'react-admin';
+import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
@@ -60,6 +60,7 @@ export const TransitionDialog = ({
   const { fields = [], required = [] } = transition;
   const locale = useLocale();
   const t = usePublishTexts();
+  const translate = useTranslate();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
     const fieldErrors = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
@@ -105,7 +106,7 @@ export const TransitionDialog = ({
               multiline
               minRows={2}
               label={t(`reason.${reasonNameOf(transition)}`)}
-              helperText={t('reason.help')}
+              helperText={translate(`resources.${schema.name}.reasonHelp.${transition.to}`, { _: t('reason.help') })}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}

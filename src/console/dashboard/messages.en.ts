@@ -49,7 +49,7 @@ export const messages = {
     inquiries: 'Inquiries',
     total: '%{count} in %{days} days',
   },
-  nearlyFullEvents: { title: 'Events filling up', seats: '%{taken} / %{seats}', waitlisted: '%{count} waiting' },
+  nearlyFullEvents: { title: 'Events filling up', seats: '%{taken} of %{seats}', waitlisted: '%{count} waiting' },
   expiring: {
     title: 'Expiring soon',
     window: 'ends',

@@ -44,12 +44,24 @@ export const applyInOrder = async (
     if (arrival) arrivals.push(arrival);
     else {
       await saveArrivals();
-      applied.push([each, await applyEntry(context, transaction, event, each)]);
+      applied.push(...(await applyEach(context, transaction, event, [each])));
     }
     // Whatever else is sent for this person meets another state.
     enrolments.delete(each.entry.enrolmentId ?? '');
   }
   await saveArrivals();
+  return applied;
+};
+
+/** Applies entries one after the other, each alone. */
+const applyEach = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  event: SeatedEvent,
+  sent: readonly SentEntry[],
+): Promise<Applied[]> => {
+  const applied: Applied[] = [];
+  for (const each of sent) applied.push([each, await applyEntry(context, transaction, event, each)]);
   return applied;
 };
 
@@ -100,9 +112,8 @@ const applyArrivals = async (
     ]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const applied: Applied[] = [];
-    for (const { sent } of arrivals) applied.push([sent, await applyEntry(context, transaction, event, sent)]);
-    return applied;
+    const sent = arrivals.map((arrival) => arrival.sent);
+    return applyEach(context, transaction, event, sent);
   }
 };
 

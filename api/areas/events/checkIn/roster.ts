@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { startOfDay } from '../../../../resources/kit';
 import { readingOrder } from '../../../database/sqlTexts';
 import type { RecordsContext } from '../../../records/areaModule';
 import { derivedValuesSql } from '../../../records/derivedValues';
 import { canSeePersonalData } from '../../../records/masking';
 import type { Reader } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
+import { countRestorableEnrolments } from '../restoreEnrolments';
 import { enrolmentsOfEventsSql } from '../seatCounts';
 import { ticketCodeOf } from './ticket';
 
@@ -45,11 +47,14 @@ export const readEventRoster = async (context: RecordsContext, eventId: string, 
     WHERE ${enrolmentsOfEventsSql(eventId)} AND status NOT IN ('cancelled', 'expired')
     ORDER BY lower(data->>'lastName') ${sql.raw(readingOrder)}, lower(data->>'firstName') ${sql.raw(readingOrder)}, id`);
   const seesAll = canSeePersonalData(reader, eventsEnrolment);
-  const { title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
+  const { title, eventState, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
   return {
     event: {
       ...({ title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } as RosterEvent),
+      // Nobody can be checked in before; null while the event has no day.
+      opensAt: eventDate && timeZone ? startOfDay(String(eventDate), String(timeZone)) : null,
       seatsTaken: Number(event.derived.seatsTaken ?? 0),
+      ...(withEmail && eventState === 'planned' && { restorable: await countRestorableEnrolments(database, eventId) }),
     },
     people: rows.map(({ phone, email, ...person }) => ({
       ...person,

@@ -24,7 +24,13 @@ const roster = namedSchema(
   'CheckInRosterEnvelope',
   envelope(
     z.object({
-      event: z.looseObject({ title: z.string(), endsAt: z.string().optional(), seatsTaken: z.int() }),
+      event: z.looseObject({
+        title: z.string(),
+        opensAt: z.string().nullable().describe('When check-in opens: the start of the day of the event'),
+        endsAt: z.string().optional(),
+        seatsTaken: z.int(),
+        restorable: z.int().optional().describe('Enrollments that the cancellation of the event took'),
+      }),
       people: z.array(
         z.looseObject({
           id: z.string(),

@@ -22,7 +22,7 @@ export interface NewSeries {
   rule: string;
   /** The days of the rule that get no event. */
   except: readonly string[];
-  /** Whether the new dates are published too. */
+  /** Whether all dates are published, also the first one. */
   publish: boolean;
 }
 
@@ -69,7 +69,11 @@ export const createSeries = (
         if (publish) await transitionRecord(seriesContext, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
-    return saveRecord(seriesContext, transaction, events, event, next, author);
+    const saved = await saveRecord(seriesContext, transaction, events, event, next, author);
+    if (!publish || saved.status === 'published') return saved;
+    return withDateInErrors(eventDate, () =>
+      transitionRecord(seriesContext, events, id, { to: 'published' }, author, saved.version),
+    );
   });
 
 const requireRepeatable = ({ data }: RecordRow) => {

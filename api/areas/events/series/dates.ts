@@ -44,8 +44,15 @@ export const expandRecurrenceRule = (rule: string, first: string, timeZone: stri
   return days;
 };
 
+/** A whole number above 0. The library also takes others: it reads `2.5` as 2, and `0` and `-5` as 1. */
+const positiveNumber = /^[1-9]\d*$/;
+
 const parseRule = (rule: string) => {
-  const names = rule.split(';').map((part) => part.split('=')[0] ?? '');
+  const parts = rule.split(';').map((part) => part.split('='));
+  const names = parts.map(([name = '']) => name);
+  const hasWholeNumbers = parts.every(
+    ([name, value = '']) => (name !== 'COUNT' && name !== 'INTERVAL') || positiveNumber.test(value),
+  );
   const recur = withRuleErrors(() => ICAL.Recur.fromString(rule));
   const frequencyParts = partsByFrequency[recur.freq];
   const isSupported =
@@ -54,8 +61,7 @@ const parseRule = (rule: string) => {
     names.every((name) => commonParts.includes(name) || frequencyParts.includes(name)) &&
     !(names.includes('BYDAY') && names.includes('BYMONTHDAY')) &&
     recur.interval <= maxInterval;
-  if (!isSupported || (names.includes('COUNT') && !(Number(recur.count) > 0)))
-    throw problemAt('rule', seriesMessages.notRule);
+  if (!isSupported || !hasWholeNumbers) throw problemAt('rule', seriesMessages.notRule);
   if (names.includes('COUNT') === names.includes('UNTIL')) throw problemAt('rule', seriesMessages.noEnd);
   if (Number(recur.count) > maxOccurrences) throw problemAt('rule', seriesMessages.tooMany({ most: maxOccurrences }));
   return recur;

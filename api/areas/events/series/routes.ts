@@ -25,7 +25,7 @@ const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), note
 const newSeries = z.strictObject({
   rule,
   except: z.array(plainDate()).max(maxOccurrences).default([]).describe('Excluded days of the rule'),
-  publish: z.boolean().default(false).describe('Publishes the new dates too'),
+  publish: z.boolean().default(false).describe('Publishes all dates, also the first one'),
 });
 
 /** The routes of recurring events, below `/events/{id}`. */

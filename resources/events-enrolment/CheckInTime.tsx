@@ -1,0 +1,16 @@
+import { type RaRecord, useGetManyAggregate, useRecordContext } from 'react-admin';
+import { EmptyValue } from '../fields';
+import { formatDateTime, formatTimeZone } from '../fields/formats';
+import { useUserTimeZone } from '../fields/userTimeZone';
+
+/** The time of an arrival in the time zone of the event, which is named where the user's clock shows another time. */
+export const CheckInTime = () => {
+  const { checkedInAt, eventId }: Partial<RaRecord> = useRecordContext() ?? {};
+  const userTimeZone = useUserTimeZone();
+  const { data } = useGetManyAggregate('events', { ids: [eventId] }, { enabled: Boolean(checkedInAt && eventId) });
+  if (!checkedInAt) return <EmptyValue />;
+  const timeZone: string | undefined = data?.[0]?.timeZone;
+  const time = formatDateTime(checkedInAt, timeZone ?? userTimeZone);
+  const isOther = timeZone !== undefined && time !== formatDateTime(checkedInAt, userTimeZone);
+  return <time dateTime={checkedInAt}>{isOther ? `${time} ${formatTimeZone(timeZone)}` : time}</time>;
+};

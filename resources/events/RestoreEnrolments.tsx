@@ -1,0 +1,54 @@
+import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useState } from 'react';
+import { isPermitted, useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { useEventInView, useEventStaffTexts } from './roster';
+
+/** The enrolments that were cancelled with an event which is planned again, and the button that brings them back. */
+export const RestoreEnrolments = ({ count }: { count: number }) => {
+  const t = useEventStaffTexts();
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <Button color="inherit" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      {t('restore')}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" action={isPermitted('events-enrolment', 'edit') && button}>
+      {t('restorable', { smart_count: count })}
+      {isOpen && <RestoreDialog count={count} onClose={() => setOpen(false)} />}
+    </Alert>
+  );
+};
+
+const RestoreDialog = ({ count, onClose }: { count: number; onClose: () => void }) => {
+  const t = useEventStaffTexts();
+  const provider = useProvider();
+  const id = String(useEventInView().id ?? '');
+  const [notifiesPeople, setNotifiesPeople] = useState(true);
+  const { run, isBusy, refusal } = useAction(() => provider.restoreEnrolments(id, notifiesPeople), {
+    successMessage: (restored) => t('restored', { smart_count: restored }),
+    onSuccess: onClose,
+    handlesError: true,
+  });
+  return (
+    <ActionDialog
+      title={t('restoreTitle')}
+      confirmLabel={t('restoreConfirm', { smart_count: count })}
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      error={refusal?.message}
+    >
+      <Typography>{t('restoreHelp')}</Typography>
+      <FormControlLabel
+        control={
+          <Checkbox size="small" checked={notifiesPeople} onChange={(_, checked) => setNotifiesPeople(checked)} />
+        }
+        label={t('restoreNotify')}
+        sx={{ display: 'flex', mt: 1 }}
+      />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CheckInAttendee, CheckInSession, CheckInView } from '../../providers/checkIn/checkInSession';
+import { CheckIn } from '../../src/checkIn/CheckIn';
+
+const person = (lastName: string, others: Partial<CheckInAttendee> = {}): CheckInAttendee => ({
+  id: lastName,
+  number: 'EN-2026-000001',
+  firstName: 'Terry',
+  lastName,
+  phone: null,
+  guests: 0,
+  hostId: null,
+  state: 'registered',
+  accessibilityNeeds: null,
+  checkedInAt: null,
+  offerExpiresAt: null,
+  waitlistPosition: null,
+  ticket: lastName,
+  ...others,
+});
+
+const open = (people: CheckInAttendee[], event: object = {}) => {
+  const roster = {
+    event: {
+      title: 'Seminar',
+      opensAt: '2020-01-01T00:00:00.000Z',
+      timeZone: 'Pacific/Honolulu',
+      seatsTaken: 0,
+      ...event,
+    },
+    people,
+  };
+  const view: CheckInView = { roster, people, pending: [], refused: [], isOnline: true, errorText: undefined };
+  const session = { checkIn: vi.fn() };
+  render(<CheckIn view={view} session={session as unknown as CheckInSession} eventId="1" />);
+  return session;
+};
+
+afterEach(() => vi.useRealTimers());
+
+it('nobody can be checked in before the day of the event, and the page says from when on', () => {
+  const session = open([person('Baker')], { opensAt: '2999-11-30T10:00:00.000Z', eventDate: '2999-11-30' });
+  screen.getByText('Check-in opens on 30th November 2999 (Honolulu).');
+  const row = screen.getByRole('button', { name: /^Baker/ });
+  row.click();
+  expect(session.checkIn).not.toHaveBeenCalled();
+  for (const button of [row, ...screen.getAllByRole('button', { name: /Walk-in|Scan ticket/ })])
+    expect(button).toHaveProperty('disabled', true);
+});
+
+it('an event without a day says that check-in opens on its day', () => {
+  open([person('Baker')], { opensAt: null });
+  screen.getByText('The event has no day yet. Check-in opens on that day.');
+});
+
+it('an arrival has the time in the zone of the event, which is named where the device has another', () => {
+  open([person('Baker', { state: 'attended', checkedInAt: '2026-11-25T18:39:00.000Z' })]);
+  screen.getByText('08:39 AM');
+  screen.getByText('Times in Honolulu');
+});
+
+it('people and enrollments are counted apart: guests are people, also those with names', () => {
+  open([
+    person('Baker', { guests: 1, state: 'attended' }),
+    person('Chen', { hostId: 'Baker' }),
+    person('Dube', { state: 'offered' }),
+    person('Evans', { state: 'waitlisted', guests: 2 }),
+  ]);
+  screen.getByText('2 of 3');
+  screen.getByText(/people here · 2 enrollments/);
+});
