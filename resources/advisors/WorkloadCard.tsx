@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatTimeZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
@@ -27,11 +28,11 @@ const WorkloadCards = ({ advisorId }: { advisorId: string }) => {
   const provider = useProvider();
   const record = useRecordContext();
   const [isReassigning, setReassigning] = useState(false);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['advisors', 'workload', advisorId],
     queryFn: ({ signal }) => provider.workload(advisorId, { signal }),
   });
-  if (error) return <Typography color="error">{error.message}</Typography>;
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
   const canDeactivate = record?.employmentStatus === 'inactive' || record?.transitions?.includes('inactive');

@@ -3,11 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryBlock } from '../engine/calendar/EntryBlock';
-import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 
-/** An appointment in a calendar. Icon, edge, color and a visually hidden text show its state. */
+/** An appointment in a calendar. Icon, edge, color and the accessible name show its state. */
 export const AppointmentEntry = ({
   entry,
   isCompact = false,
@@ -21,6 +20,11 @@ export const AppointmentEntry = ({
   const Mode = modeIcons[entry.mode];
   const { time } = toDayAndMinutes(entry.startsAt, calendar.timeZone);
   const advisor = calendar.advisorOf(entry.advisorId);
+  const type = calendar.typeOf(entry.typeId);
+  const end = toDayAndMinutes(entry.endsAt, calendar.timeZone).time;
+  const status = translate(`resources.appointments.choices.status.${entry.status}`);
+  // However small it is drawn, it is told whole.
+  const whole = `${status} ${time} – ${end}, ${[entry.memberName, type, advisor].filter(Boolean).join(', ')}`;
   return (
     <EntryBlock
       type="button"
@@ -28,26 +32,27 @@ export const AppointmentEntry = ({
       isUnconfirmed={color === 'warning'}
       aria-haspopup="dialog"
       data-status={entry.status}
+      className={isCompact ? 'short' : undefined}
+      title={whole}
+      aria-label={whole}
       {...button}
       onClick={(event) => calendar.open(entry, event.currentTarget)}
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        <span style={visuallyHidden}>{translate(`resources.appointments.choices.status.${entry.status}`)} </span>
-        {time}{' '}
+        <span className="time">{time}</span>
         {isCompact ? (
           <b>{entry.memberName}</b>
         ) : (
           <span className="who">
             {Mode && <Mode size={13} aria-hidden />}
-            <span aria-hidden>{initialsOf(advisor)}</span>
-            <span style={visuallyHidden}>{advisor} </span>
+            {initialsOf(advisor)}
           </span>
         )}
       </span>
       {!isCompact && (
         <span className="what">
-          <b>{entry.memberName}</b> {calendar.typeOf(entry.typeId)}
+          <b>{entry.memberName}</b> {type}
         </span>
       )}
     </EntryBlock>

@@ -56,7 +56,9 @@ export const calendarColumnsOfAdvisors = (
           <Typography component="h3" variant="subtitle2" noWrap>
             {advisor.name}
           </Typography>
-          <span className="count">{advisorEntries.length > 0 && advisorEntries.length}</span>
+          <span className="count">
+            <Booked count={advisorEntries.length} reason={dayOffReason([advisor], day)} />
+          </span>
         </>
       ),
       entries: advisorEntries,
@@ -66,7 +68,8 @@ export const calendarColumnsOfAdvisors = (
     };
   });
 
-const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
+/** The number of appointments of a day, or the reason why nobody works. */
+export const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
   const t = useAppointmentCalendarTexts();
   return reason ?? (count > 0 && t('booked', { count }));
 };

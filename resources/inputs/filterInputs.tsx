@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { toDateAndTime } from '../kit/dateTime';
 import { endOfDay, startOfDay } from '../kit/localTime';
+import { FailedChoices } from './referenceInputs';
 import { useLazyChoices } from './useLazyChoices';
 
 /** Returns the values of a filter, which is one value in a link, or several selected ones. */
@@ -49,6 +50,7 @@ export const AnyRecordInput = ({ label, reference }: { label: string; reference:
         format={asList}
         helperText={false}
       />
+      <FailedChoices />
     </ReferenceArrayInput>
   );
 };
