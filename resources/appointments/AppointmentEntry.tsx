@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
+import { initialsOf, modeIcons, stateStyleOf } from '../domain/appointmentStyles';
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryBlock } from '../engine/calendar/EntryBlock';
 import { useAppointmentCalendar } from './calendarContext';
-import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 
 /** An appointment in a calendar. Icon, edge, color and the accessible name show its state. */
 export const AppointmentEntry = ({

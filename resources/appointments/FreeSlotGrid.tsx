@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
 import { FailureAlert } from '../actions/FailureAlert';
 import { useArrowKeys } from '../actions/useArrowKeys';
+import { initialsOf } from '../domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { addCalendarDays, formatShortDay } from '../kit/dateTime';
 import { useFreeSlotTexts } from './freeSlotTexts';
-import { initialsOf } from './stateStyles';
 
 export interface SelectedSlot {
   advisorId?: string | undefined;

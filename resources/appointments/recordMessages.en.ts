@@ -28,6 +28,8 @@ export const messages = {
       'Needed outside the hours and booking rules of the advisor, or when the member has another appointment then',
   },
   texts: {
+    yours: '%{zone}, yours',
+    theirs: '%{zone}, the member’s',
     free: 'Free times',
     freeNeeds: 'Choose the member’s state, the type and the format to see when somebody is free.',
     nearest: 'The nearest free times:',

@@ -50,7 +50,7 @@ export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem
   const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
+    <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column, 116px), 1fr))` }}>
       <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
       {gridColumns.map(({ key, header }) => (
         <div key={key} className="head">

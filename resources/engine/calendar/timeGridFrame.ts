@@ -19,7 +19,6 @@ export const dayHeaderStyles = ({ palette }: Theme): CSSObject => ({
 
 /** The styled container of the time grid. */
 export const TimeGridFrame = styled('div')(({ theme }) => ({
-  '--column': '116px',
   display: 'grid',
   overflowX: 'auto',
   border: `1px solid ${theme.palette.divider}`,

@@ -31,9 +31,9 @@ interface RecordLayoutProps {
   /** The step in the breadcrumb after the list, e.g. `Edit`. */
   step: string;
   chip?: ReactNode;
-  /** An element before the title; shown on pages only. */
+  /** An element before the title; in a panel before the line below it. */
   leading?: ReactNode;
-  /** A line below the title; shown on pages only. */
+  /** A line below the title. */
   line?: ReactNode;
   actions?: ReactNode;
   /** Links to the previous and the next record of the list. */
@@ -149,6 +149,8 @@ const PanelLayout = ({
   title,
   step,
   chip,
+  leading,
+  line,
   actions,
   previousNext,
   aside,
@@ -188,6 +190,12 @@ const PanelLayout = ({
           </IconButton>
         </Stack>
       </PanelHeader>
+      {line && (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', px: 2, pt: 2 }}>
+          {leading}
+          <Box sx={{ minWidth: 0 }}>{line}</Box>
+        </Stack>
+      )}
       {isWide && aside && <WideAside>{aside}</WideAside>}
       <PanelBody>
         {!isWide && aside && <PanelAside>{aside}</PanelAside>}
