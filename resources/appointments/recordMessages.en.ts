@@ -25,7 +25,7 @@ export const messages = {
     advisorId: 'If left empty, anyone who is free',
     timeZone: 'The advisor’s, if left empty',
     overrideReason:
-      'Needed outside the hours and booking rules of the advisor, or when the member has another appointment then',
+      'Needed outside the hours and booking rules of the advisor, when the member has another appointment then, or when it has taken place already',
   },
   texts: {
     yours: '%{zone}, yours',
