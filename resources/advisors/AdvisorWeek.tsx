@@ -27,6 +27,7 @@ import {
   weekdayOf,
 } from '../engine/calendar/calendarDates';
 import { EntryLink } from '../engine/calendar/EntryBlock';
+import { EntryTime } from '../engine/calendar/EntryTime';
 import { DayHeader, TimeGrid } from '../engine/calendar/TimeGrid';
 import { useCalendarTexts } from '../engine/calendar/texts';
 import { groupByStartDay } from '../engine/calendar/timedItems';
@@ -157,7 +158,7 @@ const Entry = ({ entry, timeZone, isShort = false }: EntryProps) => {
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        <span className="time">{time}</span>
+        <EntryTime time={time} />
         {isShort && <b>{entry.memberName}</b>}
       </span>
       {!isShort && (

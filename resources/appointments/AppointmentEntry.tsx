@@ -4,6 +4,7 @@ import type { CalendarEntry } from '../../providers';
 import { initialsOf, modeIcons, stateStyleOf } from '../domain/appointmentStyles';
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryBlock } from '../engine/calendar/EntryBlock';
+import { EntryTime } from '../engine/calendar/EntryTime';
 import { useAppointmentCalendar } from './calendarContext';
 
 /** An appointment in a calendar. Icon, edge, color and the accessible name show its state. */
@@ -40,7 +41,7 @@ export const AppointmentEntry = ({
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        <span className="time">{time}</span>
+        <EntryTime time={time} />
         {isCompact ? (
           <b>{entry.memberName}</b>
         ) : (

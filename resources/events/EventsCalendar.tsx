@@ -10,6 +10,7 @@ import { AgendaList } from '../engine/calendar/AgendaList';
 import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryLink } from '../engine/calendar/EntryBlock';
+import { EntryTime } from '../engine/calendar/EntryTime';
 import { Legend } from '../engine/calendar/Legend';
 import { Month } from '../engine/calendar/Month';
 import { DayHeader, TimeGrid } from '../engine/calendar/TimeGrid';
@@ -180,7 +181,7 @@ const Entry = ({ eventDay: { event, startsAt }, timeZone, isShort }: EntryProps)
       <span className="when">
         {Icon && <Icon size={13} aria-hidden />}
         <span style={visuallyHidden}>{word} </span>
-        <span className="time">{toDayAndMinutes(startsAt, timeZone).time}</span> {isShort && <b>{title}</b>}
+        <EntryTime time={toDayAndMinutes(startsAt, timeZone).time} /> {isShort && <b>{title}</b>}
         {!isShort && capacity && <span className="who">{t('seats', seats)}</span>}
       </span>
       {!isShort && (

@@ -70,13 +70,15 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
     cursor: 'cell',
   },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': { position: 'absolute', containerType: 'inline-size' },
+  '& li': { position: 'absolute', containerType: 'size' },
   '& li > *': { height: '100%' },
   // Lanes leave little width, so the texts of entries wrap.
   '& li .what': { whiteSpace: 'normal' },
+  '@container (max-height: 52px)': { '& .what': { whiteSpace: 'nowrap' } },
   // A short entry is one line. In a narrow lane its place shows its time, and the line is left to the name.
   '& li > .short': { paddingBlock: 0 },
-  '@container (max-width: 120px)': {
+  '@container (max-width: 150px)': { '& .short .time > span': { display: 'none' } },
+  '@container (max-width: 100px)': {
     '& .short .time, & .who': { display: 'none' },
     '& .short .when': { gap: 2 },
     '& .short': { paddingInline: 3 },

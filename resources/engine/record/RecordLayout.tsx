@@ -191,7 +191,7 @@ const PanelLayout = ({
         </Stack>
       </PanelHeader>
       {line && (
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', px: 2, pt: 2 }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', px: 2, pt: 2 }}>
           {leading}
           <Box sx={{ minWidth: 0 }}>{line}</Box>
         </Stack>
