@@ -32,6 +32,7 @@ import { DayHeader, TimeGrid } from '../engine/calendar/TimeGrid';
 import { useCalendarTexts } from '../engine/calendar/texts';
 import { groupByStartDay } from '../engine/calendar/timedItems';
 import { useMasterTypes } from '../fields/cachedLists';
+import { visuallyHidden } from '../fields/styledElements';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { messages } from './recordMessages.en';
 
@@ -154,12 +155,11 @@ const Entry = ({ entry, timeZone, isShort = false }: EntryProps) => {
       isUnconfirmed={color === 'warning'}
       className={isShort ? 'short' : undefined}
       title={whole}
-      aria-label={whole}
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        <EntryTime time={time} />
-        {isShort && <b>{entry.memberName}</b>}
+        <span style={visuallyHidden}>{status} </span>
+        <EntryTime time={time} /> {isShort && <b>{entry.memberName}</b>}
       </span>
       {!isShort && (
         <span className="what">

@@ -5,6 +5,7 @@ import { initialsOf, modeIcons, stateStyleOf } from '../domain/appointmentStyles
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryBlock } from '../engine/calendar/EntryBlock';
 import { EntryTime } from '../engine/calendar/EntryTime';
+import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 
 /** An appointment in a calendar. Icon, edge, color and the accessible name show its state. */
@@ -24,7 +25,6 @@ export const AppointmentEntry = ({
   const type = calendar.typeOf(entry.typeId);
   const end = toDayAndMinutes(entry.endsAt, calendar.timeZone).time;
   const status = translate(`resources.appointments.choices.status.${entry.status}`);
-  // However small it is drawn, it is told whole.
   const whole = `${status} ${time} – ${end}, ${[entry.memberName, type, advisor].filter(Boolean).join(', ')}`;
   return (
     <EntryBlock
@@ -35,19 +35,20 @@ export const AppointmentEntry = ({
       data-status={entry.status}
       className={isCompact ? 'short' : undefined}
       title={whole}
-      aria-label={whole}
       {...button}
       onClick={(event) => calendar.open(entry, event.currentTarget)}
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        <EntryTime time={time} />
+        <span style={visuallyHidden}>{status} </span>
+        <EntryTime time={time} />{' '}
         {isCompact ? (
           <b>{entry.memberName}</b>
         ) : (
           <span className="who">
             {Mode && <Mode size={13} aria-hidden />}
-            {initialsOf(advisor)}
+            <span aria-hidden>{initialsOf(advisor)}</span>
+            <span style={visuallyHidden}>{advisor} </span>
           </span>
         )}
       </span>

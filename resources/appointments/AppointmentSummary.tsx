@@ -55,13 +55,13 @@ export const AppointmentSummary = () => {
           {timesIn(zone)} {text}
         </span>
       ))}
-      <Place {...appointment} />
+      <Venue {...appointment} />
     </Lines>
   );
 };
 
 /** How they meet: the format, and the place, the link or the number. */
-const Place = ({ mode, location, meetingUrl, dialIn, phone }: Appointment) => {
+const Venue = ({ mode, location, meetingUrl, dialIn, phone }: Appointment) => {
   const Icon = modeIcons[mode];
   const number = dialIn ?? phone;
   return (

@@ -43,14 +43,16 @@ export const AnyRecordInput = ({ label, reference }: { label: string; reference:
   const { choices, list } = useLazyChoices();
   return (
     <ReferenceArrayInput source="values" reference={reference} {...choices}>
-      <AutocompleteArrayInput
-        label={label}
-        {...list}
-        optionText={(record?: RaRecord) => list.optionText(record)}
-        format={asList}
-        helperText={false}
-      />
-      <FailedChoices />
+      <>
+        <AutocompleteArrayInput
+          label={label}
+          {...list}
+          optionText={(record?: RaRecord) => list.optionText(record)}
+          format={asList}
+          helperText={false}
+        />
+        <FailedChoices />
+      </>
     </ReferenceArrayInput>
   );
 };

@@ -70,13 +70,15 @@ export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInput
   if (!hasArea(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
-      <AutocompleteInput
-        {...withHelp(props)}
-        {...list}
-        {...createOption}
-        onChange={(_, record) => record && onSelect?.(record)}
-      />
-      <FailedChoices />
+      <>
+        <AutocompleteInput
+          {...withHelp(props)}
+          {...list}
+          {...createOption}
+          onChange={(_, record) => record && onSelect?.(record)}
+        />
+        <FailedChoices />
+      </>
     </RaReferenceInput>
   );
 };
@@ -89,8 +91,10 @@ export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { ref
   const createOption = useCreateOption(area, node.published);
   return (
     <RaReferenceArrayInput source={props.source} reference={area} {...choices}>
-      <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
-      <FailedChoices />
+      <>
+        <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
+        <FailedChoices />
+      </>
     </RaReferenceArrayInput>
   );
 };

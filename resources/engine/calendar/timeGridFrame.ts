@@ -1,4 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material';
+import { visuallyHidden } from '../../fields/styledElements';
 
 /** The height of an hour in the time grid, in pixels. */
 export const timeGridHourHeight = 64;
@@ -77,9 +78,9 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
   '@container (max-height: 52px)': { '& .what': { whiteSpace: 'nowrap' } },
   // A short entry is one line. In a narrow lane its place shows its time, and the line is left to the name.
   '& li > .short': { paddingBlock: 0 },
-  '@container (max-width: 150px)': { '& .short .time > span': { display: 'none' } },
+  '@container (max-width: 150px)': { '& .short .time > span': visuallyHidden },
   '@container (max-width: 100px)': {
-    '& .short .time, & .who': { display: 'none' },
+    '& .short .time, & .who': visuallyHidden,
     '& .short .when': { gap: 2 },
     '& .short': { paddingInline: 3 },
   },
