@@ -29,7 +29,10 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 8,
+    // In a narrow column, the number of entries is below the day.
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    columnGap: 8,
     minHeight: 44,
     padding: '0 12px',
     borderBottom: `1px solid ${theme.palette.divider}`,
@@ -75,12 +78,12 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
   '& li > *': { height: '100%' },
   // Lanes leave little width, so the texts of entries wrap.
   '& li .what': { whiteSpace: 'normal' },
-  '@container (max-height: 52px)': { '& .what': { whiteSpace: 'nowrap' } },
+  '@container (max-height: 52px)': { '& li .what': { whiteSpace: 'nowrap' } },
   // A short entry is one line. In a narrow lane its place shows its time, and the line is left to the name.
   '& li > .short': { paddingBlock: 0 },
   '@container (max-width: 150px)': { '& .short .time > span': visuallyHidden },
   '@container (max-width: 100px)': {
-    '& .short .time, & .who': visuallyHidden,
+    '& .short .time, & .time > span, & .who': visuallyHidden,
     '& .short .when': { gap: 2 },
     '& .short': { paddingInline: 3 },
   },
