@@ -8,15 +8,15 @@ import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AppointmentTimeCell } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
-import { takesPlace, upcomingFilter } from './listFilters';
+import { calendarStates, upcomingFilter } from './listFilters';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
 const days = groupByDay('startsAt');
 
 const upcoming = { name: 'upcoming', filter: upcomingFilter };
-const today = { name: 'today', filter: { startsAt_within: 'today', status: takesPlace } };
-const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek', status: takesPlace } };
+const today = { name: 'today', filter: { startsAt_within: 'today', status: calendarStates } };
+const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek', status: calendarStates } };
 const calledOff = { name: 'calledOff', filter: { status: ['cancelled', 'declined', 'expired'] } };
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
