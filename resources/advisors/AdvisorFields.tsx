@@ -1,34 +1,28 @@
+import { Stack } from '@mui/material';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { useViewSchema } from '../fields/schemaContext';
+import { AdvisorWeek } from './AdvisorWeek';
 import { CalendarFeedCard } from './CalendarFeedCard';
 import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
 import { messages } from './recordMessages.en';
-import { WorkloadCard } from './WorkloadCard';
+import { NextSlotsCard, WorkloadCard } from './WorkloadCard';
 
-const AdvisorFields = () => (
+const qualification = (
   <>
-    <Section name="person">
-      <Field source="firstName" />
-      <Field source="lastName" />
-      <Field source="title" />
-      <Field source="employmentStatus" />
-      <Field source="email" />
-      <Field source="phone" />
-      <Field source="languages" />
-      <Field source="photo" fullWidth />
-      <Field source="bioShort" />
-      <Field source="bio" />
-    </Section>
-    <Section name="qualification">
-      <Field source="credentials" />
-      <Field source="licenses" />
-      <Field source="crdNumber" />
-      <Field source="npn" />
-      <Field source="statesServed" />
-      <LicenseHint />
-    </Section>
+    <Field source="credentials" />
+    <Field source="licenses" />
+    <Field source="crdNumber" />
+    <Field source="npn" />
+    <Field source="statesServed" />
+    <LicenseHint />
+  </>
+);
+
+const workplace = (
+  <>
     <Section name="worksFor">
       <Field source="organizationId" fullWidth />
       <Field source="affiliateIds" />
@@ -39,6 +33,11 @@ const AdvisorFields = () => (
       <Field source="meetingModes" />
       <Field source="isAcceptingNew" />
     </Section>
+  </>
+);
+
+const hours = (
+  <>
     <Section name="hours">
       <Field source="timeZone" fullWidth />
       <Field source="weeklyHours" />
@@ -55,11 +54,56 @@ const AdvisorFields = () => (
   </>
 );
 
-const aside = (
+/** An advisor who is edited. */
+const AdvisorForm = () => (
   <>
-    <WorkloadCard />
-    <CalendarFeedCard />
+    <Section name="person">
+      <Field source="firstName" />
+      <Field source="lastName" />
+      <Field source="title" />
+      <Field source="employmentStatus" />
+      <Field source="email" />
+      <Field source="phone" />
+      <Field source="languages" />
+      <Field source="photo" fullWidth />
+      <Field source="bioShort" />
+      <Field source="bio" />
+    </Section>
+    <Section name="qualification">{qualification}</Section>
+    {workplace}
+    {hours}
   </>
 );
 
-export const advisorViews = recordViews(AdvisorFields, { messages, aside });
+/** An advisor who is read: first the week and the free times, then who can be booked for what. */
+const AdvisorView = () => (
+  <>
+    <Stack spacing={2} sx={{ p: 2 }}>
+      <AdvisorWeek />
+      <NextSlotsCard />
+    </Stack>
+    <Section name="qualification">
+      {qualification}
+      <Field source="languages" />
+    </Section>
+    {workplace}
+    <Section name="person">
+      <Field source="title" />
+      <Field source="employmentStatus" />
+      <Field source="email" />
+      <Field source="phone" />
+      <Field source="photo" fullWidth />
+      <Field source="bioShort" />
+      <Field source="bio" />
+    </Section>
+    {hours}
+    <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
+      <WorkloadCard />
+      <CalendarFeedCard />
+    </Stack>
+  </>
+);
+
+const AdvisorFields = () => (useViewSchema().isReading ? <AdvisorView /> : <AdvisorForm />);
+
+export const advisorViews = recordViews(AdvisorFields, { messages });

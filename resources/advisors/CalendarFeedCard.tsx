@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { InfoDialog } from '../actions/InfoDialog';
 import { useAction } from '../actions/useAction';
 import { CopyableText } from '../fields/CopyableText';
@@ -61,7 +62,7 @@ const CalendarFeed = ({ advisorId }: { advisorId: string }) => {
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('title')}</Typography>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={refetch} />}
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         {feed
           ? `${t('made', { at: formatDateTime(feed.createdAt), name: feed.createdByName ?? '' })} ${usage}`

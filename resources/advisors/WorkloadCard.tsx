@@ -5,33 +5,41 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatTimeZone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
-import { useViewSchema } from '../fields/schemaContext';
 import { formatShortDay } from '../kit/dateTime';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.workload', messages.workload);
 const ReassignDialog = loadable(() => import('./ReassignDialog'));
 
-/** The workload of the displayed advisor and the next free slots. */
-export const WorkloadCard = () => {
-  const record = useRecordContext();
-  const { isReading } = useViewSchema();
-  return isReading && record?.id && hasCapability('advising') ? <WorkloadCards advisorId={String(record.id)} /> : null;
-};
-
-const WorkloadCards = ({ advisorId }: { advisorId: string }) => {
-  const t = useTexts();
+/** Reads the workload and the next free slots of the displayed advisor; both cards share one request. */
+const useWorkload = () => {
   const provider = useProvider();
-  const record = useRecordContext();
-  const [isReassigning, setReassigning] = useState(false);
-  const { data, error } = useQuery({
+  const advisorId = String(useRecordContext()?.id ?? '');
+  const query = useQuery({
     queryKey: ['advisors', 'workload', advisorId],
     queryFn: ({ signal }) => provider.workload(advisorId, { signal }),
+    enabled: advisorId !== '' && hasCapability('advising'),
   });
-  if (error) return <Typography color="error">{error.message}</Typography>;
+  return { advisorId, ...query };
+};
+
+/** The next free slots of the displayed advisor. */
+export const NextSlotsCard = () => {
+  const { advisorId, data, error, refetch } = useWorkload();
+  if (error) return <FailureAlert error={error} retry={refetch} />;
+  return data && isPermitted('appointments', 'show') ? <NextSlots advisorId={advisorId} {...data} /> : null;
+};
+
+/** The workload of the displayed advisor. */
+export const WorkloadCard = () => {
+  const t = useTexts();
+  const record = useRecordContext();
+  const { advisorId, data } = useWorkload();
+  const [isReassigning, setReassigning] = useState(false);
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
   const canDeactivate = record?.employmentStatus === 'inactive' || record?.transitions?.includes('inactive');
@@ -69,7 +77,6 @@ const WorkloadCards = ({ advisorId }: { advisorId: string }) => {
           </Typography>
         )}
       </Card>
-      {isPermitted('appointments', 'show') && <NextSlots advisorId={advisorId} {...data} />}
       {isReassigning && <ReassignDialog advisorId={advisorId} onClose={() => setReassigning(false)} />}
     </>
   );

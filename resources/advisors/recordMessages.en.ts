@@ -28,6 +28,13 @@ export const messages = {
     newTab: 'opens in a new tab',
     reassign: 'Reassign',
   },
+  /** Texts of the week. */
+  week: {
+    title: 'Week',
+    booked: '%{count} booked',
+    bookOn: 'Book on %{day}',
+    nothing: 'No appointments in this week.',
+  },
   /** Texts of the workload card. */
   workload: {
     title: 'Workload',

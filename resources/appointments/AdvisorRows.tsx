@@ -2,17 +2,19 @@ import { styled } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import { type CSSProperties, memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
-import { weekdayWord } from '../engine/calendar/calendarDates';
+import { DayHeader } from '../engine/calendar/TimeGrid';
 import { groupByStartDay } from '../engine/calendar/timedItems';
+import { dayHeaderStyles } from '../engine/calendar/timeGridFrame';
 import { AppointmentDrag, DraggableAppointment } from './AppointmentDrag';
 import { AppointmentEntry } from './AppointmentEntry';
-import { dayOffReason } from './calendarColumns';
+import { Booked, dayOffReason } from './calendarColumns';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { advisorRowsGeometry } from './dragGeometry';
 
 interface Props {
   days: readonly string[];
+  today: string;
   advisors: readonly CalendarAdvisor[];
   entries: readonly CalendarEntry[];
 }
@@ -25,13 +27,14 @@ const none: readonly CalendarEntry[] = [];
  * A week of many advisors: one row an advisor, one column a day. Appointments can be dragged to other days and
  * advisors.
  */
-export const AdvisorRows = ({ days, advisors, entries }: Props) => {
+export const AdvisorRows = ({ days, today, advisors, entries }: Props) => {
   const t = useAppointmentCalendarTexts();
   const { timeZone } = useAppointmentCalendar();
   const byAdvisor = useMemo(
     () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
     [entries],
   );
+  const byDay = groupByStartDay(entries, timeZone);
   const [isComplete, setComplete] = useState(false);
   useEffect(() => startTransition(() => setComplete(true)), []);
   return (
@@ -42,7 +45,9 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
             <th scope="col">{t('advisors')}</th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {weekdayWord(day)} <b>{day.slice(8)}</b>
+                <DayHeader day={day} today={today}>
+                  <Booked count={byDay[day]?.length ?? 0} reason={dayOffReason(advisors, day)} />
+                </DayHeader>
               </th>
             ))}
           </tr>
@@ -124,6 +129,7 @@ const Rows = styled('table')(({ theme }) => ({
   },
   '& thead, & tbody': { display: 'block' },
   '& th': { fontWeight: 500, textAlign: 'left' },
-  '& .heads > *': { display: 'block', padding: '8px 12px' },
+  '& .heads > *': { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: '8px 12px' },
+  ...dayHeaderStyles(theme),
   '& .off': { background: theme.palette.background.default, color: theme.palette.text.secondary },
 }));

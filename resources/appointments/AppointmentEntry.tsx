@@ -1,13 +1,14 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
+import { initialsOf, modeIcons, stateStyleOf } from '../domain/appointmentStyles';
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryBlock } from '../engine/calendar/EntryBlock';
+import { EntryTime } from '../engine/calendar/EntryTime';
 import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
-import { initialsOf, modeIcons, stateStyleOf } from './stateStyles';
 
-/** An appointment in a calendar. Icon, edge, color and a visually hidden text show its state. */
+/** An appointment in a calendar. Icon, edge, color and the accessible name show its state. */
 export const AppointmentEntry = ({
   entry,
   isCompact = false,
@@ -21,6 +22,10 @@ export const AppointmentEntry = ({
   const Mode = modeIcons[entry.mode];
   const { time } = toDayAndMinutes(entry.startsAt, calendar.timeZone);
   const advisor = calendar.advisorOf(entry.advisorId);
+  const type = calendar.typeOf(entry.typeId);
+  const end = toDayAndMinutes(entry.endsAt, calendar.timeZone).time;
+  const status = translate(`resources.appointments.choices.status.${entry.status}`);
+  const whole = `${status} ${time} – ${end}, ${[entry.memberName, type, advisor].filter(Boolean).join(', ')}`;
   return (
     <EntryBlock
       type="button"
@@ -28,13 +33,15 @@ export const AppointmentEntry = ({
       isUnconfirmed={color === 'warning'}
       aria-haspopup="dialog"
       data-status={entry.status}
+      className={isCompact ? 'short' : undefined}
+      title={whole}
       {...button}
       onClick={(event) => calendar.open(entry, event.currentTarget)}
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        <span style={visuallyHidden}>{translate(`resources.appointments.choices.status.${entry.status}`)} </span>
-        {time}{' '}
+        <span style={visuallyHidden}>{status} </span>
+        <EntryTime time={time} />{' '}
         {isCompact ? (
           <b>{entry.memberName}</b>
         ) : (
@@ -47,7 +54,7 @@ export const AppointmentEntry = ({
       </span>
       {!isCompact && (
         <span className="what">
-          <b>{entry.memberName}</b> {calendar.typeOf(entry.typeId)}
+          <b>{entry.memberName}</b> {type}
         </span>
       )}
     </EntryBlock>

@@ -1,14 +1,18 @@
+import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { AddToCalendar } from '../domain/AddToCalendar';
 import { MemberInput } from '../domain/MemberInput';
 import { MessageLog } from '../domain/MessageLog';
 import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
 import { Field, ShowWhen } from '../engine/record/Field';
+import { LabeledValue } from '../engine/record/LabeledValue';
 import { memberRecordsTab } from '../engine/record/MemberRecordsTab';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { LabelField } from '../fields';
 import { useViewSchema } from '../fields/schemaContext';
+import { AppointmentDateTile, AppointmentSummary } from './AppointmentSummary';
 import { BookingFields } from './BookingFields';
 import { messages } from './recordMessages.en';
 import { RescheduleWarning, TimeFields } from './TimeFields';
@@ -16,47 +20,31 @@ import { transitionDialogs } from './transitionDialogs';
 
 const memberFields = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
 
-const appointment = (
+const consents = (
   <>
-    <Section name="member">
-      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-      <Field source="memberName" fullWidth />
-      <Field source="email" />
-      <Field source="phone" />
-      <Field source="memberState" />
-      <Field source="memberTimeZone" />
-      <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />
-      <Field source="source" />
-      <Field source="consentEmail" />
-      <Field source="consentSms" />
-      <ShowWhen condition={({ consentEmailAt }) => consentEmailAt}>
-        <Field source="consentEmailAt" />
-      </ShowWhen>
-      <ShowWhen condition={({ consentSmsAt }) => consentSmsAt}>
-        <Field source="consentSmsAt" />
-      </ShowWhen>
-    </Section>
-    <Section name="meeting">
-      <Field source="typeId" />
-      <Field source="mode" />
-      <TimeFields />
-      <ShowWhen condition={({ mode, location }) => mode === 'in_person' || mode === 'worksite' || location}>
-        <Field source="location" fullWidth />
-      </ShowWhen>
-      <ShowWhen condition={({ mode, meetingUrl }) => mode === 'video' || meetingUrl}>
-        <Field source="meetingUrl" fullWidth />
-      </ShowWhen>
-      <ShowWhen condition={({ mode, dialIn }) => mode === 'phone' || dialIn}>
-        <Field source="dialIn" fullWidth />
-      </ShowWhen>
-      <ShowWhen condition={({ status }) => status === 'requested'}>
-        <Field source="heldUntil" />
-      </ShowWhen>
-      <ShowWhen condition={({ rescheduleCount }) => rescheduleCount}>
-        <Field source="rescheduleCount" />
-        <Field source="previousStart" />
-      </ShowWhen>
-    </Section>
+    <ShowWhen condition={({ consentEmailAt }) => consentEmailAt}>
+      <Field source="consentEmailAt" />
+    </ShowWhen>
+    <ShowWhen condition={({ consentSmsAt }) => consentSmsAt}>
+      <Field source="consentSmsAt" />
+    </ShowWhen>
+  </>
+);
+
+const changesOfTime = (
+  <>
+    <ShowWhen condition={({ status }) => status === 'requested'}>
+      <Field source="heldUntil" />
+    </ShowWhen>
+    <ShowWhen condition={({ rescheduleCount }) => rescheduleCount}>
+      <Field source="rescheduleCount" />
+      <Field source="previousStart" />
+    </ShowWhen>
+  </>
+);
+
+const followingSections = (
+  <>
     <Section name="preparation">
       <Field source="agenda" />
       <Field source="documentIds" />
@@ -78,6 +66,41 @@ const appointment = (
         <Field source="cancelNote" />
       </Section>
     </ShowWhen>
+  </>
+);
+
+/** An appointment that is edited. */
+const form = (
+  <>
+    <Section name="member">
+      <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
+      <Field source="memberName" fullWidth />
+      <Field source="email" />
+      <Field source="phone" />
+      <Field source="memberState" />
+      <Field source="memberTimeZone" />
+      <StateTimeZoneSuggestion state="memberState" timeZone="memberTimeZone" />
+      <Field source="source" />
+      <Field source="consentEmail" />
+      <Field source="consentSms" />
+      {consents}
+    </Section>
+    <Section name="meeting">
+      <Field source="typeId" />
+      <Field source="mode" />
+      <TimeFields />
+      <ShowWhen condition={({ mode, location }) => mode === 'in_person' || mode === 'worksite' || location}>
+        <Field source="location" fullWidth />
+      </ShowWhen>
+      <ShowWhen condition={({ mode, meetingUrl }) => mode === 'video' || meetingUrl}>
+        <Field source="meetingUrl" fullWidth />
+      </ShowWhen>
+      <ShowWhen condition={({ mode, dialIn }) => mode === 'phone' || dialIn}>
+        <Field source="dialIn" fullWidth />
+      </ShowWhen>
+      {changesOfTime}
+    </Section>
+    {followingSections}
     <ShowWhen condition={({ appointmentNo }) => appointmentNo}>
       <Section name="booking">
         <Field source="appointmentNo" />
@@ -86,20 +109,43 @@ const appointment = (
   </>
 );
 
+/** An appointment that is read. The header has its time, where they meet and the name of the member. */
+const view = (
+  <>
+    <Section name="member">
+      <Field source="memberId" fullWidth />
+      <Field source="phone" />
+      <Field source="email" />
+      <Field source="memberState" />
+      <Field source="memberTimeZone" />
+    </Section>
+    <Section name="meeting">
+      <LabeledValue source="advisorId">
+        <LabelField source="advisorId" reference="advisors" />
+      </LabeledValue>
+      <Field source="typeId" />
+      <Field source="overrideReason" fullWidth />
+      {changesOfTime}
+    </Section>
+    {followingSections}
+    <Section name="booking">
+      <Field source="appointmentNo" />
+      <Field source="source" />
+      {consents}
+    </Section>
+    <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
+      <AddToCalendar action="personal" />
+      <MessageLog />
+    </Stack>
+  </>
+);
+
 const AppointmentFields = () => {
   const { isReading } = useViewSchema();
   const isNew = useRecordContext()?.id === undefined;
   if (!isReading && isNew) return <BookingFields memberFields={memberFields} />;
-  return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberRecordsTab]} />;
+  return <Tabs tabs={[{ name: 'appointment', content: isReading ? view : form }, memberRecordsTab]} />;
 };
-
-const aside = (
-  <>
-    <RescheduleWarning />
-    <AddToCalendar action="personal" />
-    <MessageLog />
-  </>
-);
 
 /** Default values of appointments that staff book: they are confirmed, and most are phone calls requested by phone. */
 const defaultValues = { status: 'confirmed', mode: 'phone', source: 'phone' };
@@ -107,6 +153,7 @@ const defaultValues = { status: 'confirmed', mode: 'phone', source: 'phone' };
 export const appointmentViews = recordViews(AppointmentFields, {
   messages,
   defaultValues,
-  aside,
+  aside: <RescheduleWarning />,
+  header: { leading: <AppointmentDateTile />, line: <AppointmentSummary /> },
   transitionDialogs,
 });

@@ -1,20 +1,23 @@
 import { hasCapability } from '../../providers';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
 import { groupByDay } from '../engine/list/grouping';
-import { pastTab, upcomingTab } from '../engine/list/ListPage';
+import { pastTab } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AppointmentTimeCell } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
+import { calendarStates, upcomingFilter } from './listFilters';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
 const days = groupByDay('startsAt');
 
-const today = { name: 'today', filter: { startsAt_within: 'today' } };
-const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
+const upcoming = { name: 'upcoming', filter: upcomingFilter };
+const today = { name: 'today', filter: { startsAt_within: 'today', status: calendarStates } };
+const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek', status: calendarStates } };
+const calledOff = { name: 'calledOff', filter: { status: ['cancelled', 'declined', 'expired'] } };
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
 const AppointmentsCalendar = loadable(() => import('./AppointmentsCalendar'), <RecordSkeleton />);
@@ -38,7 +41,7 @@ const Appointments = () => (
       'cancelledBy',
       'cancelReasonId',
     ]}
-    tabs={[upcomingTab, today, thisWeek, unconfirmed, pastTab]}
+    tabs={[upcoming, today, thisWeek, unconfirmed, pastTab, calledOff]}
   >
     <RecordTable
       title="memberName"

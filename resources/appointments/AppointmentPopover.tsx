@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
+import { stateStyleOf } from '../domain/appointmentStyles';
 import { useArea } from '../engine/area/areaContext';
 import { useSchema } from '../engine/area/useSchema';
 import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/calendar/calendarDates';
@@ -16,7 +17,6 @@ import { useFormatDateTime } from '../fields/userTimeZone';
 import { formatShortDay } from '../kit/dateTime';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
-import { stateStyleOf } from './stateStyles';
 import { transitionDialogs } from './transitionDialogs';
 
 interface AppointmentPopoverProps {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { type CalendarAdvisor, type CalendarEntry, isPermitted, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { AgendaList } from '../engine/calendar/AgendaList';
 import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
 import { toDayAndMinutes, weekdayOf } from '../engine/calendar/calendarDates';
@@ -34,7 +35,7 @@ export default function AppointmentsCalendar() {
   const { timeZone, span } = calendarDays;
   const [selectedIds, setSelectedIds] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
   const [popover, setPopover] = useState<{ entry: CalendarEntry; anchor: HTMLElement }>();
-  const { data, error, isFetching } = useCalendarData(span, selectedIds);
+  const { data, error, isFetching, refetch } = useCalendarData(span, selectedIds);
   const { types } = useMasterTypes('appointment_type');
   const calendar = useMemo((): AppointmentCalendar => {
     const names = new Map(data?.advisors.map(({ id, name }) => [id, name]));
@@ -49,7 +50,7 @@ export default function AppointmentsCalendar() {
   return (
     <AppointmentCalendarContext.Provider value={calendar}>
       <CalendarPage calendarDays={calendarDays} create={isPermitted('appointments', 'create') && <BookButton />}>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <FailureAlert error={error} retry={refetch} />}
         {data ? (
           <>
             <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -158,7 +159,8 @@ const CalendarView = ({ calendarDays, entries, advisors }: CalendarViewProps) =>
     entries.some((entry) => dayOf(entry) === one) ||
     advisors.some(({ hours }) => hours.some(({ start }) => toDayAndMinutes(start, timeZone).day === one));
   const week = days.filter((one) => ![0, 6].includes(weekdayOf(one)) || isWorkday(one));
-  if (advisors.length > maxColumns) return <AdvisorRows days={week} advisors={advisors} entries={entries} />;
+  if (advisors.length > maxColumns)
+    return <AdvisorRows days={week} today={today} advisors={advisors} entries={entries} />;
   return <Grid columns={calendarColumnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
 };
 

@@ -3,6 +3,7 @@ import { CalendarCheck, Check, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { modeIcons } from '../domain/appointmentStyles';
 import { MemberInput } from '../domain/MemberInput';
 import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
 import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
@@ -17,7 +18,6 @@ import { formatShortDay } from '../kit/dateTime';
 import { toInstant } from '../kit/localTime';
 import { useBookingTexts } from './bookingTexts';
 import { FreeSlotButtons } from './FreeSlotButtons';
-import { modeIcons } from './stateStyles';
 
 type Values = Record<string, string | undefined>;
 const detailFields = [

@@ -1,15 +1,16 @@
-import { Alert, Box, Button, IconButton, LinearProgress, Stack, styled, Typography } from '@mui/material';
+import { Box, Button, IconButton, LinearProgress, Stack, styled, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useArrowKeys } from '../actions/useArrowKeys';
+import { initialsOf } from '../domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { addCalendarDays, formatShortDay } from '../kit/dateTime';
 import { useFreeSlotTexts } from './freeSlotTexts';
-import { initialsOf } from './stateStyles';
 
 export interface SelectedSlot {
   advisorId?: string | undefined;
@@ -42,7 +43,7 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
   const [from, setFrom] = useState(startDay && startDay > today ? startDay : today);
   const [day, setDay] = useState(startDay);
   const request = { ...search, timeZone, from, ...(day && { day }) };
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['appointments', 'free times', request],
     queryFn: ({ signal }) => provider.fetchSlotOverview(request, { signal }),
     placeholderData: keepPreviousData,
@@ -52,7 +53,7 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
     setFrom(next < today ? today : next);
     setDay(undefined);
   };
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   const hasTwoTimeZones = memberTimeZone !== undefined && timeZoneLabel(memberTimeZone) !== timeZoneLabel(userTimeZone);
   const free = data?.advisors.filter(({ times }) => times.length > 0) ?? [];
   const count = free.reduce((sum, { times }) => sum + times.length, 0);

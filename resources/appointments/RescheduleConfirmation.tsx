@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
-import { useAction } from '../actions/useAction';
+import { fieldErrorsOf, useAction } from '../actions/useAction';
 import { toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
 import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
 import { formatShortDay, toDateAndTime } from '../kit/dateTime';
@@ -40,12 +40,15 @@ export const RescheduleConfirmation = ({
   const provider = useProvider();
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
+  const translate = useTranslate();
   const [shouldNotify, setShouldNotify] = useState(true);
+  const [reason, setReason] = useState<string>();
   const { run, isBusy, refusal } = useAction(
     () => {
       // A confirmed appointment keeps its own time zone.
       const { day: date, time: startTime } = toDateAndTime(to.startsAt, record?.timeZone);
-      const data = { date, startTime, advisorId: to.advisorId };
+      const overrideReason = reason?.trim();
+      const data = { date, startTime, advisorId: to.advisorId, ...(overrideReason && { overrideReason }) };
       return provider.transition('appointments', {
         id: entry.id,
         to: entry.status,
@@ -54,7 +57,12 @@ export const RescheduleConfirmation = ({
         notifyPeople: shouldNotify,
       });
     },
-    { handlesError: true, onSuccess: onClose },
+    {
+      handlesError: true,
+      onSuccess: onClose,
+      // A rule of booking names its field, and a reason allows an exception to it. A blocked time has no field.
+      onError: (error) => fieldErrorsOf(error) && setReason((typed) => typed ?? ''),
+    },
   );
   const describe = (target: DropTarget) => describeDropTarget(target, timeZone, advisorOf);
   return (
@@ -70,6 +78,17 @@ export const RescheduleConfirmation = ({
     >
       <Typography>{t('rescheduleTo', describe(to))}</Typography>
       <Typography color="textSecondary">{t('rescheduleFrom', describe(entry))}</Typography>
+      {reason !== undefined && (
+        <TextField
+          autoFocus
+          fullWidth
+          label={translate('resources.appointments.fields.overrideReason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+          sx={{ mt: 2 }}
+        />
+      )}
       {record && <NotifyPeopleCheckbox record={record} isChecked={shouldNotify} onChange={setShouldNotify} />}
     </ActionDialog>
   );

@@ -3,7 +3,6 @@ import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/record/Field';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { LabelField } from '../fields';
-import { useViewSchema } from '../fields/schemaContext';
 import { AppointmentTimeField } from './AppointmentTimeField';
 import { FreeSlotButtons } from './FreeSlotButtons';
 import { useTexts } from './texts';
@@ -12,10 +11,9 @@ import { useTexts } from './texts';
  * The advisor and the time. They are editable while the appointment is only requested; later it must be rescheduled.
  */
 export const TimeFields = () => {
-  const { isReading } = useViewSchema();
   const status: string | undefined = useRecordContext()?.status;
   const t = useTexts();
-  if (!isReading && (status === undefined || status === 'requested')) {
+  if (status === undefined || status === 'requested') {
     return (
       <>
         <Field source="advisorId" fullWidth />
@@ -38,11 +36,9 @@ export const TimeFields = () => {
       <ShowWhen condition={({ overrideReason }) => overrideReason}>
         <Field source="overrideReason" fullWidth />
       </ShowWhen>
-      {!isReading && (
-        <Typography className="wide" color="textSecondary">
-          {t('agreed')}
-        </Typography>
-      )}
+      <Typography className="wide" color="textSecondary">
+        {t('agreed')}
+      </Typography>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { DayHeader, type GridColumn } from '../engine/calendar/TimeGrid';
 import { groupByStartDay } from '../engine/calendar/timedItems';
@@ -52,12 +52,14 @@ export const calendarColumnsOfAdvisors = (
       key: advisor.id,
       day,
       header: (
-        <>
-          <Typography component="h3" variant="subtitle2" noWrap>
+        <Stack sx={{ minWidth: 0, py: 0.5 }}>
+          <Typography component="h3" variant="subtitle2" noWrap title={advisor.name}>
             {advisor.name}
           </Typography>
-          <span className="count">{advisorEntries.length > 0 && advisorEntries.length}</span>
-        </>
+          <span className="count">
+            <Booked count={advisorEntries.length} reason={dayOffReason([advisor], day)} />
+          </span>
+        </Stack>
       ),
       entries: advisorEntries,
       hours: advisor.hours,
@@ -66,7 +68,8 @@ export const calendarColumnsOfAdvisors = (
     };
   });
 
-const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
+/** The number of appointments of a day, or the reason why nobody works. */
+export const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
   const t = useAppointmentCalendarTexts();
   return reason ?? (count > 0 && t('booked', { count }));
 };

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { defineArea, panelRoutes } from '../engine/area/defineArea';
+import { upcomingFilter } from './listFilters';
 import { messages } from './messages.en';
 
 export const appointments = defineArea({
@@ -20,7 +21,7 @@ export const appointments = defineArea({
     declined: 'over',
     expired: 'over',
   },
-  filterDefaultValues: { when: 'upcoming' },
+  filterDefaultValues: upcomingFilter,
   messages,
   list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
   record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),

@@ -47,7 +47,7 @@ export const messages = {
   createTitle: 'Book an appointment',
   createSave: 'Book and confirm',
   pending: '%{count} to confirm',
-  tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation' },
+  tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation', calledOff: 'Canceled or declined' },
   forMember: '%{time} for the member (%{zone})',
   ofMember: 'Member: %{time} %{zone}',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',

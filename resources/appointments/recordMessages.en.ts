@@ -25,9 +25,11 @@ export const messages = {
     advisorId: 'If left empty, anyone who is free',
     timeZone: 'The advisor’s, if left empty',
     overrideReason:
-      'Needed outside the hours and booking rules of the advisor, or when the member has another appointment then',
+      'Needed outside the hours and booking rules of the advisor, when the member has another appointment then, or when it has taken place already',
   },
   texts: {
+    yours: '%{zone}, yours',
+    theirs: '%{zone}, the member’s',
     free: 'Free times',
     freeNeeds: 'Choose the member’s state, the type and the format to see when somebody is free.',
     nearest: 'The nearest free times:',

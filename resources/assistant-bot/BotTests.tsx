@@ -15,6 +15,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { type BotTestRuns, isPermitted, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
@@ -33,7 +34,7 @@ export const BotTests = () => {
   const t = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => provider.botTestRuns({ signal }),
     refetchInterval: ({ state }) => (state.data?.isRunning ? pollInterval : false),
@@ -62,7 +63,7 @@ export const BotTests = () => {
         )
       }
     >
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data?.isRunning && (
         <Alert severity="info" sx={{ mb: 2 }}>

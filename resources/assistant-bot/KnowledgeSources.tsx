@@ -1,5 +1,4 @@
 import {
-  Alert,
   Card,
   Chip,
   Skeleton,
@@ -17,6 +16,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted, type KnowledgeSource, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
@@ -31,7 +31,7 @@ export const KnowledgeSources = () => {
   const t = useBotTexts();
   const provider = useProvider();
   const [kind, setKind] = useState('');
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
   const countOf = (area: string) => data?.filter((source) => source.area === area).length ?? 0;
   // Sources with an error come first: members get no answers from them, although staff intended it.
   const visibleSources = (data ?? [])
@@ -39,7 +39,7 @@ export const KnowledgeSources = () => {
     .sort((one, other) => Number(other.error !== null) - Number(one.error !== null));
   return (
     <BotScreen>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data?.length === 0 && <Typography color="textSecondary">{t('knowsNothing')}</Typography>}
       {data && data.length > 0 && (

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { type UnansweredGroup, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
 import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
@@ -19,10 +20,13 @@ const queryKey = ['unansweredQuestions'];
 export const UnansweredQuestions = () => {
   const t = useBotTexts();
   const provider = useProvider();
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.unansweredQuestions({ signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => provider.unansweredQuestions({ signal }),
+  });
   return (
     <BotScreen>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data?.length === 0 && <Typography color="textSecondary">{t('noneUnanswered')}</Typography>}
       <Stack spacing={2}>

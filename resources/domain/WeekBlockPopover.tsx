@@ -2,8 +2,9 @@ import { Button, Checkbox, FormControlLabel, Popover, Stack, Typography } from '
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ClockTimeInput } from '../inputs';
+import { localWeekDays } from './localWeek';
 import { useTexts } from './useTexts';
-import { type WeeklyHours, weekDays } from './weeklyHours';
+import type { WeeklyHours } from './weeklyHours';
 
 interface WeekBlockPopoverProps {
   /** The source of the range in the form. */
@@ -43,7 +44,7 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
           <Typography component="legend" variant="caption" color="textSecondary">
             {t('hours.copy', { day: name })}
           </Typography>
-          {weekDays
+          {localWeekDays()
             .filter((other) => other !== day)
             .map((other) => (
               <FormControlLabel

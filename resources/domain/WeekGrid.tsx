@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../fields/styledElements';
 import { formatMinutesAsClockTime } from '../kit/dateTime';
+import { localWeekDays } from './localWeek';
 import { useTexts } from './useTexts';
 import { useWeekDrag } from './useWeekDrag';
 import { WeekGridFrame, weekHourHeight } from './WeekGridFrame';
@@ -39,7 +40,8 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [selectedDay, setSelectedDay] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const days = isPhone ? [selectedDay] : weekDays.map((_, day) => day);
+  const week = localWeekDays().map((name) => weekDays.indexOf(name));
+  const days = isPhone ? [selectedDay] : week;
   const dayName = (day: number) => translate(`console.day.${weekDays[day]}`);
   const shortDayName = (day: number) => t(`hours.short.${weekDays[day] ?? 'mon'}`);
   const formatBlock = ({ day, from, until }: WeekBlock) =>
@@ -62,7 +64,8 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
   });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>, block: WeekBlock) => {
     const later = event.key === 'ArrowDown' ? dragStepMinutes : event.key === 'ArrowUp' ? -dragStepMinutes : 0;
-    const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const columns = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const days = (week[week.indexOf(block.day) + columns] ?? block.day) - block.day;
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(block);
     else if (later || days)
       applyBlock(event.shiftKey ? resizeBlock(block, 'until', later) : moveBlock(block, { days, minutes: later }));
@@ -84,9 +87,9 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
     <WeekGridFrame role="group" aria-label={label} style={{ '--days': days.length } as CSSProperties}>
       {isPhone && (
         <div className="strip">
-          {weekDays.map((name, day) => (
+          {week.map((day) => (
             <Button
-              key={name}
+              key={day}
               size="small"
               color="inherit"
               variant={day === selectedDay ? 'contained' : 'text'}

@@ -1,7 +1,8 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { EmptyValue } from '../fields';
 import { PlainList } from '../fields/styledElements';
-import { type WeeklyHours, weekDays } from '.';
+import type { WeeklyHours } from '.';
+import { localWeekDays } from './localWeek';
 
 /** Displays the hours of a week, without days that have no hours. */
 export const WeeklyHoursField = ({ source }: { source: string }) => {
@@ -10,7 +11,7 @@ export const WeeklyHoursField = ({ source }: { source: string }) => {
   if (!hours?.length) return <EmptyValue />;
   return (
     <PlainList>
-      {weekDays
+      {localWeekDays()
         .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
         .filter(({ ranges }) => ranges.length > 0)
         .map(({ day, ranges }) => (

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ClockTimeInput } from '../inputs';
+import { localWeekDays } from './localWeek';
 import { useTexts } from './useTexts';
 import { WeekBlockPopover } from './WeekBlockPopover';
 import { WeekGrid } from './WeekGrid';
 import { copyDayTo, toStoredRange, totalMinutes, toWeekBlocks, type WeekBlock } from './weekBlocks';
-import { maxRangesPerDay, type WeeklyHours, weekDays } from './weeklyHours';
+import { maxRangesPerDay, type WeeklyHours } from './weeklyHours';
 
 const Day = styled('div')({
   display: 'grid',
@@ -103,7 +104,7 @@ const HoursAsText = ({ source }: { source: string }) => {
   const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
   return (
     <Stack spacing={1}>
-      {weekDays.map((day) => {
+      {localWeekDays().map((day) => {
         const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
         const name = translate(`console.day.${day}`);
         return (

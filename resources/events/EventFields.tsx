@@ -8,7 +8,7 @@ import { PlainField } from '../fields';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { valueAt } from '../kit';
-import { DateTile, EventActions, WhenAndWhere } from './EventHeader';
+import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
 import { EventPage } from './EventPage';
 import { EventDateField } from './eventTimeFields';
 import { OccupancyField } from './OccupancyField';
@@ -103,7 +103,7 @@ const EventFields = () => (
 export const eventViews = recordViews(EventFields, {
   messages,
   useChangeScope: useSeriesChangeScope,
-  header: { leading: <DateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
+  header: { leading: <EventDateTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>
       <SeriesCard />

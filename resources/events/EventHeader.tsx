@@ -5,47 +5,14 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
 import { useHasMainTransition } from '../engine/publishing/RecordTransitionsProvider';
+import { DateTile } from '../fields/DateTile';
 import { formatEventTime, formatTimeZone } from '../fields/formats';
-import { formatShortDay } from '../kit/dateTime';
 import { useEventInView, useEventStaffTexts } from './roster';
 
-const Tile = styled('div')(({ theme: { palette } }) => ({
-  flexShrink: 0,
-  width: 60,
-  overflow: 'hidden',
-  border: `1px solid ${palette.divider}`,
-  borderRadius: 12,
-  background: palette.background.paper,
-  textAlign: 'center',
-  fontSize: 12,
-  '& .month': {
-    padding: '1px 0',
-    background: palette.primary.main,
-    color: palette.primary.contrastText,
-    fontWeight: 650,
-    textTransform: 'uppercase',
-  },
-  '& .day': { fontSize: 20, lineHeight: '24px', fontWeight: 650 },
-  '& .weekday': { paddingBottom: 2, color: palette.text.secondary },
-}));
-
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-
-/**
- * The day of an event as a calendar leaf. It is hidden from assistive technology, because the line next to it contains
- * the full date.
- */
-export const DateTile = () => {
+/** The day of an event as a calendar leaf. */
+export const EventDateTile = () => {
   const { eventDate } = useEventInView();
-  if (!eventDate) return null;
-  const [month, day] = formatShortDay(eventDate).split(' ');
-  return (
-    <Tile aria-hidden>
-      <div className="month">{month}</div>
-      <div className="day">{Number(day)}</div>
-      <div className="weekday">{weekday.format(new Date(eventDate))}</div>
-    </Tile>
-  );
+  return eventDate ? <DateTile day={eventDate} /> : null;
 };
 
 /** The time and the place of an event in one line. */

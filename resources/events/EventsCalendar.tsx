@@ -4,11 +4,13 @@ import { Plus } from 'lucide-react';
 import { CreateButton, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { createTextsHook, isPermitted } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useArea } from '../engine/area/areaContext';
 import { AgendaList } from '../engine/calendar/AgendaList';
 import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
 import { toDayAndMinutes } from '../engine/calendar/calendarDates';
 import { EntryLink } from '../engine/calendar/EntryBlock';
+import { EntryTime } from '../engine/calendar/EntryTime';
 import { Legend } from '../engine/calendar/Legend';
 import { Month } from '../engine/calendar/Month';
 import { DayHeader, TimeGrid } from '../engine/calendar/TimeGrid';
@@ -37,7 +39,7 @@ export default function EventsCalendar() {
   const calendarDays = useCalendarDays('month', 'month');
   const { from, to } = calendarDays.span;
   const label = useCreateLabel()('events');
-  const { data, total, error, isFetching } = useGetList<EventRow>(
+  const { data, total, error, isFetching, refetch } = useGetList<EventRow>(
     'events',
     {
       pagination: { page: 1, perPage: maxEvents },
@@ -52,7 +54,7 @@ export default function EventsCalendar() {
       calendarDays={calendarDays}
       create={<CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />}
     >
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={refetch} />}
       {data ? (
         <>
           <StateLegend events={data} />
@@ -173,12 +175,13 @@ const Entry = ({ eventDay: { event, startsAt }, timeZone, isShort }: EntryProps)
       to={`/events/${event.id}/show`}
       color={state?.color ?? 'default'}
       isUnconfirmed={status === 'draft'}
+      className={isShort ? 'short' : undefined}
       title={[word, title, localTime, capacity && t('seatsTaken', seats)].filter(Boolean).join(' · ')}
     >
       <span className="when">
         {Icon && <Icon size={13} aria-hidden />}
         <span style={visuallyHidden}>{word} </span>
-        {toDayAndMinutes(startsAt, timeZone).time} {isShort && <b>{title}</b>}
+        <EntryTime time={toDayAndMinutes(startsAt, timeZone).time} /> {isShort && <b>{title}</b>}
         {!isShort && capacity && <span className="who">{t('seats', seats)}</span>}
       </span>
       {!isShort && (

@@ -1,8 +1,9 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslateLabel } from 'react-admin';
 import { hasCapability, type UsedByEntry, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { RecordLink } from './RecordLink';
 import { RecordSkeleton } from './RecordSkeleton';
 import { DividedList } from './styledElements';
@@ -27,13 +28,13 @@ interface ReferrerListProps {
 /** The records that refer to a record, loaded again each time. */
 export const ReferrerList = ({ area, id, onLinkClick, children, emptyText, moreText }: ReferrerListProps) => {
   const provider = useProvider();
-  const { data, error, isLoading } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: [area, 'usedBy', id],
     queryFn: ({ signal }) => provider.usedBy(area, id, { signal }),
     enabled: hasCapability('usedBy'),
     staleTime: 0,
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (isLoading) return <RecordSkeleton />;
   if (!data?.length) return emptyText && <Typography color="textSecondary">{emptyText}</Typography>;
   return (

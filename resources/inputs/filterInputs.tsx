@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { toDateAndTime } from '../kit/dateTime';
 import { endOfDay, startOfDay } from '../kit/localTime';
+import { FailedChoices } from './referenceInputs';
 import { useLazyChoices } from './useLazyChoices';
 
 /** Returns the values of a filter, which is one value in a link, or several selected ones. */
@@ -42,13 +43,16 @@ export const AnyRecordInput = ({ label, reference }: { label: string; reference:
   const { choices, list } = useLazyChoices();
   return (
     <ReferenceArrayInput source="values" reference={reference} {...choices}>
-      <AutocompleteArrayInput
-        label={label}
-        {...list}
-        optionText={(record?: RaRecord) => list.optionText(record)}
-        format={asList}
-        helperText={false}
-      />
+      <>
+        <AutocompleteArrayInput
+          label={label}
+          {...list}
+          optionText={(record?: RaRecord) => list.optionText(record)}
+          format={asList}
+          helperText={false}
+        />
+        <FailedChoices />
+      </>
     </ReferenceArrayInput>
   );
 };

@@ -5,9 +5,11 @@ import {
   type RaRecord,
   ReferenceArrayInput as RaReferenceArrayInput,
   ReferenceInput as RaReferenceInput,
+  useChoicesContext,
   useResourceDefinitions,
 } from 'react-admin';
 import { hasArea, isPermitted } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useFieldNode } from '../fields/schemaContext';
 import { useCreateLabel } from '../fields/useAreaName';
 import type { FieldInputProps } from '.';
@@ -53,6 +55,12 @@ const useCreateOption = (area: string, requiresPublished = false) => {
   };
 };
 
+/** A notice below a reference input whose choices could not be loaded, which loads them again. */
+export const FailedChoices = () => {
+  const { error, refetch } = useChoicesContext();
+  return error ? <FailureAlert error={error} retry={refetch} sx={{ gridColumn: '1 / -1' }} /> : null;
+};
+
 /** Selects a record of another area, with a search in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInputProps) => {
   const node = useFieldNode(props.source);
@@ -62,12 +70,15 @@ export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInput
   if (!hasArea(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
-      <AutocompleteInput
-        {...withHelp(props)}
-        {...list}
-        {...createOption}
-        onChange={(_, record) => record && onSelect?.(record)}
-      />
+      <>
+        <AutocompleteInput
+          {...withHelp(props)}
+          {...list}
+          {...createOption}
+          onChange={(_, record) => record && onSelect?.(record)}
+        />
+        <FailedChoices />
+      </>
     </RaReferenceInput>
   );
 };
@@ -80,7 +91,10 @@ export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { ref
   const createOption = useCreateOption(area, node.published);
   return (
     <RaReferenceArrayInput source={props.source} reference={area} {...choices}>
-      <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
+      <>
+        <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
+        <FailedChoices />
+      </>
     </RaReferenceArrayInput>
   );
 };

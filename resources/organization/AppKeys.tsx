@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
 import { Section } from '../engine/record/Section';
 import { DividedList } from '../fields/styledElements';
@@ -16,7 +17,7 @@ export const AppKeys = () => {
   const t = useAppKeyTexts();
   const provider = useProvider();
   const [isCreating, setIsCreating] = useState(false);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['app-keys'],
     queryFn: ({ signal }) => provider.appKeys({ signal }),
     enabled: isPermitted('app-keys', 'show'),
@@ -25,7 +26,7 @@ export const AppKeys = () => {
   return (
     <Section name="appKeys">
       <div className="wide">
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <FailureAlert error={error} retry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={80} />}
         {data?.length === 0 && <Typography color="textSecondary">{t('none')}</Typography>}
         {data && data.length > 0 && (

@@ -136,6 +136,25 @@ describe('a booking by staff', () => {
     expect(clash.body.data.nearest).toHaveLength(3);
   });
 
+  it('can be written down after it took place, with a reason, and tells nobody', async () => {
+    const past = { ...slotAt('02:00 PM', '2026-11-19'), status: 'confirmed', email: 'thomas@example.org' };
+    const refused = await booking().sendRequest(past);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ date: expect.stringMatching(/^This time has passed.*give the reason/) });
+    const { body } = await booking().sendRequest({ ...past, overrideReason: 'Walked in, written down the day after' });
+    expect(body.data).toMatchObject({ status: 'confirmed', date: '2026-11-19', startTime: '02:00 PM' });
+    const { rows } = await api().context.database.$client.query('SELECT FROM deliveries WHERE record_id = $1', [
+      body.data.id,
+    ]);
+    expect(rows).toEqual([]);
+    const clash = await booking().sendRequest({ ...past, startTime: '02:15 PM', overrideReason: 'Another' });
+    expect(clash.status).toBe(409);
+    const moved = { date: '2026-11-18', startTime: '02:00 PM', overrideReason: 'It was the day before' };
+    expect((await booking().transition(body.data, 'confirmed', moved)).body.errors.date).toMatch(/Choose a later one\.$/);
+    const completed = await booking().transition(body.data, 'completed', { outcome: { summary: 'Rollover explained' } });
+    expect(completed.body.data.status).toBe('completed');
+  });
+
   it('requires a meeting place, and can have no other initial status', async () => {
     const refused = await booking().sendRequest({ ...slotAt('02:00 PM'), mode: 'video', status: 'confirmed' });
     expect(refused.body.errors).toEqual({ meetingUrl: expect.stringMatching(/address of the meeting/) });

@@ -126,8 +126,8 @@ describe('the calendar of appointments', () => {
     const day = (days: number) => dayFromNow(3 + days);
     const weekday = (date: string) => new Date(date).getUTCDay();
     // Shows the week of the day. At its end, the arrow key leads back.
-    if (weekday(day(0)) > 0 && weekday(day(0)) < 4) await page.getByRole('button', { name: 'Later' }).click();
-    const [key, there] = weekday(day(0)) === 0 ? (['ArrowLeft', day(-1)] as const) : (['ArrowRight', day(1)] as const);
+    if (weekday(day(0)) < 3) await page.getByRole('button', { name: 'Later' }).click();
+    const [key, there] = weekday(day(0)) === 6 ? (['ArrowLeft', day(-1)] as const) : (['ArrowRight', day(1)] as const);
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
     await entry.focus();
     await page.keyboard.press('Space');

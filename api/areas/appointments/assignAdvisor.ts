@@ -40,6 +40,8 @@ export interface BookingRequest extends AdvisorRequirements {
   now: Date;
   /** Whether the time was selected before, and the booking rules of the advisor were checked then. */
   isTimeAlreadyChecked: boolean;
+  /** Whether a reason allows a time that has passed: staff write down what has taken place. */
+  canBePast?: boolean | undefined;
   /** Whether only the advisor changes. */
   isTimeUnchanged?: boolean | undefined;
 }
@@ -97,14 +99,15 @@ const throwFieldError = (field: string, message: Message): never => {
 };
 
 const meetingOf = (
-  { date, startTime, now, isTimeAlreadyChecked }: BookingRequest,
+  { date, startTime, now, isTimeAlreadyChecked, canBePast = false, overrideReason }: BookingRequest,
   timeZone: string,
   { minutes }: MeetingDuration,
 ): TimeSpan => {
   const startsAt = toInstant(date, startTime, timeZone);
   if (!startsAt) return throwFieldError('startTime', skippedTimeMessage(startTime, timeZone));
   const start = Date.parse(startsAt);
-  if (!isTimeAlreadyChecked && start <= now.getTime()) throwFieldError('date', appointmentMessages.timePast);
+  if (!isTimeAlreadyChecked && start <= now.getTime() && !(canBePast && overrideReason))
+    throwFieldError('date', canBePast ? appointmentMessages.timePastNeedsReason : appointmentMessages.timePast);
   return { start, end: start + minutes * 60_000 };
 };
 

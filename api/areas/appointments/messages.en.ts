@@ -5,6 +5,8 @@ export const appointmentMessages = messagesOf('appointments', {
   advisorGone: 'This advisor does not exist any more. Choose another.',
   nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',
   timePast: 'This time has passed. Choose a later one.',
+  timePastNeedsReason:
+    'This time has passed. Choose a later one, or give the reason why it is written down afterwards.',
   advisorAway: '%{name} cannot be booked now. Choose another advisor.',
   notType: '%{name} does not take appointments of this type. Choose another type or advisor.',
   notMode: '%{name} does not meet members in this way. Choose another way.',

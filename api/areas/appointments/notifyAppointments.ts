@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../../database/connect';
 import type { RecordsContext, SaveContext, ScheduledTask } from '../../records/areaModule';
@@ -10,7 +10,10 @@ import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import { queueMessages, reminderTimesSql } from '../../transactionalMessages/queueMessages';
 import { sendReminders } from '../../transactionalMessages/reminders';
 
-/** Queues the message about a change of an appointment, unless the save notifies nobody. */
+/**
+ * Queues the message about a change of an appointment, unless the save notifies nobody, or a new one has taken place
+ * already.
+ */
 export const notifyOfAppointmentChange = async (
   transaction: Queryable,
   record: RecordContent,
@@ -18,7 +21,8 @@ export const notifyOfAppointmentChange = async (
   { context, action }: SaveContext,
 ): Promise<void> => {
   const kind = messageKindOf(record.status, before?.status, action);
-  if (!kind || context.notifiesPeople === false) return;
+  const isWrittenDownLater = !before && (record.data as Appointment).startsAt <= context.now().toISOString();
+  if (!kind || context.notifiesPeople === false || isWrittenDownLater) return;
   const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
   await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition });
 };

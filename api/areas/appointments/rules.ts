@@ -73,6 +73,7 @@ export const appointmentRules: AreaRules = {
       earlier,
       now,
       isTimeAlreadyChecked,
+      canBePast: status === 'confirmed' && before === undefined,
       isTimeUnchanged,
       preferredId,
     });

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { InfoDialog } from '../../actions/InfoDialog';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
@@ -15,7 +16,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const t = useActivityTexts();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<ActivityEntry>(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<ActivityEntry>(
     'activity',
     {
       pagination: { page: 1, perPage: 25 },
@@ -27,7 +28,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   const entries = data?.pages.flatMap((page) => page.data);
   return (
     <InfoDialog title={t('title', { name: recordLabelOf(record) })} maxWidth="md" onClose={onClose}>
-      {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
+      {error ? <FailureAlert error={error} retry={refetch} /> : !entries && <RecordSkeleton />}
       {entries?.length === 0 && <Typography color="textSecondary">{t('empty')}</Typography>}
       <DividedList>
         {entries?.map((entry) => (

@@ -50,7 +50,7 @@ export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem
   const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
+    <TimeGridFrame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column, 116px), 1fr))` }}>
       <div className="head corner">{timeZoneLabel(timeZone, 'short')}</div>
       {gridColumns.map(({ key, header }) => (
         <div key={key} className="head">
@@ -72,13 +72,16 @@ export const TimeGrid = <Item extends TimedItem>({ columns, timeZone, renderItem
   );
 };
 
-/** The entries of a column with their start and end, in minutes from midnight of its day; at least 15 minutes long. */
+/** The length in minutes of the shortest entry that has room for a line of text. */
+const shortestDrawn = 20;
+
+/** The entries of a column with their start and end, in minutes from midnight of its day. */
 const itemsOf = <Item extends TimedItem>({ entries, day }: GridColumn<Item>, timeZone: string) =>
   entries.map((entry) => {
     const start = toDayAndMinutes(entry.startsAt, timeZone);
     const end = toDayAndMinutes(entry.endsAt, timeZone);
     const from = start.day < day ? 0 : start.minutes;
-    const until = Math.max(end.day > day ? endOfDay : end.minutes, from + 15);
+    const until = Math.max(end.day > day ? endOfDay : end.minutes, from + shortestDrawn);
     return { entry, from, until };
   });
 

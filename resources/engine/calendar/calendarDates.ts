@@ -1,4 +1,5 @@
 import { addCalendarDays, formatShortDay, toDateAndTime } from '../../kit/dateTime';
+import { firstWeekday } from '../../kit/firstWeekday';
 import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 
 /** The length of time that a calendar shows. */
@@ -7,8 +8,8 @@ export type CalendarRange = 'day' | 'week' | 'month';
 /** The weekday of a date, 0 (Sunday) to 6. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The Monday of the week of a date. */
-export const startOfWeek = (day: string) => addCalendarDays(day, -((weekdayOf(day) + 6) % 7));
+/** The first day of the week of a date, as the reader's locale has it. */
+export const startOfWeek = (day: string) => addCalendarDays(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -16,7 +17,7 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 export const datesOfRange = (range: CalendarRange, day: string): string[] => {
   if (range === 'day') return [day];
   const first = startOfWeek(range === 'week' ? day : firstOfMonth(day));
-  const count = range === 'week' ? 7 : firstOfMonth(addCalendarDays(first, 34)) > firstOfMonth(day) ? 35 : 42;
+  const count = range === 'week' ? 7 : firstOfMonth(addCalendarDays(first, 35)) > firstOfMonth(day) ? 35 : 42;
   return Array.from({ length: count }, (_, index) => addCalendarDays(first, index));
 };
 

@@ -1,11 +1,25 @@
-import { styled } from '@mui/material';
+import { type CSSObject, styled, type Theme } from '@mui/material';
+import { visuallyHidden } from '../../fields/styledElements';
 
 /** The height of an hour in the time grid, in pixels. */
 export const timeGridHourHeight = 64;
 
+/** The styles of `DayHeader`: the number of today is filled. */
+export const dayHeaderStyles = ({ palette }: Theme): CSSObject => ({
+  '& .day': { color: palette.text.secondary },
+  '& .day b': { marginLeft: 4, fontWeight: 650, color: palette.text.primary },
+  '& .today': { color: palette.primary.main, fontWeight: 600 },
+  '& .today b': {
+    padding: '3px 8px',
+    borderRadius: 8,
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+  },
+  '& .count': { color: palette.text.secondary, fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
 /** The styled container of the time grid. */
 export const TimeGridFrame = styled('div')(({ theme }) => ({
-  '--column': '116px',
   display: 'grid',
   overflowX: 'auto',
   border: `1px solid ${theme.palette.divider}`,
@@ -15,7 +29,10 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 8,
+    // In a narrow column, the number of entries is below the day.
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    columnGap: 8,
     minHeight: 44,
     padding: '0 12px',
     borderBottom: `1px solid ${theme.palette.divider}`,
@@ -24,16 +41,7 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
     overflow: 'hidden',
   },
   '& .corner': { justifyContent: 'center', borderLeft: 0, color: theme.palette.text.secondary, fontSize: 12 },
-  '& .day': { color: theme.palette.text.secondary },
-  '& .day b': { marginLeft: 4, fontWeight: 650, color: theme.palette.text.primary },
-  '& .today': { color: theme.palette.primary.main, fontWeight: 600 },
-  '& .today b': {
-    padding: '3px 8px',
-    borderRadius: 8,
-    background: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
-  },
-  '& .count': { color: theme.palette.text.secondary, fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' },
+  ...dayHeaderStyles(theme),
   '& .axis': { position: 'relative', color: theme.palette.text.secondary, fontSize: 12, fontFeatureSettings: '"tnum"' },
   '& .axis span': { position: 'absolute', right: 10 },
   '& .axis .now-label': {
@@ -66,11 +74,20 @@ export const TimeGridFrame = styled('div')(({ theme }) => ({
     cursor: 'cell',
   },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': { position: 'absolute' },
+  '& li': { position: 'absolute', containerType: 'size' },
   '& li > *': { height: '100%' },
   // Lanes leave little width, so the texts of entries wrap.
-  '& li .when': { flexWrap: 'wrap' },
   '& li .what': { whiteSpace: 'normal' },
+  '@container (max-height: 52px)': { '& li .what': { whiteSpace: 'nowrap' } },
+  // A short entry is one line. In a narrow lane its place shows its time, and the line is left to the name.
+  '& li > .short': { paddingBlock: 0 },
+  '@container (max-width: 150px)': { '& .short .time > span': visuallyHidden },
+  '@container (max-width: 100px)': {
+    '& .short .time, & .time > span, & .who': visuallyHidden,
+    '& .short .when': { gap: 2 },
+    '& .short': { paddingInline: 3 },
+  },
+  '@container (max-width: 64px)': { '& .short svg': { display: 'none' } },
   '& .now': {
     position: 'absolute',
     left: 0,

@@ -1,8 +1,9 @@
-import { Alert, Box, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useRecordContext, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { InfoDialog } from '../../actions/InfoDialog';
 import { ComparedVersions } from './ComparedVersions';
 import { HistoryEntries } from './HistoryEntries';
@@ -31,18 +32,18 @@ const History = ({ resource, initialRecord, onClose }: HistoryProps) => {
   const { id } = initialRecord;
   const provider = useProvider();
   const { data: record = initialRecord } = useGetOne(resource, { id });
-  const { data: entries, error } = useQuery({
+  const {
+    data: entries,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [resource, 'history', String(id), record.version],
     queryFn: ({ signal }) => provider.history(resource, { id, signal }),
   });
   const [selectedVersion, setSelectedVersion] = useState<number>();
   const entry = entries?.find(({ version }) => version === selectedVersion) ?? entries?.[0];
   if (error) {
-    return (
-      <Alert severity="error" sx={{ m: 2, alignSelf: 'flex-start' }}>
-        {error.message}
-      </Alert>
-    );
+    return <FailureAlert error={error} retry={refetch} sx={{ m: 2, alignSelf: 'flex-start' }} />;
   }
   if (!entries || !entry) return <Skeleton variant="rounded" height={200} sx={{ m: 2, flexGrow: 1 }} />;
   return (

@@ -14,9 +14,9 @@ export interface PageHeaderProps {
   /** The step in the breadcrumb after the list, e.g. `Edit`. */
   step: string;
   chip?: ReactNode;
-  /** An element before the title; shown on pages only. */
+  /** An element before the title; in a panel before the line below it. */
   leading?: ReactNode;
-  /** A line below the title; shown on pages only. */
+  /** A line below the title. */
   line?: ReactNode;
   /** The actions of the record: at most one filled button first, the menu last. */
   actions?: ReactNode;

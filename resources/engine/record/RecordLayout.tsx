@@ -78,6 +78,8 @@ const PanelLayout = ({
   title,
   step,
   chip,
+  leading,
+  line,
   actions,
   previousNext,
   aside,
@@ -123,6 +125,12 @@ const PanelLayout = ({
         {!isWide && <SectionMenu top={0} />}
       </PanelHeader>
       {printStyles}
+      {line && (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', px: 2, pt: 2 }}>
+          {leading}
+          <Box sx={{ minWidth: 0 }}>{line}</Box>
+        </Stack>
+      )}
       {isWide && aside && <WideAside>{aside}</WideAside>}
       <PanelBody>
         {!isWide && aside && <PanelAside>{aside}</PanelAside>}

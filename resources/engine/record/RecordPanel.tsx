@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
@@ -9,16 +9,28 @@ import { useStackedForm } from './stackedForm';
 /** The side panel over a list, in which a record is created, viewed or edited, depending on the URL. */
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
   const resource = useResourceContext();
-  const open = useMatch(`/${resource}/:id/*`) !== null;
+  const path = useMatch(`/${resource}/:id/*`)?.pathname;
+  const open = path !== undefined;
   const { area } = useArea();
   const close = useClosePanel();
+  const paper = useRef<HTMLDivElement>(null);
+  // Each view begins at its top, also after a save at the foot of a form. A form then scrolls to its own field.
+  useLayoutEffect(() => {
+    if (path && paper.current) paper.current.scrollTop = 0;
+  }, [path]);
   return (
     <PanelDrawer
       anchor="right"
       open={open}
       onClose={close}
       slotProps={{
-        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: panelClass(area) },
+        paper: {
+          ref: paper,
+          'aria-labelledby': 'record-title',
+          role: 'dialog',
+          'aria-modal': true,
+          className: panelClass(area),
+        },
       }}
     >
       <Suspense fallback={<RecordSkeleton />}>

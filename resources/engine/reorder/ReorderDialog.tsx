@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type RaRecord,
@@ -12,6 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { useAction } from '../../actions/useAction';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useAvailableFilter, useFilterChoices } from '../list/availableFilters';
@@ -110,14 +111,14 @@ const OrderEditor = ({ filter, field, reordered, onReorder }: OrderEditorProps) 
   const resetOrder = useEffectEvent(() => onReorder(undefined));
   // Another group discards the new order.
   useEffect(() => resetOrder(), []);
-  const { data, total, error } = useGetList(
+  const { data, total, error, refetch } = useGetList(
     resource,
     { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: maxRecords }, ...rowsMeta },
     // The dialog needs the current records, so it never uses cached ones.
     { staleTime: 0, gcTime: 0 },
   );
   const records = reordered ?? data;
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (total !== undefined && total > maxRecords) return <Typography>{t('tooMany')}</Typography>;
   if (total === 0) return <Typography>{t('none')}</Typography>;
   return (

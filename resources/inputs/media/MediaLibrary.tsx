@@ -1,10 +1,11 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { type FileInfo, isPermitted } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { visuallyHidden } from '../../fields/styledElements';
 import { fileQueryKey, useFileInfo } from '../../fields/useFileInfo';
 import { type FileKind, type ImageSize, meetsImageSize } from '../../kit';
@@ -38,7 +39,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
   const [uploadedName, setUploadedName] = useState('');
   const { file } = useFileInfo(selectedId);
   const details = useFileDetails(file);
-  const { files, total, error, isLoading, isFetchingMore, showMore } = useLibrary(kind, q);
+  const { files, total, error, refetch, isLoading, isFetchingMore, showMore } = useLibrary(kind, q);
   const chooser = useRef<HTMLInputElement>(null);
   const aside = useRef<HTMLDivElement>(null);
 
@@ -119,7 +120,7 @@ const MediaLibrary = ({ kind, size, currentFileId, onSelect, onClose }: MediaLib
           <span role="status" style={visuallyHidden}>
             {uploadedName && t('uploaded', { name: uploadedName })}
           </span>
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && <FailureAlert error={error} retry={refetch} />}
           {isLoading && <MediaSkeleton kind={kind} />}
           {total === 0 && (
             <Typography color="textSecondary">{q ? t('nothingFound', { q }) : t(`${kind}.none`)}</Typography>

@@ -7,7 +7,7 @@ const pageSize = 24;
 /** Returns the stored files of a kind that match a search, newest first, page by page. */
 export const useLibrary = (kind: FileKind, q: string) => {
   const provider = useProvider();
-  const { data, error, isPending, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, isPending, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['files', kind, q],
     queryFn: ({ pageParam, signal }) =>
       provider.listFiles({ kind, q, range: [pageParam, pageParam + pageSize - 1], signal }),
@@ -21,6 +21,7 @@ export const useLibrary = (kind: FileKind, q: string) => {
     /** The total number of matches; undefined while it is loading. */
     total: data?.pages.at(-1)?.total,
     error,
+    refetch,
     isLoading: isPending && !error,
     isFetchingMore: isFetchingNextPage,
     showMore: () => void fetchNextPage(),

@@ -1,6 +1,7 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useResourceDefinitions, useTranslate } from 'react-admin';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { isLinkableArea, type LinkedRecord } from '../../domain/links';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { useDebouncedValue } from '../useDebouncedValue';
@@ -27,7 +28,12 @@ export const RecordPicker = ({ selected, hasError, onSelect }: RecordPickerProps
   const [searchText, setSearchText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const q = useDebouncedValue(searchText);
-  const { data: records = [], isFetching } = useGetList(
+  const {
+    data: records = [],
+    isFetching,
+    error,
+    refetch,
+  } = useGetList(
     area,
     { filter: q ? { q } : {}, sort: { field: 'default', order: 'ASC' }, pagination: { page: 1, perPage: 25 } },
     { enabled: isOpen },
@@ -81,6 +87,7 @@ export const RecordPicker = ({ selected, hasError, onSelect }: RecordPickerProps
           />
         )}
       />
+      {error && <FailureAlert error={error} retry={refetch} sx={{ mt: 1 }} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
+import { FailureAlert } from '../../../resources/actions/FailureAlert';
 import { useAction } from '../../../resources/actions/useAction';
 import { Section } from '../../../resources/engine/record/Section';
 import { DividedList } from '../../../resources/fields/styledElements';
@@ -13,14 +14,14 @@ import { useTexts } from './texts';
 /** The sessions of the user; each other session can be ended. */
 export const Sessions = () => {
   const t = useTexts();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => listSessions({ signal }),
   });
   return (
     <Section title={t('sessions')} help={t('sessionsIntro')}>
       <div className="wide">
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <FailureAlert error={error} retry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && (
           <DividedList>
