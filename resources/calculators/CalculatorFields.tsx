@@ -4,14 +4,17 @@ import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { BeginCard } from './BeginCard';
+import { CalculatorKey } from './CalculatorKey';
 import { messages } from './recordMessages.en';
+import { useDefinition } from './useDefinition';
 import { Workbench } from './Workbench';
 
 const texts = (
   <Box sx={{ maxWidth: 880 }}>
     <Section name="calculator">
       <Field source="name" fullWidth />
-      <Field source="calcKey" />
+      <CalculatorKey />
       <Field source="category" />
       <Field source="reviewBy" />
     </Section>
@@ -34,10 +37,11 @@ const general = { name: 'general', content: texts };
 
 const calculation = { name: 'calculation', content: <Workbench /> };
 
-/** The form of a calculator. An existing one opens on its calculation, a new one on its general fields. */
+/** The form of a calculator. A new one begins with the choice of its formula. */
 const CalculatorFields = () => {
   const isNew = useRecordContext()?.id === undefined;
-  return <Tabs tabs={isNew ? [general, calculation] : [calculation, general]} />;
+  const { engine } = useDefinition();
+  return isNew && engine === undefined ? <BeginCard /> : <Tabs tabs={[calculation, general]} />;
 };
 
 export const calculatorViews = recordViews(CalculatorFields, { messages });

@@ -4,6 +4,7 @@ import { Field } from '../engine/record/Field';
 import { useRowValues } from './CollapsibleRow';
 import { formulaOf } from './formulas';
 import { useKeyFromLabel } from './keyOfLabel';
+import { inputOf } from './rowsOfFormula';
 import { useDefinition } from './useDefinition';
 import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
 
@@ -30,11 +31,13 @@ export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   const choices = [...formulaKeys, ...unknownKeys]
     .filter((candidate) => !usedKeys.includes(candidate))
     .map((id) => ({ id, name: nameOf(id) }));
-  // Copies the type or format, and the name as the label, from the formula.
+  // Copies the type, bounds and default, or the format, and the name as the label, from the formula.
   const copyFromFormula = (selectedKey: string) => {
-    const [field, value] =
-      list === 'inputs' ? ['type', formula.parameters[selectedKey]?.type] : ['format', formula.results[selectedKey]];
-    if (value) setValue(`${path}.${field}`, value, { shouldDirty: true });
+    const parameter = formula.parameters[selectedKey];
+    const copied =
+      list === 'inputs' ? parameter && inputOf(selectedKey, parameter) : { format: formula.results[selectedKey] };
+    for (const [field, value] of Object.entries(copied ?? {}))
+      setValue(`${path}.${field}`, value, { shouldDirty: true });
     if (!label) setValue(`${path}.label`, nameOf(selectedKey), { shouldDirty: true });
   };
   return (
