@@ -26,7 +26,7 @@ describe('the publishing of a record', () => {
     ['in_review', { publishedVersion: 1 }, 'What is published stays as it is meanwhile.'],
     ['in_review', { reviewNote: 'Check the day.' }, 'Note of the review: Check the day.'],
     ['live', { publishedVersion: 1 }, 'Members can see this now.'],
-    ['live_with_changes', { publishedVersion: 3 }, /^Members can see version 3 now\./],
+    ['live_with_changes', { publishedVersion: 3 }, /^Members can see what was published last\./],
     ['scheduled', { scheduledVersion: 1, scheduledFrom: '2026-12-01T14:00:00.000Z' }, /from Dec 01 2026, 09:00 AM/],
     ['expired', { publishedVersion: 1 }, 'Its end has passed. Members no longer see it.'],
     ['archived', {}, 'Taken out of use. Members no longer see it.'],

@@ -50,6 +50,11 @@ const openPreviews = async () => {
 };
 const sent = () => sentIn(requests, 'POST', '/offers/f1/transition');
 
+it('an end that is a day is its last minute', async () => {
+  const bar = await open({ liveUntil: '2027-03-01T05:00:00.000Z', scheduledVersions: [], scheduledVersion: null });
+  bar.getByText(/^Members can see this now, until Feb 28 2027, 11:59 PM/);
+});
+
 it('the page of members is that of the version which is live, and the chip names the day of the next one', async () => {
   await open();
   await within(await preview('What members see')).findByText('Estate-document review, as it was');

@@ -6,7 +6,7 @@ export const messages = {
   stays: 'What is published stays as it is meanwhile.',
   live: 'Members can see this now.',
   liveUntil: 'Members can see this now, until %{until}.',
-  live_with_changes: 'Members can see version %{version} now. What was changed since is not published yet.',
+  live_with_changes: 'Members can see what was published last. What was changed since is not published yet.',
   scheduled: 'Published. Members see it from %{from} on.',
   liveEarlier: 'Members can see an earlier version now.',
   editedVersion: 'What you read and edit here is version %{version}. Members see it from %{from} on.',
