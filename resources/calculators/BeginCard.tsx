@@ -8,9 +8,9 @@ import { Field } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
 import { useViewSchema } from '../fields/schemaContext';
 import { CalculatorKey } from './CalculatorKey';
-import { type FormulaName, formulaNames, formulaOf } from './formulas';
+import { formulaNames, formulaOf } from './formulas';
 import { inputOf, outputOf } from './rowsOfFormula';
-import { useEnumLabel, useFormulaTexts, useParameterNames, useResultNames, useTexts } from './workbenchTexts';
+import { useAboutTexts, useEnumLabel, useParameterNames, useResultNames, useTexts } from './workbenchTexts';
 
 const Choices = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
@@ -18,7 +18,10 @@ const Choices = styled('div')(({ theme }) => ({
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   '& > button': {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'flex-start',
     padding: '12px 14px',
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 12,
@@ -30,9 +33,8 @@ const Choices = styled('div')(({ theme }) => ({
 
 /** The first step of a new calculator: the formula or the calculator that it begins from. */
 export const BeginCard = () => {
-  const t = useTexts();
   const nameOfFormula = useEnumLabel('engine');
-  const formatFormula = useFormulaTexts();
+  const about = useAboutTexts();
   const nameOfParameter = useParameterNames();
   const nameOfResult = useResultNames();
   const { getValues, setValue } = useFormContext();
@@ -63,13 +65,11 @@ export const BeginCard = () => {
       </Section>
       <Section name="begin">
         <Choices>
-          {[...formulaNames, 'expression'].map((name) => (
+          {([...formulaNames, 'expression'] as const).map((name) => (
             <ButtonBase key={name} onClick={() => begin(name)}>
               <Typography sx={{ fontWeight: 550 }}>{nameOfFormula(name)}</Typography>
               <Typography variant="caption" color="textSecondary">
-                {name === 'expression'
-                  ? t('ownExpression')
-                  : firstStepOf(formatFormula(name as FormulaName), nameOfParameter)}
+                {about(name)}
               </Typography>
             </ButtonBase>
           ))}
@@ -79,10 +79,6 @@ export const BeginCard = () => {
     </>
   );
 };
-
-/** The first step of a formula, with the names of its parameters. */
-const firstStepOf = (steps: string, nameOf: (key: string) => string) =>
-  (steps.split('\n')[0] ?? '').replace(/\[(\w+)\]/g, (_, key: string) => nameOf(key).toLowerCase());
 
 /** Selects another calculator, whose contents the new one starts with. */
 const CopyInput = ({ onCopy }: { onCopy: (values: Record<string, unknown>) => void }) => {

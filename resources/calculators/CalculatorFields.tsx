@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
@@ -41,7 +42,16 @@ const calculation = { name: 'calculation', content: <Workbench /> };
 const CalculatorFields = () => {
   const isNew = useRecordContext()?.id === undefined;
   const { engine } = useDefinition();
-  return isNew && engine === undefined ? <BeginCard /> : <Tabs tabs={[calculation, general]} />;
+  const begins = isNew && engine === undefined;
+  const contents = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(!begins);
+  useEffect(() => {
+    if (begins || hasBegun.current) return;
+    hasBegun.current = true;
+    // The pressed button is gone.
+    contents.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
+  }, [begins]);
+  return <div ref={contents}>{begins ? <BeginCard /> : <Tabs tabs={[calculation, general]} />}</div>;
 };
 
 export const calculatorViews = recordViews(CalculatorFields, { messages });

@@ -48,6 +48,11 @@ describe('a link of a text to a record', () => {
     expect(rows).toEqual([{ field: 'body' }]);
   });
 
+  it('is refused where no record can have its id, unless it is a route of the app', async () => {
+    expect((await createTrial('/app-page/x y')).status).toBe(422);
+    expect((await createTrial('/app-page/X')).body.errors.body).toContain('no longer exists');
+  });
+
   it('prevents deleting the record, until the link is removed', async () => {
     const page = await createPage();
     const trial = (await createTrial(`/app-page/${page}`)).body.data;

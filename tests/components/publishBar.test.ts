@@ -24,6 +24,11 @@ describe('the publishing of a record', () => {
     ['draft', {}, 'Only staff can see this. Members see it once it is published.'],
     ['in_review', {}, 'Waiting for somebody to approve it.'],
     ['in_review', { publishedVersion: 1 }, 'What is published stays as it is meanwhile.'],
+    [
+      'in_review',
+      { version: 4, submittedVersion: 3, updatedAt: '2026-11-20T15:00:00.000Z', updatedByName: 'Kim Lee' },
+      /^Edited after it was sent for review, by Kim Lee, Nov 20 2026, 10:00 AM/,
+    ],
     ['in_review', { reviewNote: 'Check the day.' }, 'Note of the review: Check the day.'],
     ['live', { publishedVersion: 1 }, 'Members can see this now.'],
     ['live_with_changes', { publishedVersion: 3 }, /^Members can see what was published last\./],

@@ -87,7 +87,7 @@ export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 
   parameters: {
     balance: { type: 'currency', usual: { min: 0, max: 5_000_000, default: 500_000, step: 1_000 } },
     rate: { type: 'percent', usual: { min: 0, max: 12, default: 6, step: 0.5 } },
-    monthly: { type: 'currency', usual: { min: 0, max: 20_000, default: 500, step: 50 } },
+    monthly: { type: 'currency', usual: { min: 0, max: 20_000, default: 3_500, step: 50 } },
   },
   results: { months: 'months', years: 'years' },
   calculate: ({ balance, rate, monthly }) => {

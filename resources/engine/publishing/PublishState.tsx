@@ -63,6 +63,9 @@ const sentencesOf = (
       ? [t('editedVersion', { version: editedVersion.name, from: formatInstant(editedVersion.from) })]
       : []),
     ...(hasChanges && (displayState === 'scheduled' || displayState === 'expired') ? [t('unpublishedChanges')] : []),
+    ...(isInReview && record.submittedVersion && record.version > record.submittedVersion
+      ? [t('editedSince', { name: record.updatedByName ?? '–', at: formatInstant(record.updatedAt) })]
+      : []),
     ...(reviewNote ? [t('note', { note: reviewNote })] : []),
   ];
 };

@@ -13,6 +13,7 @@ export const messages = {
   unpublishedChanges: 'What was changed since is not published yet.',
   expired: 'Its end has passed. Members no longer see it.',
   archived: 'Taken out of use. Members no longer see it.',
+  editedSince: 'Edited after it was sent for review, by %{name}, %{at}. Read it again before you approve it.',
   note: 'Note of the review: %{note}',
   approved: 'Published by %{name}, %{at}.',
   approvedWithNote: 'Published by %{name}, %{at}: %{note}',
