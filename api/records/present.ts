@@ -9,11 +9,11 @@ import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
 import { maskRecordFor } from './masking';
 import { canTransition } from './permissions';
-import { readSubmittedVersions } from './presentReview';
 import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 import { canRevertTransition } from './revertTransition';
+import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
 
 /** Returns the present record; undefined if it does not exist or is in the trash. */

@@ -40,7 +40,7 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
         <Typography variant="subtitle2" component="label" htmlFor={id} sx={{ minWidth: 0 }}>
           {label}
         </Typography>
-        <NumberField id={id} input={input} value={value} onChange={onChange} hasFrame={!hasRange} />
+        <NumberField id={id} input={input} value={value} onChange={onChange} isOutlined={!hasRange} />
       </Stack>
       {hasRange && (
         <Slider
@@ -75,8 +75,8 @@ const NumberField = ({
   input,
   value,
   onChange,
-  hasFrame,
-}: AnswerInputProps & { id: string; hasFrame: boolean }) => {
+  isOutlined,
+}: AnswerInputProps & { id: string; isOutlined: boolean }) => {
   const [draft, setDraft] = useState<string>();
   return (
     <InputBase
@@ -93,7 +93,7 @@ const NumberField = ({
       slotProps={{ input: { inputMode: 'decimal' } }}
       sx={{
         // Without a slider below it, the number alone would not look like a field.
-        ...(hasFrame && { border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1, py: 0.25 }),
+        ...(isOutlined && { border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1, py: 0.25 }),
         flex: '0 1 110px',
         color: 'primary.main',
         fontWeight: 550,

@@ -5,9 +5,9 @@ import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
-import { BeginCard } from './BeginCard';
 import { CalculatorKey } from './CalculatorKey';
 import { messages } from './recordMessages.en';
+import { StartCard } from './StartCard';
 import { useDefinition } from './useDefinition';
 import { Workbench } from './Workbench';
 
@@ -51,7 +51,7 @@ const CalculatorFields = () => {
     // The pressed button is gone.
     contents.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
   }, [begins]);
-  return <div ref={contents}>{begins ? <BeginCard /> : <Tabs tabs={[calculation, general]} />}</div>;
+  return <div ref={contents}>{begins ? <StartCard /> : <Tabs tabs={[calculation, general]} />}</div>;
 };
 
 export const calculatorViews = recordViews(CalculatorFields, { messages });

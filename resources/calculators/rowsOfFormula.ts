@@ -1,12 +1,12 @@
 import type { Parameter, ResultFormat } from './formulas/formula';
 
 /** Returns the row of an input for a parameter of a formula, with the usual bounds and default. */
-export const inputOf = (key: string, { type, usual, isOptional }: Parameter) => ({
+export const inputOf = (key: string, { type, initial, isOptional }: Parameter) => ({
   key,
   type,
   options: [],
   required: !isOptional,
-  ...usual,
+  ...initial,
 });
 
 /** Returns the row of an output for a result of a formula. The first one is highlighted. */

@@ -58,7 +58,7 @@ export const messages = {
     more: 'and %{count} more',
     firstResult: 'The first result',
   },
-  /** What each formula calculates, in one line. */
+  /** A line about each formula. */
   about: {
     compound_growth: 'What regular saving becomes over the years.',
     employer_match: 'What an employer adds to contributions, in one or two steps.',

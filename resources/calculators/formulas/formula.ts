@@ -63,12 +63,12 @@ export type CalculationOutcome<Result extends string = string> = Calculation<Res
 export interface Parameter {
   type: InputType;
   /** The bounds and the default of an input that is added for the parameter. A choice has options instead of bounds. */
-  usual: Usual;
+  initial: InitialInput;
   /** The formula also works without the parameter. */
   isOptional?: true;
 }
 
-interface Usual {
+interface InitialInput {
   min?: number;
   max?: number;
   default: number;

@@ -6,10 +6,10 @@ import { stepTexts } from './texts.en';
 /** The required minimum distribution of traditional accounts in a year. */
 export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> = {
   parameters: {
-    balance: { type: 'currency', usual: { min: 0, max: 5_000_000, default: 500_000, step: 1_000 } },
-    age: { type: 'int', usual: { min: 60, max: 100, default: 75, step: 1 } },
-    birthYear: { type: 'int', isOptional: true, usual: { min: 1951, max: 2010, default: 1955, step: 1 } },
-    spouseYoungerBy: { type: 'years', isOptional: true, usual: { min: 0, max: 10, default: 0, step: 1 } },
+    balance: { type: 'currency', initial: { min: 0, max: 5_000_000, default: 500_000, step: 1_000 } },
+    age: { type: 'int', initial: { min: 60, max: 100, default: 75, step: 1 } },
+    birthYear: { type: 'int', isOptional: true, initial: { min: 1951, max: 2010, default: 1955, step: 1 } },
+    spouseYoungerBy: { type: 'years', isOptional: true, initial: { min: 0, max: 10, default: 0, step: 1 } },
   },
   results: { distribution: 'currency', factor: 'number' },
   calculate: ({ balance, age, birthYear, spouseYoungerBy = 0 }, { tables: { lifeTable } }) => {
@@ -55,12 +55,12 @@ const plans: readonly Plan[] = [
  */
 export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catchUp'> = {
   parameters: {
-    age: { type: 'int', usual: { min: 18, max: 80, default: 50, step: 1 } },
-    plan: { type: 'select', usual: { default: 1, options: ['401(k), 403(b), 457(b) or TSP', 'IRA', 'SIMPLE plan'] } },
+    age: { type: 'int', initial: { min: 18, max: 80, default: 50, step: 1 } },
+    plan: { type: 'select', initial: { default: 1, options: ['401(k), 403(b), 457(b) or TSP', 'IRA', 'SIMPLE plan'] } },
     wagesLastYear: {
       type: 'currency',
       isOptional: true,
-      usual: { min: 0, max: 500_000, default: 92_000, step: 1_000 },
+      initial: { min: 0, max: 500_000, default: 92_000, step: 1_000 },
     },
   },
   results: { limit: 'currency', base: 'currency', catchUp: 'currency' },

@@ -12,7 +12,7 @@ import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
  * The key of an input or output. It is selected by name where the row belongs to a built-in formula; otherwise it is
  * made from the label.
  */
-export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
+export const RowKeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   const t = useTexts();
   const nameOfParameter = useParameterNames();
   const nameOfResult = useResultNames();

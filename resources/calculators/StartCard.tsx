@@ -32,7 +32,7 @@ const Choices = styled('div')(({ theme }) => ({
 }));
 
 /** The first step of a new calculator: the formula or the calculator that it begins from. */
-export const BeginCard = () => {
+export const StartCard = () => {
   const nameOfFormula = useEnumLabel('engine');
   const about = useAboutTexts();
   const nameOfParameter = useParameterNames();
