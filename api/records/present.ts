@@ -13,6 +13,7 @@ import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
 import { canRevertTransition } from './revertTransition';
+import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
 
 /** Returns the present record; undefined if it does not exist or is in the trash. */
@@ -80,10 +81,11 @@ export const presentRecords = async (
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
-  const [{ labelOf, files }, uses, scheduledVersions, transitions] = await Promise.all([
+  const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, transitions] = await Promise.all([
     lookUpReferences(context, queryable, declared.flat()),
     readUsageCounts(queryable, schema, ids),
     fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
+    fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
     transitionsOf(context, queryable, schema, stored, present),
   ]);
   return records.map((record, index) => ({
@@ -92,6 +94,7 @@ export const presentRecords = async (
     ...(schema.stateMachines.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
     ...(schema.publish && scheduledVersions && { scheduledVersions: scheduledVersions.get(record.id) ?? [] }),
+    ...(submittedVersions && { submittedVersion: submittedVersions.get(record.id) ?? null }),
     editedBy: record.editedBy,
     transitions: transitions[index],
     ...record.data,

@@ -67,13 +67,14 @@ export const checkReferences = async (
   );
   // Sent together; a connection runs statements in the order in which they are sent, so all saves lock in the same
   // order.
-  const [statuses, types, missingFileKeys] = await Promise.all([
+  const [statuses, types, missingFileKeys, routes] = await Promise.all([
     readStatuses(transaction, references.flat()),
     readTypes(
       transaction,
       values.flat().flatMap(({ value, meta }) => (meta.masterType ? [{ category: meta.masterType, key: value }] : [])),
     ),
     readMissingFiles(transaction, values.flat()),
+    readRoutes(transaction, references.flat()),
   ]);
 
   return checked.map(({ isPublishing, isRestored, before }, index) => {
@@ -85,6 +86,7 @@ export const checkReferences = async (
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
       const isUnchanged = !isPublishing && !isRestored && usedBefore.has(usageKey(path, area, id));
+      if (isLink && target === undefined && routes.has(addressOf(area, id))) continue;
       if (target === undefined && !isUnchanged) errors[path] = isLink ? recordMessages.deadLink : recordMessages.gone;
       else if (mustBePublished && isPublishing && isUnpublished(target ?? ''))
         errors[path] = recordMessages.notPublished;
@@ -152,6 +154,18 @@ const readMembers = async (transaction: Queryable, ids: string[]) => {
     sql`SELECT id FROM members WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR KEY SHARE`,
   );
   return rows;
+};
+
+const addressOf = (area: string, id: string) => `/${area}/${id}`;
+
+/** Returns the addresses of links that are routes of the app, which may look like the address of a record. */
+const readRoutes = async (transaction: Queryable, references: Reference[]) => {
+  const addresses = references.flatMap(({ area, id, isLink }) => (isLink ? [addressOf(area, id)] : []));
+  if (addresses.length === 0) return new Set<string>();
+  const { rows } = await transaction.execute<{ route: string }>(sql`
+    SELECT data->>'route' AS route FROM records
+    WHERE area = 'app-page' AND deleted_at IS NULL AND data->>'route' = ANY(${sql.param(addresses)}::text[])`);
+  return new Set(rows.map(({ route }) => route));
 };
 
 /** Returns the kinds and ids of files that do not exist or have another kind. */

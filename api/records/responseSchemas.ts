@@ -84,6 +84,7 @@ definePart('PublishedRecord', {
       }),
     )
     .describe('The versions whose start is to come, in the order of their starts; scheduledVersion is the first'),
+  submittedVersion: z.int().nullable().describe('The version that was sent for review; null outside a review'),
   reviewNote: text,
   approvedBy: text,
   approvedByName: text,

@@ -4,6 +4,7 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { SeoSection } from '../engine/sharing/SeoSection';
+import { KeyInput } from '../inputs';
 import { Blocks } from './Blocks';
 import { PhonePreview } from './PhonePreview';
 import { messages } from './recordMessages.en';
@@ -18,7 +19,7 @@ const page = (
       <Field source="cta" />
     </Section>
     <Section name="placement">
-      <Field source="pageKey" />
+      <Field source="pageKey" input={<KeyInput source="pageKey" from="title" />} />
       <Field source="route" />
       <Field source="pageType" />
       <Field source="platforms" />

@@ -1,12 +1,13 @@
 import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { KeyInput } from '../inputs';
 import { messages } from './recordMessages.en';
 
 const AssistantBotFields = () => (
   <>
     <Section name="question">
-      <Field source="name" fullWidth />
+      <Field source="name" input={<KeyInput source="name" from="trainingPhrases.0" separator="_" />} />
       <Field source="topicId" />
       <Field source="locale" />
       <Field source="trainingPhrases" />

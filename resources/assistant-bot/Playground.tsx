@@ -51,6 +51,8 @@ export const Playground = () => {
   const [question, setQuestion] = useState('');
   const { run, isBusy } = useAction((newQuestion: string) => provider.tryBot(newQuestion, edition), {
     onSuccess: (answer, newQuestion) => setConversation((before) => [...before, { question: newQuestion, answer }]),
+    // The question can be asked again, unless another one has been typed meanwhile.
+    onError: (_, newQuestion) => setQuestion((typed) => typed || newQuestion),
     changes: false,
   });
   const submitQuestion = (newQuestion: string) => {

@@ -40,7 +40,7 @@ export const AnswerInput = ({ input, value, onChange }: AnswerInputProps) => {
         <Typography variant="subtitle2" component="label" htmlFor={id} sx={{ minWidth: 0 }}>
           {label}
         </Typography>
-        <NumberField id={id} input={input} value={value} onChange={onChange} />
+        <NumberField id={id} input={input} value={value} onChange={onChange} isOutlined={!hasRange} />
       </Stack>
       {hasRange && (
         <Slider
@@ -70,7 +70,13 @@ const stepOf = ({ type, step }: InputDefinition, min: number, max: number) => {
 };
 
 /** A number input that shows the formatted value, and the plain number while it has the focus. */
-const NumberField = ({ id, input, value, onChange }: AnswerInputProps & { id: string }) => {
+const NumberField = ({
+  id,
+  input,
+  value,
+  onChange,
+  isOutlined,
+}: AnswerInputProps & { id: string; isOutlined: boolean }) => {
   const [draft, setDraft] = useState<string>();
   return (
     <InputBase
@@ -86,6 +92,8 @@ const NumberField = ({ id, input, value, onChange }: AnswerInputProps & { id: st
       }}
       slotProps={{ input: { inputMode: 'decimal' } }}
       sx={{
+        // Without a slider below it, the number alone would not look like a field.
+        ...(isOutlined && { border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1, py: 0.25 }),
         flex: '0 1 110px',
         color: 'primary.main',
         fontWeight: 550,

@@ -1,17 +1,21 @@
 import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { CalculatorKey } from './CalculatorKey';
 import { messages } from './recordMessages.en';
+import { StartCard } from './StartCard';
+import { useDefinition } from './useDefinition';
 import { Workbench } from './Workbench';
 
 const texts = (
   <Box sx={{ maxWidth: 880 }}>
     <Section name="calculator">
       <Field source="name" fullWidth />
-      <Field source="calcKey" />
+      <CalculatorKey />
       <Field source="category" />
       <Field source="reviewBy" />
     </Section>
@@ -34,10 +38,20 @@ const general = { name: 'general', content: texts };
 
 const calculation = { name: 'calculation', content: <Workbench /> };
 
-/** The form of a calculator. An existing one opens on its calculation, a new one on its general fields. */
+/** The form of a calculator. A new one begins with the choice of its formula. */
 const CalculatorFields = () => {
   const isNew = useRecordContext()?.id === undefined;
-  return <Tabs tabs={isNew ? [general, calculation] : [calculation, general]} />;
+  const { engine } = useDefinition();
+  const begins = isNew && engine === undefined;
+  const contents = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(!begins);
+  useEffect(() => {
+    if (begins || hasBegun.current) return;
+    hasBegun.current = true;
+    // The pressed button is gone.
+    contents.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
+  }, [begins]);
+  return <div ref={contents}>{begins ? <StartCard /> : <Tabs tabs={[calculation, general]} />}</div>;
 };
 
 export const calculatorViews = recordViews(CalculatorFields, { messages });

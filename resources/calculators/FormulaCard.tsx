@@ -8,6 +8,7 @@ import { Section } from '../engine/record/Section';
 import { useViewSchema } from '../fields/schemaContext';
 import { ExpressionNames } from './ExpressionNames';
 import { type FormulaName, formulaOf } from './formulas';
+import { inputOf } from './rowsOfFormula';
 import { useDefinition } from './useDefinition';
 import { useFormulaTexts, useParameterNames, useTexts } from './workbenchTexts';
 
@@ -118,8 +119,9 @@ const NeededInputs = ({ keys }: { keys: readonly string[] }) => {
   const { engine: formulaName } = useDefinition();
   const { getValues, setValue } = useFormContext();
   const add = (key: string) => {
-    const { type = 'currency', isOptional } = formulaOf(formulaName)?.parameters[key] ?? {};
-    const row = { key, label: nameOf(key), type, options: [], required: !isOptional };
+    const parameter = formulaOf(formulaName)?.parameters[key];
+    if (!parameter) return;
+    const row = { label: nameOf(key), ...inputOf(key, parameter) };
     setValue('inputs', [...(getValues('inputs') ?? []), row], { shouldDirty: true });
   };
   return (

@@ -4,7 +4,7 @@ import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import { formatInputValue } from './formatValues';
 import type { InputDefinition } from './formulas/definition';
 import type { InputType } from './formulas/formula';
-import { KeyInput } from './KeyInput';
+import { RowKeyInput } from './RowKeyInput';
 import { useEnumLabel, useTexts } from './workbenchTexts';
 
 const icons: Record<InputType, LucideIcon> = {
@@ -45,7 +45,7 @@ export const InputRow = () => {
     >
       <Field source="label" />
       <Field source="type" />
-      <KeyInput list="inputs" />
+      <RowKeyInput list="inputs" />
       <ShowWhen condition={(_, input) => input.type === 'select'}>
         <Field source="options" />
       </ShowWhen>

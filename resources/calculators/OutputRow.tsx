@@ -2,7 +2,7 @@ import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
 import { Field } from '../engine/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import type { OutputDefinition } from './formulas/definition';
-import { KeyInput } from './KeyInput';
+import { RowKeyInput } from './RowKeyInput';
 import { useEnumLabel, useTexts } from './workbenchTexts';
 
 const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undefined };
@@ -27,7 +27,7 @@ export const OutputRow = () => {
       }
     >
       <Field source="label" />
-      <KeyInput list="outputs" />
+      <RowKeyInput list="outputs" />
       <Field source="format" />
       <Field source="chart" />
       <Field source="expression" fullWidth />

@@ -113,7 +113,7 @@ const ExtremesResult = ({ combinationCount, failedCases }: ReturnType<typeof run
         <BulletList>
           {failedCases.slice(0, maxListed).map(({ answers, refusal }) => (
             <li key={JSON.stringify(answers)}>
-              {formatAnswers(answers).join(' · ')}: {formatMessage(locale, refusal)}
+              {[formatAnswers(answers).join(' · '), formatMessage(locale, refusal)].filter(Boolean).join(': ')}
             </li>
           ))}
           {failedCases.length > maxListed && <li>{t('more', { count: failedCases.length - maxListed })}</li>}

@@ -3,6 +3,7 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 export const messages = {
   sections: {
     calculator: 'Calculator',
+    begin: 'Begin with',
     placement: 'Where and for whom',
     formula: 'Formula',
     inputs: 'Inputs',

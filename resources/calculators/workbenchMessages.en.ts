@@ -13,6 +13,9 @@ export const messages = {
     hideSteps: 'Hide steps',
     range: '%{min} – %{max}',
     newRow: 'New',
+    beginCopy: 'Another calculator',
+    beginCopyHelp: 'Its inputs, formula, results, checks and texts are copied.',
+    copyOf: '%{name} (copy)',
     addNeeded: 'The formula also asks for:',
     addInput: 'Add %{name}',
     insert: 'Insert:',
@@ -54,6 +57,19 @@ export const messages = {
     without: 'One has no result: |||| %{smart_count} have no result:',
     more: 'and %{count} more',
     firstResult: 'The first result',
+  },
+  /** A line about each formula. */
+  about: {
+    compound_growth: 'What regular saving becomes over the years.',
+    employer_match: 'What an employer adds to contributions, in one or two steps.',
+    tsp_fers_match: 'Own contributions, the automatic 1% and the match.',
+    fers_annuity: 'The yearly pension, with its reduction for age.',
+    mra_lookup: 'The age by year of birth.',
+    db_multiplier: 'A pension by years of service.',
+    rmd_uniform: 'What must be taken out in a year.',
+    contribution_limit: 'The limit of the year, with its catch-up.',
+    drawdown_months: 'How long savings last with monthly withdrawals.',
+    expression: 'Your own calculation, from inputs and numbers.',
   },
   formulas: {
     compound_growth:

@@ -4,6 +4,7 @@ import { messages } from './workbenchMessages.en';
 
 export const useTexts = createTextsHook('resources.calculators.workbench', messages.workbench);
 export const useTestVectorTexts = createTextsHook('resources.calculators.testVectors', messages.testVectors);
+export const useAboutTexts = createTextsHook('resources.calculators.about', messages.about);
 export const useFormulaTexts = createTextsHook('resources.calculators.formulas', messages.formulas);
 const useParameterTexts = createTextsHook('resources.calculators.parameters', messages.parameters);
 const useResultTexts = createTextsHook('resources.calculators.results', messages.results);

@@ -46,6 +46,12 @@ export const parseRecordPath = (address: string): LinkedRecord | undefined => {
   return linkIdentifier && idFormats[linkIdentifier].test(id) ? { area, id } : undefined;
 };
 
-/** Returns the records to which the links of an HTML text lead. */
+/**
+ * Returns the records to which the links of an HTML text lead. A path below a linkable area is one too where its id has
+ * no valid format, so that the check of references refuses it.
+ */
 export const findLinkedRecords = (html: string): LinkedRecord[] =>
-  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => parseRecordPath(address) ?? []);
+  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => {
+    const [, area = '', id = ''] = /^\/([^/?#]+)\/([^/?#]+)$/.exec(address) ?? [];
+    return linkedAreas.has(area) ? { area, id } : [];
+  });

@@ -1,5 +1,4 @@
 import { FormHelperText } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import {
   TextInput as RaTextInput,
   useGetList,
@@ -7,13 +6,14 @@ import {
   useResourceContext,
   useWrappedSource,
 } from 'react-admin';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import { get, useWatch } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
 import { slugify } from '../kit';
 import type { FieldInputProps } from '.';
 import { withHelp } from './helperText';
 import { useTexts } from './texts';
 import { useDebouncedValue } from './useDebouncedValue';
+import { useProposedKey } from './useProposedKey';
 
 /**
  * Edits the slug of a page. For a new record it follows the title until somebody edits it. While somebody types, it is
@@ -23,20 +23,13 @@ export const SlugInput = (props: FieldInputProps) => {
   const { schema } = useViewSchema();
   const titleSource = ['title', 'name'].find((name) => name in schema.record.shape) ?? 'title';
   const path = useWrappedSource(props.source);
-  const title: string = useWatch({ name: titleSource }) ?? '';
   const slug: string = useWatch({ name: path }) ?? '';
-  const { setValue } = useFormContext();
-  const followsTitle = useRef(useRecordContext()?.id === undefined && (slug === '' || slug === slugify(title)));
-  useEffect(() => {
-    if (followsTitle.current && title !== '') setValue(path, slugify(title), { shouldDirty: true });
-  }, [title, path, setValue]);
+  const stopFollowing = useProposedKey(props.source, titleSource, slugify);
   return (
     <div {...(props.className && { className: props.className })}>
       <RaTextInput
         {...withHelp(props, 'resources.inputs.help.slug')}
-        onChange={() => {
-          followsTitle.current = false;
-        }}
+        onChange={stopFollowing}
         parse={(input: string) => input.toLowerCase().replace(/\s+/g, '-')}
       />
       <DuplicateSlugError path={path} slug={useDebouncedValue(slug)} />

@@ -10,6 +10,7 @@ export {
 } from './basicInputs';
 export { ChoiceInput, ChoicesInput, MasterTypeInput, MasterTypesInput } from './choiceInputs';
 export { InstantInput } from './InstantInput';
+export { KeyInput } from './KeyInput';
 export { ReferenceInput, ReferencesInput } from './referenceInputs';
 export { SlugInput } from './SlugInput';
 export { TagsInput } from './TagsInput';

@@ -14,6 +14,7 @@ export const baseFields = [
   'scheduledUntil',
   'scheduledVersions',
   'editedBy',
+  'submittedVersion',
   'reviewNote',
   'approvedBy',
   'approvedByName',

@@ -8,7 +8,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof legals>(fields);
 export const LegalList = () => (
   <ListPage
     filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt']}
-    tabs={publishingTabs('live', 'scheduled', 'in_review', 'draft', 'archived')}
+    tabs={publishingTabs('live', 'live_with_changes', 'scheduled', 'in_review', 'draft', 'archived')}
   >
     <RecordTable title="title">
       <Column source="pageKey" />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { TextInput, useGetList } from 'react-admin';
-import { Help } from '../inputs/helperText';
+import { useGetList } from 'react-admin';
+import { KeyInput } from '../inputs';
 import { suggestedKeys } from './choices';
 
 /** The input for the key of a new page. It suggests the common keys that are still free. */
@@ -10,12 +10,7 @@ export const PageKeyInput = () => {
   const free = suggestedKeys.filter((key) => !data.some((page) => page.id === key));
   return (
     <>
-      <TextInput
-        source="pageKey"
-        className="marked"
-        helperText={<Help source="pageKey" />}
-        slotProps={{ htmlInput: { list: id } }}
-      />
+      <KeyInput source="pageKey" from="title" list={id} />
       <datalist id={id}>
         {free.map((key) => (
           <option key={key} value={key} />

@@ -1,10 +1,11 @@
-import { extractVisibleText } from '../domain';
+import { extractVisibleText, hasLimitPlaceholders } from '../domain';
 
 /**
- * Whether a text mentions limits that change every year: by name, or as a dollar amount with a year in the same
- * sentence.
+ * Whether a text mentions limits that change every year: as a placeholder, by name, or as a dollar amount with a year
+ * in the same sentence.
  */
 export const mentionsYearlyLimits = (html: string) => {
+  if (hasLimitPlaceholders(html)) return true;
   const sentences = extractVisibleText(html).split(/[.!?]\s|\n/);
   return sentences.some(
     (sentence) =>

@@ -3,6 +3,7 @@ import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { SchemaContext, schemaForShow, useViewSchema } from '../fields/schemaContext';
+import { KeyInput } from '../inputs';
 import { CategoryInput } from './CategoryInput';
 import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';
@@ -24,7 +25,7 @@ const Identity = () => {
   const fields = (
     <>
       <Field source="category" input={<CategoryInput />} />
-      <Field source="key" />
+      <Field source="key" input={<KeyInput source="key" from="label" separator="_" />} />
     </>
   );
   if (!isReadOnly) return fields;

@@ -45,6 +45,15 @@ describe('the review', () => {
     });
   });
 
+  it('names the version that was sent, so that a later edit is seen', async () => {
+    const { id } = await legalPage();
+    const submitted = await transition('legals', id, 'in_review');
+    const { version } = submitted.body.data;
+    expect(submitted.body.data.submittedVersion).toBe(version);
+    await save('legals', id, { title: 'Another title' });
+    expect(await read('legals', id)).toMatchObject({ submittedVersion: version, version: version + 1 });
+  });
+
   it('can be overridden by an administrator, with a reason that is stored', async () => {
     const { id } = await legalPage();
     await transition('legals', id, 'in_review');

@@ -67,6 +67,13 @@ describe('a link of a text to a record', () => {
     const refused = await createTrial('/events/01890a5d-ac96-774b-bcce-b302099a8057');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.body).toContain('A link leads to something that no longer exists.');
+  });
+
+  it('requires an id that a record can have, or a route of the app', async () => {
+    const refused = await createTrial('/events/this-month');
+    expect(refused.body.errors.body).toContain('A link leads to something that no longer exists.');
+    const page = { pageKey: 'this-month', title: 'This month', route: '/events/this-month' };
+    await api.call('POST', '/app-page', { body: { ...page, platforms: ['web'], pageType: 'content' } });
     expect((await createTrial('/events/this-month')).status).toBe(201);
   });
 });

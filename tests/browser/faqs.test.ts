@@ -80,6 +80,7 @@ describe('the list of FAQs', () => {
     await save(page);
     await page.getByText('Saved.').waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('edit')).toBeNull();
+    await eventually(() => question(page, first).evaluate((row) => row === document.activeElement)).toBe(true);
     expect(await (await api()).read('faqs', faqs[0]?.id as string)).toMatchObject({
       answer: '<p>Yes, you may.</p><p>Ask us about the &lt;least&gt; balance.</p>',
       shortAnswer: 'Yes, if your balance is large enough.',

@@ -48,6 +48,9 @@ const fillField = async (
   const { page, form, nameOf, timeZone } = filling;
   const input = form.locator(`[name="${source}"]`);
   const { kind, parts = {} } = node;
+  // A calculator begins with the choice of its formula.
+  const begin = page.getByRole('button', { name: /^Custom expression/ });
+  if (source === 'engine' && value === 'expression' && (await begin.isVisible())) return begin.click();
   await openTabOf(filling, source);
   switch (kind) {
     case 'audience':

@@ -97,6 +97,35 @@ it('test vectors show their results, and an actual result becomes the expected o
   });
 });
 
+it('a new calculator begins with a formula, whose usual inputs and results give a first result; its key follows its name', async () => {
+  await openConsole('/cms/calculators?new', { calculators: [match()] });
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'How long it lasts' } });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Key/).value).toBe('how-long-it-lasts'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Months until savings are used up/ }));
+  const calculator = within(await live());
+  await calculator.findByRole('slider', { name: 'Balance' });
+  await calculator.findByText(/never run out|months$/);
+});
+
+it('a new calculator can begin as a copy of another one', async () => {
+  await openConsole('/cms/calculators?new', { calculators: [match()] });
+  fireEvent.mouseDown(await screen.findByLabelText('Another calculator'));
+  fireEvent.click(await screen.findByRole('option', { name: 'TSP match' }));
+  await within(await live()).findByText('$7,820');
+  expect(document.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('TSP match (copy)');
+});
+
+it('an input without bounds has a framed field, and an extreme case without values is only its reason', async () => {
+  const inputs = [{ key: 'balance', label: 'Balance', type: 'currency', options: [], required: true }];
+  const unbounded = { ...match(), engine: 'expression', expression: 'balance / 2', inputs, testVectors: [] };
+  await openConsole('/cms/calculators?edit=tsp-match', {
+    calculators: [{ ...unbounded, outputs: [match().outputs[0]] }],
+  });
+  await within(await live()).findByText('Enter “Balance”.');
+  fireEvent.click(within(await checks()).getByText('Run checks'));
+  await within(await checks()).findByText('Enter “Balance”.');
+});
+
 it('the formula offers the inputs that it still needs', async () => {
   const growth = { ...match(), engine: 'drawdown_months', inputs: [], outputs: [], testVectors: [] };
   await openConsole('/cms/calculators?edit=tsp-match', { calculators: [growth] });

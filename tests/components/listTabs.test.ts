@@ -36,6 +36,7 @@ it('of an area are those of its own state machine, named by its states', () => {
   expect(tabsOfStates(fieldsOf({}).status)).toEqual([]);
   expect(tabsOfStates(fieldsOf({ publish: { required: [] } }).status).map(({ name }) => name)).toEqual([
     'live',
+    'has_changes',
     'in_review',
     'draft',
     'archived',

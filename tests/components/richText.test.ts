@@ -72,6 +72,12 @@ describe('a link to a record', () => {
       { area: 'legals', id: 'terms' },
     ]);
   });
+
+  it('is found with an id that no record can have, so that the link is refused', () => {
+    expect(findLinkedRecords('<p><a href="/faqs/x">a</a> <a href="/learn/tsp">b</a></p>')).toEqual([
+      { area: 'faqs', id: 'x' },
+    ]);
+  });
 });
 
 describe('an editor', () => {

@@ -36,11 +36,11 @@ const offer = (others: object = {}): Stored => ({
   scheduledVersions: [scheduledVersion(4, 48), scheduledVersion(5, 96, 'Another name')],
   ...others,
 });
-const open = async (others: object = {}) => {
+const open = async (others: object = {}, admin: object = {}) => {
   answer('get', '/offers/f1/versions/2', { ...offer(), title: 'Estate-document review, as it was' });
   answer('get', '/offers/f1/versions/4', { ...offer(), title: 'The next one', validFrom: '2027-01-02' });
   answer('post', '/offers/f1/transition', offer({ scheduledVersions: [scheduledVersion(6, 120)] }));
-  await openConsole('/cms/offers?view=f1', { offers: [offer(others)] });
+  await openConsole('/cms/offers?view=f1', { offers: [offer(others)] }, admin);
   return within(await screen.findByRole('region', { name: 'Publishing' }));
 };
 const preview = (name: string | RegExp) => screen.findByRole('article', { name });
@@ -49,6 +49,14 @@ const openPreviews = async () => {
   return within(await screen.findByRole('listbox', { name: 'Show' })).getAllByRole('option');
 };
 const sent = () => sentIn(requests, 'POST', '/offers/f1/transition');
+
+it('an end that is a day is its last minute', async () => {
+  const bar = await open(
+    { liveUntil: '2027-03-01T05:00:00.000Z', scheduledVersions: [], scheduledVersion: null, lastPublishedVersion: 2 },
+    { timeZone: 'America/New_York' },
+  );
+  bar.getByText(/^Members can see this now, until Feb 28 2027, 11:59 PM/);
+});
 
 it('the page of members is that of the version which is live, and the chip names the day of the next one', async () => {
   await open();

@@ -14,7 +14,7 @@ export const metrics: Tile = {
   read: async (request) => {
     const [today, toConfirm, upcoming, filled, waitlisted, open, overdue] = await Promise.all([
       countMetric(request, 'appointments', todaysAppointmentsFilter),
-      countMetric(request, 'appointments', { when: 'upcoming', status: 'requested' }),
+      countMetric(request, 'appointments', { ...todaysAppointmentsFilter, status: 'requested' }),
       countMetric(request, 'events', upcomingEventsFilter),
       filledOf(request),
       countMetric(request, 'events-enrolment', { status: 'waitlisted' }),

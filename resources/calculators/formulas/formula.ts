@@ -62,8 +62,18 @@ export type CalculationOutcome<Result extends string = string> = Calculation<Res
 
 export interface Parameter {
   type: InputType;
+  /** The bounds and the default of an input that is added for the parameter. A choice has options instead of bounds. */
+  initial: InitialInput;
   /** The formula also works without the parameter. */
   isOptional?: true;
+}
+
+interface InitialInput {
+  min?: number;
+  max?: number;
+  default: number;
+  step?: number;
+  options?: readonly string[];
 }
 
 /** A built-in formula. Amounts are dollars, calculated in cents and rounded half up. */

@@ -16,12 +16,12 @@ export const compoundGrowth: Formula<
   'futureValue' | 'realValue' | 'contributed' | 'growth'
 > = {
   parameters: {
-    principal: { type: 'currency' },
-    monthly: { type: 'currency' },
-    rate: { type: 'percent' },
-    years: { type: 'years' },
-    inflation: { type: 'percent', isOptional: true },
-    age: { type: 'int', isOptional: true },
+    principal: { type: 'currency', initial: { min: 0, max: 5_000_000, default: 25_000, step: 1_000 } },
+    monthly: { type: 'currency', initial: { min: 0, max: 20_000, default: 500, step: 50 } },
+    rate: { type: 'percent', initial: { min: 0, max: 12, default: 6, step: 0.5 } },
+    years: { type: 'years', initial: { min: 1, max: 60, default: 20, step: 1 } },
+    inflation: { type: 'percent', isOptional: true, initial: { min: 0, max: 10, default: 2.5, step: 0.5 } },
+    age: { type: 'int', isOptional: true, initial: { min: 18, max: 100, default: 45, step: 1 } },
   },
   results: { futureValue: 'currency', realValue: 'currency', contributed: 'currency', growth: 'currency' },
   calculate: ({ principal, monthly, rate, years, inflation = 0, age = 0 }) => {
@@ -84,7 +84,11 @@ const yearEnds = function* (months: number) {
 
 /** The time until savings run out, with a withdrawal at the end of each month. */
 export const drawdownMonths: Formula<'balance' | 'rate' | 'monthly', 'months' | 'years'> = {
-  parameters: { balance: { type: 'currency' }, rate: { type: 'percent' }, monthly: { type: 'currency' } },
+  parameters: {
+    balance: { type: 'currency', initial: { min: 0, max: 5_000_000, default: 500_000, step: 1_000 } },
+    rate: { type: 'percent', initial: { min: 0, max: 12, default: 6, step: 0.5 } },
+    monthly: { type: 'currency', initial: { min: 0, max: 20_000, default: 3_500, step: 50 } },
+  },
   results: { months: 'months', years: 'years' },
   calculate: ({ balance, rate, monthly }) => {
     // Compared as rounded numbers: where the interest covers the withdrawals, the savings never run out.

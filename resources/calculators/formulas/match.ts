@@ -14,12 +14,12 @@ export const employerMatch: Formula<
   'total' | 'employee' | 'employer'
 > = {
   parameters: {
-    salary: { type: 'currency' },
-    contribPct: { type: 'percent' },
-    matchRate: { type: 'percent' },
-    matchUpTo: { type: 'percent' },
-    nextRate: { type: 'percent', isOptional: true },
-    nextUpTo: { type: 'percent', isOptional: true },
+    salary: { type: 'currency', initial: { min: 0, max: 400_000, default: 80_000, step: 1_000 } },
+    contribPct: { type: 'percent', initial: { min: 0, max: 100, default: 5, step: 1 } },
+    matchRate: { type: 'percent', initial: { min: 0, max: 200, default: 100, step: 5 } },
+    matchUpTo: { type: 'percent', initial: { min: 0, max: 25, default: 3, step: 0.5 } },
+    nextRate: { type: 'percent', isOptional: true, initial: { min: 0, max: 200, default: 50, step: 5 } },
+    nextUpTo: { type: 'percent', isOptional: true, initial: { min: 0, max: 25, default: 5, step: 0.5 } },
   },
   results: { total: 'currency', employee: 'currency', employer: 'currency' },
   calculate: ({ salary, contribPct, matchRate, matchUpTo, nextRate = 0, nextUpTo = 0 }) => {
@@ -61,9 +61,9 @@ export const employerMatch: Formula<
 export const tspFersMatch: Formula<'basicPay' | 'contribPct', 'total' | 'own' | 'automatic' | 'match' | 'agencyTotal'> =
   {
     parameters: {
-      basicPay: { type: 'currency' },
-      contribPct: { type: 'percent' },
-      limit: { type: 'currency', isOptional: true },
+      basicPay: { type: 'currency', initial: { min: 20_000, max: 400_000, default: 92_000, step: 1_000 } },
+      contribPct: { type: 'percent', initial: { min: 0, max: 100, default: 5, step: 1 } },
+      limit: { type: 'currency', isOptional: true, initial: { min: 0, max: 100_000, default: 24_500, step: 500 } },
     },
     results: { total: 'currency', own: 'currency', automatic: 'currency', match: 'currency', agencyTotal: 'currency' },
     calculate: ({ basicPay, contribPct, limit }) => {

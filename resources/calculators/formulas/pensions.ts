@@ -13,7 +13,7 @@ const minimumRetirementMonths = (birthYear: number): number => {
 
 /** The minimum retirement age under FERS. */
 export const mraLookup: Formula<'birthYear', 'age' | 'years' | 'months'> = {
-  parameters: { birthYear: { type: 'int' } },
+  parameters: { birthYear: { type: 'int', initial: { min: 1930, max: 2010, default: 1970, step: 1 } } },
   results: { age: 'years', years: 'number', months: 'number' },
   calculate: ({ birthYear }) => {
     const totalMonths = minimumRetirementMonths(Math.trunc(birthYear));
@@ -31,12 +31,12 @@ export const fersAnnuity: Formula<
   'yearly' | 'monthly' | 'reduction' | 'unreduced' | 'factor'
 > = {
   parameters: {
-    highThree: { type: 'currency' },
-    years: { type: 'years' },
-    age: { type: 'years' },
-    months: { type: 'int', isOptional: true },
-    ageMonths: { type: 'int', isOptional: true },
-    birthYear: { type: 'int', isOptional: true },
+    highThree: { type: 'currency', initial: { min: 20_000, max: 300_000, default: 92_000, step: 1_000 } },
+    years: { type: 'years', initial: { min: 0, max: 50, default: 30, step: 1 } },
+    age: { type: 'years', initial: { min: 50, max: 80, default: 62, step: 1 } },
+    months: { type: 'int', isOptional: true, initial: { min: 0, max: 11, default: 0, step: 1 } },
+    ageMonths: { type: 'int', isOptional: true, initial: { min: 0, max: 11, default: 0, step: 1 } },
+    birthYear: { type: 'int', isOptional: true, initial: { min: 1930, max: 2010, default: 1970, step: 1 } },
   },
   results: { yearly: 'currency', monthly: 'currency', reduction: 'percent', unreduced: 'currency', factor: 'percent' },
   // Without a year of birth, the highest minimum age applies.
@@ -88,12 +88,12 @@ export const fersAnnuity: Formula<
 /** The pension of a plan that pays for each year of service: fixed dollars, or a share of the average pay. */
 export const dbMultiplier: Formula<'years', 'monthly' | 'yearly'> = {
   parameters: {
-    years: { type: 'years' },
-    dollarsPerYear: { type: 'currency', isOptional: true },
-    percent: { type: 'percent', isOptional: true },
-    averagePay: { type: 'currency', isOptional: true },
-    cap: { type: 'percent', isOptional: true },
-    months: { type: 'int', isOptional: true },
+    years: { type: 'years', initial: { min: 0, max: 50, default: 30, step: 1 } },
+    dollarsPerYear: { type: 'currency', isOptional: true, initial: { min: 0, max: 500, default: 75, step: 5 } },
+    percent: { type: 'percent', isOptional: true, initial: { min: 0, max: 5, default: 1.5, step: 0.1 } },
+    averagePay: { type: 'currency', isOptional: true, initial: { min: 0, max: 300_000, default: 80_000, step: 1_000 } },
+    cap: { type: 'percent', isOptional: true, initial: { min: 0, max: 100, default: 80, step: 1 } },
+    months: { type: 'int', isOptional: true, initial: { min: 0, max: 11, default: 0, step: 1 } },
   },
   results: { monthly: 'currency', yearly: 'currency' },
   calculate: ({ years, dollarsPerYear, percent, averagePay, cap, months = 0 }) => {

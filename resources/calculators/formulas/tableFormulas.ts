@@ -6,10 +6,10 @@ import { stepTexts } from './texts.en';
 /** The required minimum distribution of traditional accounts in a year. */
 export const rmdUniform: Formula<'balance' | 'age', 'distribution' | 'factor'> = {
   parameters: {
-    balance: { type: 'currency' },
-    age: { type: 'int' },
-    birthYear: { type: 'int', isOptional: true },
-    spouseYoungerBy: { type: 'years', isOptional: true },
+    balance: { type: 'currency', initial: { min: 0, max: 5_000_000, default: 500_000, step: 1_000 } },
+    age: { type: 'int', initial: { min: 60, max: 100, default: 75, step: 1 } },
+    birthYear: { type: 'int', isOptional: true, initial: { min: 1951, max: 2010, default: 1955, step: 1 } },
+    spouseYoungerBy: { type: 'years', isOptional: true, initial: { min: 0, max: 10, default: 0, step: 1 } },
   },
   results: { distribution: 'currency', factor: 'number' },
   calculate: ({ balance, age, birthYear, spouseYoungerBy = 0 }, { tables: { lifeTable } }) => {
@@ -55,9 +55,13 @@ const plans: readonly Plan[] = [
  */
 export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catchUp'> = {
   parameters: {
-    age: { type: 'int' },
-    plan: { type: 'select' },
-    wagesLastYear: { type: 'currency', isOptional: true },
+    age: { type: 'int', initial: { min: 18, max: 80, default: 50, step: 1 } },
+    plan: { type: 'select', initial: { default: 1, options: ['401(k), 403(b), 457(b) or TSP', 'IRA', 'SIMPLE plan'] } },
+    wagesLastYear: {
+      type: 'currency',
+      isOptional: true,
+      initial: { min: 0, max: 500_000, default: 92_000, step: 1_000 },
+    },
   },
   results: { limit: 'currency', base: 'currency', catchUp: 'currency' },
   calculate: ({ age, plan, wagesLastYear }, { limits, year }) => {
@@ -67,8 +71,12 @@ export const contributionLimit: Formula<'age' | 'plan', 'limit' | 'base' | 'catc
     const catchUpKey = age >= 60 && age <= 63 ? selectedPlan.from60to63 : selectedPlan.from50;
     const base = limits?.[selectedPlan.base];
     const catchUp = age >= 50 ? limits?.[catchUpKey] : 0;
-    if (base === undefined || catchUp === undefined)
-      return { refusal: stepTexts.limitsUnknown({ year: String(year) }) };
+    if (limits === undefined) return { refusal: stepTexts.limitsUnknown({ year: String(year) }) };
+    if (base === undefined) return { refusal: stepTexts.limitUnknown({ year: String(year) }) };
+    if (catchUp === undefined) {
+      const isSeparate = catchUpKey !== selectedPlan.from50;
+      return { refusal: stepTexts[isSeparate ? 'catchUp60to63Unknown' : 'catchUpUnknown']({ year: String(year) }) };
+    }
     const limit = dollars(cents(base) + cents(catchUp));
     const threshold = limits?.rothCatchUpWages;
     const isRoth =

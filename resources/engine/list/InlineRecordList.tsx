@@ -1,6 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, styled, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -43,6 +43,30 @@ const RowBox = styled('input')(({ theme }) => ({
 /** Icons as large as a touch target. */
 const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 'grid', placeItems: 'center' } };
 
+/**
+ * Moves the focus to a row when its form closes, so that the list stays at that row. Returns a function for the refs of
+ * the rows.
+ */
+const useReturnToClosedRow = (openId: string | undefined) => {
+  const rows = useRef(new Map<string, HTMLElement>());
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined && lastOpenId.current ? rows.current.get(lastOpenId.current) : undefined;
+    lastOpenId.current = openId;
+    if (!closed) return;
+    // After react-admin, which scrolls to the top when it redirects.
+    const frame = requestAnimationFrame(() => {
+      closed.querySelector<HTMLElement>('.MuiAccordionSummary-root')?.focus({ preventScroll: true });
+      closed.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [openId]);
+  return (id: string) => (row: HTMLElement | null) => {
+    if (row) rows.current.set(id, row);
+    else rows.current.delete(id);
+  };
+};
+
 /** The records of a list; each opens its form inline. The address names the open record. */
 export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: InlineRecordListProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
@@ -53,6 +77,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
   const resource = useResourceContext();
   const navigate = useNavigate();
   const openId = useMatch(`/${resource}/:id/*`)?.params.id;
+  const rowOf = useReturnToClosedRow(openId);
   const isGrouped = sort.field === 'default' || sort.field === groupBy;
   const form = (
     <AreaContext.Provider value={{ area, placement: 'place' }}>
@@ -90,6 +115,7 @@ export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: 
             <Stack
               direction="row"
               className="record"
+              ref={rowOf(String(record.id))}
               sx={{
                 borderBottom: 1,
                 borderColor: 'divider',

@@ -119,7 +119,7 @@ export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
     return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
   });
 
-const publishableTabs = publishingTabs('live', 'in_review', 'draft', 'archived');
+const publishableTabs = publishingTabs('live', 'live_with_changes', 'in_review', 'draft', 'archived');
 
 /** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */
 export const tabsOfStates = (status: ListField | undefined): readonly ListTab[] => {

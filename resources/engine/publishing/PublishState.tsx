@@ -4,13 +4,13 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
 import type { UpcomingVersion } from './upcomingVersion';
-import { useFormatInstant } from './useFormatInstant';
+import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
 /** Describes in sentences what members see of a record now and later, and which changes are pending. */
 export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
   const t = usePublishTexts();
   const format = useFormatDateTime();
-  const sentences = sentencesOf(record, t, useFormatInstant());
+  const sentences = sentencesOf(record, t, useFormatInstant(), useFormatEnd());
   // Each scheduled version shows its own approval.
   const isApprovalShown = (record.scheduledVersions ?? []).length === 0;
   const approval = isApprovalShown &&
@@ -40,16 +40,17 @@ const sentencesOf = (
   record: RaRecord,
   t: ReturnType<typeof usePublishTexts>,
   formatInstant: (instant: string) => string,
+  formatEnd: (end: string) => string,
 ): string[] => {
   const { hasChanges, publishedVersion, liveUntil, lastPublishedVersion, scheduledVersion, scheduledFrom, reviewNote } =
     record;
   const displayState: DisplayState = record.showsAs;
   const hasBothVersions = publishedVersion !== null && scheduledVersion !== null;
   const mainSentence = () => {
-    if (displayState === 'live_with_changes') return t('live_with_changes', { version: publishedVersion });
+    if (displayState === 'live_with_changes') return t('live_with_changes');
     if (displayState === 'live' && editedVersion) return t('liveEarlier');
     if (displayState === 'live' && liveUntil && !hasBothVersions)
-      return t('liveUntil', { until: formatInstant(liveUntil) });
+      return t('liveUntil', { until: formatEnd(liveUntil) });
     return t(displayState, { from: scheduledFrom && formatInstant(scheduledFrom) });
   };
   const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
@@ -62,6 +63,9 @@ const sentencesOf = (
       ? [t('editedVersion', { version: editedVersion.name, from: formatInstant(editedVersion.from) })]
       : []),
     ...(hasChanges && (displayState === 'scheduled' || displayState === 'expired') ? [t('unpublishedChanges')] : []),
+    ...(isInReview && record.submittedVersion && record.version > record.submittedVersion
+      ? [t('editedSince', { name: record.updatedByName ?? '–', at: formatInstant(record.updatedAt) })]
+      : []),
     ...(reviewNote ? [t('note', { note: reviewNote })] : []),
   ];
 };

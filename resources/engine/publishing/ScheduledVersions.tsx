@@ -6,7 +6,7 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import { reschedule, withdraw } from '../../kit/stateMachine';
 import { usePublishTexts } from './publishTexts';
 import type { UpcomingVersion } from './upcomingVersion';
-import { useFormatInstant } from './useFormatInstant';
+import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
 
@@ -66,9 +66,10 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
 const VersionLine = ({ version, recordLabel }: { version: UpcomingVersion; recordLabel: string }) => {
   const t = usePublishTexts();
   const format = useFormatInstant();
+  const formatEnd = useFormatEnd();
   const formatDateTime = useFormatDateTime();
   const { name, from, until, label, approvedAt, approvedByName, approvalNote } = version;
-  const window = { from: format(from), until: until && format(until) };
+  const window = { from: format(from), until: until && formatEnd(until) };
   const approval = approvedAt && { name: approvedByName ?? '–', at: formatDateTime(approvedAt), note: approvalNote };
   return (
     <>

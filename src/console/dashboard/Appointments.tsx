@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useProvider } from '../../../providers';
+import { isPermitted, useProvider } from '../../../providers';
 import { useAction } from '../../../resources/actions/useAction';
 import { Chip } from '../../../resources/fields/Chip';
 import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
@@ -44,9 +44,14 @@ interface AppointmentRowProps {
 }
 
 const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
-  const { id, version, memberName, startsAt, status, transitions, labels } = appointment;
+  const { id, version, appointmentNo, memberName, startsAt, status, transitions, labels } = appointment;
   const t = useTexts();
   const formatState = useStateName();
+  // Without the names, an appointment is known by its number and its topic.
+  const hasNames = isPermitted('appointments', 'personal');
+  const [title, ...details] = hasNames
+    ? [memberName, labels.typeId, labels.advisorId]
+    : [appointmentNo, labels.typeId, labels.advisorId];
   const pathOf = useRecordPath();
   const provider = useProvider();
   const { refetchTile } = useTileResults();
@@ -70,8 +75,8 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
       </Typography>
       {/* On a phone the name wraps below the line of the time and the state. */}
       <Box component="span" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
-        <TitleLink to={pathOf('appointments', id)}>{memberName}</TitleLink>{' '}
-        <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
+        <TitleLink to={pathOf('appointments', id)}>{title}</TitleLink>{' '}
+        <SecondaryText>{details.filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">
         {status === 'requested' && transitions.includes('confirmed') ? (
@@ -79,7 +84,7 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
             size="small"
             variant="outlined"
             disabled={isBusy}
-            aria-label={t('appointments.confirmNamed', { name: memberName })}
+            aria-label={t('appointments.confirmNamed', { name: title })}
             onClick={() => void run()}
           >
             {t('appointments.confirm')}

@@ -19,6 +19,7 @@ export interface PendingData {
 
 export interface AppointmentOfTile {
   status: string;
+  appointmentNo: string;
   memberName: string;
   startsAt: string;
   transitions: string[];

@@ -171,7 +171,13 @@ describe('the formulas', () => {
     );
     const early = { ...context, year: 2027, limits: tables.limits[2027] };
     expect(of('contribution_limit', { plan: 1, age: 40 }, early).limit).toBe(25_000);
-    expect(errorOf('contribution_limit', { plan: 1, age: 50 }, early)).toContain('2027 are not known yet');
+    expect(errorOf('contribution_limit', { plan: 1, age: 50 }, early)).toBe(
+      'The catch-up of 2027 from age 50 is not known yet.',
+    );
+    const without60to63 = { ...context, limits: { '402g': 23_500, catchUp50: 7_500 } };
+    expect(errorOf('contribution_limit', { plan: 1, age: 61 }, without60to63)).toMatch(
+      /catch-up .* from age 60 to 63 is/,
+    );
     const outcome = run('contribution_limit', { plan: 1, age: 50, wagesLastYear: 150_001 });
     expect(isCalculationError(outcome) || outcome.steps.map((step) => formatMessage('en', step)).join(' ')).toContain(
       'must be Roth',

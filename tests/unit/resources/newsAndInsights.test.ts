@@ -87,6 +87,7 @@ describe('yearly limits', () => {
     '<p>The elective deferral limit rises.</p>',
     '<h2>A higher catch-up for ages 60–63</h2>',
     '<p>In 2026 it is $24,500.</p>',
+    '<p>Put up to {{limit.402g.2026}} aside.</p>',
   ])('are cited by %s', (html) => expect(mentionsYearlyLimits(html)).toBe(true));
 
   it.each([

@@ -4,6 +4,7 @@ import { Field } from '../engine/record/Field';
 import { useRowValues } from './CollapsibleRow';
 import { formulaOf } from './formulas';
 import { useKeyFromLabel } from './keyOfLabel';
+import { inputOf } from './rowsOfFormula';
 import { useDefinition } from './useDefinition';
 import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
 
@@ -11,7 +12,7 @@ import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';
  * The key of an input or output. It is selected by name where the row belongs to a built-in formula; otherwise it is
  * made from the label.
  */
-export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
+export const RowKeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   const t = useTexts();
   const nameOfParameter = useParameterNames();
   const nameOfResult = useResultNames();
@@ -30,11 +31,13 @@ export const KeyInput = ({ list }: { list: 'inputs' | 'outputs' }) => {
   const choices = [...formulaKeys, ...unknownKeys]
     .filter((candidate) => !usedKeys.includes(candidate))
     .map((id) => ({ id, name: nameOf(id) }));
-  // Copies the type or format, and the name as the label, from the formula.
+  // Copies the type, bounds and default, or the format, and the name as the label, from the formula.
   const copyFromFormula = (selectedKey: string) => {
-    const [field, value] =
-      list === 'inputs' ? ['type', formula.parameters[selectedKey]?.type] : ['format', formula.results[selectedKey]];
-    if (value) setValue(`${path}.${field}`, value, { shouldDirty: true });
+    const parameter = formula.parameters[selectedKey];
+    const copied =
+      list === 'inputs' ? parameter && inputOf(selectedKey, parameter) : { format: formula.results[selectedKey] };
+    for (const [field, value] of Object.entries(copied ?? {}))
+      setValue(`${path}.${field}`, value, { shouldDirty: true });
     if (!label) setValue(`${path}.label`, nameOf(selectedKey), { shouldDirty: true });
   };
   return (

@@ -1,0 +1,5 @@
+import { Field } from '../engine/record/Field';
+import { KeyInput } from '../inputs';
+
+/** The key of a calculator, which is proposed from its name. */
+export const CalculatorKey = () => <Field source="calcKey" input={<KeyInput source="calcKey" from="name" />} />;
