@@ -21,7 +21,7 @@ import { SchemaContext, schemaForShow, useFieldNode, useRecordValues, useViewSch
 import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
 import { Help, needsRequiredMark, useHelp } from '../../inputs/helperText';
 import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../kit';
-import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
+import { HiddenField, hiddenWithFields, useIsHiddenWhileEmpty } from './emptyFields';
 import { presentationOf } from './fieldPresentations';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { RemoveRowButton, ReorderRowButtons } from './RowButtons';
@@ -129,10 +129,10 @@ const FieldGroup = ({ source, children }: FieldProps) => {
   const name = useFieldLabel(source);
   const { isReading } = useViewSchema();
   const help = useHelp(source);
-  const isHidden = useIsHiddenWhileEmpty(useFieldValue({ source: useWrappedSource(source) }));
+  const isHidden = useIsHiddenWhileEmpty(useWrappedSource(source));
   if (isReading && isHidden) return <HiddenField />;
   return (
-    <Box role="group" aria-label={name} className="wide">
+    <Box role="group" aria-label={name} className="wide" sx={hiddenWithFields}>
       <Typography variant="subtitle2" component="h3">
         {name}
       </Typography>

@@ -114,7 +114,7 @@ const ShowContents = (props: ViewProps) => {
   const displayedRecord = record ?? row;
   if (!displayedRecord) return <RecordSkeleton />;
   const fields = (
-    <EmptyFields>
+    <EmptyFields heading={String(represent(displayedRecord))}>
       {children}
       <AuditInfo />
       <EmptyFieldsButton />
