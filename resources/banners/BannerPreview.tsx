@@ -5,7 +5,7 @@ import { MemberPreview } from '../engine/record/MemberPreview';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { useViewSchema } from '../fields/schemaContext';
-import { BannerInPlace, type Width } from './BannerInPlace';
+import { BannerScreen, type Width } from './BannerScreen';
 import { useTexts } from './texts';
 
 /** The banner at its place, on a phone or a computer. */
@@ -25,7 +25,7 @@ const Preview = ({ align }: { align: 'center' | 'start' }) => {
           ]}
         />
       </Box>
-      <BannerInPlace width={width} />
+      <BannerScreen width={width} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material';
+import { alpha, styled } from '@mui/material';
 
 /** A banner in the color of its tone. */
 export const Banner = styled('div')(({ theme: { palette } }) => ({
@@ -12,7 +12,7 @@ export const Banner = styled('div')(({ theme: { palette } }) => ({
   '&.warning': { background: palette.warning.light, color: palette.warning.main },
   '&.critical': { background: palette.error.light, color: palette.error.main },
   '&.promo': { background: palette.primary.main, color: palette.primary.contrastText },
-  '& .picture': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& .banner-picture': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& .text': { padding: 16 },
   '& .button': {
     display: 'inline-block',
@@ -35,7 +35,7 @@ export const Banner = styled('div')(({ theme: { palette } }) => ({
     background: palette.background.paper,
     color: palette.text.primary,
   },
-  '&:has(.close):not(:has(.picture)) .text': { paddingRight: 44 },
+  '&:has(.close):not(:has(.banner-picture)) .text': { paddingRight: 44 },
   '&.line .text': { padding: '10px 44px 10px 14px' },
 }));
 
@@ -56,17 +56,19 @@ export const Screen = styled('div')(({ theme: { palette } }) => ({
   '& .lines span': { height: 52, borderRadius: 10, background: palette.divider },
   '& .hero span': { height: 96 },
   '&.signIn .lines span': { height: 40 },
-  '& .over': {
-    position: 'absolute',
-    inset: 0,
+  // The window lies over the page and makes it as high as it needs.
+  '&.modal': { display: 'grid', overflow: 'hidden' },
+  '&.modal > *': { gridArea: '1 / 1' },
+  '&.modal > .lines': { alignSelf: 'start', marginTop: 36 },
+  '& > .over': {
     display: 'grid',
     alignItems: 'center',
     justifyItems: 'center',
-    padding: 20,
-    borderRadius: 'inherit',
-    background: 'rgba(20, 32, 43, 0.55)',
+    margin: -14,
+    padding: '44px 24px',
+    background: alpha(palette.text.primary, 0.55),
     zIndex: 1,
   },
-  '& .over > *': { width: '100%', maxWidth: 420 },
+  '& .over > *': { width: '100%', maxWidth: 360 },
   '@media (forced-colors: active)': { '& .lines span': { border: '1px solid' } },
 }));

@@ -9,14 +9,15 @@ import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { Tabs } from '../engine/record/Tabs';
 import { EmailField, LabelField, PhoneField, UrlField } from '../fields';
 import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
+import { MasterTypeValue } from '../fields/schemaFields';
 import { messages } from './recordMessages.en';
 
 const summary = (
   <RecordSummary logo="logo">
     <SummaryLine source="type" icon={Building2}>
-      <LabelField source="type" category="organization_type" />
+      <MasterTypeValue source="type" node={{ kind: 'masterType', masterType: 'organization_type' }} />
     </SummaryLine>
-    <SummaryLine source="parentOrgId" icon={Network} hasLabel>
+    <SummaryLine source="parentOrgId" icon={Network} labelOf="parentOrgId">
       <LabelField source="parentOrgId" reference="organizations" />
     </SummaryLine>
     <SummaryLine source="email" icon={Mail}>
@@ -41,7 +42,9 @@ const overview = (
       <Field source="name" fullWidth />
       <SimilarRecords source="name" />
       <Field source="legalName" fullWidth />
-      <Field source="type" />
+      <FormOnly>
+        <Field source="type" />
+      </FormOnly>
       <Field source="ein" />
       <FormOnly>
         <Field source="parentOrgId" fullWidth />

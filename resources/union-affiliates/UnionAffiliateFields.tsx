@@ -1,4 +1,4 @@
-import { Globe, KeyRound, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
+import { Globe, KeyRound, Landmark, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
 import { Field } from '../engine/record/Field';
 import { FormOnly, RecordSummary, SummaryLine } from '../engine/record/RecordSummary';
 import { relatedTab } from '../engine/record/RelatedRecords';
@@ -7,17 +7,21 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../fields';
 import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
+import { MasterTypeValue } from '../fields/schemaFields';
 import { messages } from './recordMessages.en';
 
 const summary = (
   <RecordSummary logo="logo">
-    <SummaryLine source="parentId" icon={Network} hasLabel>
+    <SummaryLine source="level" icon={Landmark}>
+      <MasterTypeValue source="level" node={{ kind: 'masterType', masterType: 'affiliate_level' }} />
+    </SummaryLine>
+    <SummaryLine source="parentId" icon={Network} labelOf="parentId">
       <LabelField source="parentId" reference="union-affiliates" />
     </SummaryLine>
-    <SummaryLine source="memberCount" icon={Users} hasLabel>
+    <SummaryLine source="memberCount" icon={Users} labelOf="memberCount">
       <NumberField source="memberCount" />
     </SummaryLine>
-    <SummaryLine source="coordinator.name" icon={User} hasLabel>
+    <SummaryLine source="coordinator.name" icon={User} labelOf="coordinator">
       <PlainField source="coordinator.name" />
     </SummaryLine>
     <SummaryLine source="coordinator.email" icon={Mail}>
@@ -29,10 +33,10 @@ const summary = (
     <SummaryLine source="website" icon={Globe}>
       <UrlField source="website" />
     </SummaryLine>
-    <SummaryLine source="privateCode" icon={KeyRound} hasLabel>
+    <SummaryLine source="privateCode" icon={KeyRound} labelOf="privateCode">
       <PlainField source="privateCode" />
     </SummaryLine>
-    <SummaryLine source="offerIds" icon={Tag} hasLabel>
+    <SummaryLine source="offerIds" icon={Tag} labelOf="offerIds">
       <LabelField source="offerIds" reference="offers" />
     </SummaryLine>
   </RecordSummary>
@@ -44,7 +48,9 @@ const overview = (
     <Section name="affiliate">
       <Field source="name" fullWidth />
       <Field source="acronym" />
-      <Field source="level" />
+      <FormOnly>
+        <Field source="level" />
+      </FormOnly>
       <Field source="localNumber" />
       <FormOnly>
         <Field source="parentId" fullWidth />

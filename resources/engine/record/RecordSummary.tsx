@@ -62,22 +62,22 @@ const Logo = ({ source }: { source: string }) => {
 interface SummaryLineProps {
   source: string;
   icon: LucideIcon;
-  /** Whether the label of the field stands before the value, where the value alone does not say what it is. */
-  hasLabel?: boolean;
+  /** The path of the field whose label stands before the value, where the value alone does not say what it is. */
+  labelOf?: string;
   /** Displays the value; default: its label. */
   children?: ReactNode;
 }
 
 /** One line of a summary with an icon; renders nothing while its field is empty. */
-export const SummaryLine = ({ source, icon: Icon, hasLabel = false, children }: SummaryLineProps) => {
+export const SummaryLine = ({ source, icon: Icon, labelOf, children }: SummaryLineProps) => {
   const value: unknown = useFieldValue({ source });
-  const label = useTranslateLabel()({ source, resource: useResourceContext() });
+  const label = useTranslateLabel()({ source: labelOf ?? source, resource: useResourceContext() });
   if (Array.isArray(value) ? value.length === 0 : !value) return null;
   return (
     <div className="line">
       <Icon size={18} aria-hidden />
       <div>
-        {hasLabel && <SecondaryText>{label}: </SecondaryText>}
+        {labelOf && <SecondaryText>{label}: </SecondaryText>}
         {children ?? <LabelField source={source} />}
       </div>
     </div>

@@ -12,7 +12,7 @@ import { RegisterSection } from './sections';
 export const SectionContainer = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   padding: 20,
-  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& + &, [role=tabpanel] + &': { borderTop: `1px solid ${theme.palette.divider}` },
   ...hiddenWithFields,
 }));
 

@@ -33,7 +33,7 @@ const screens = {
 } as const;
 
 /** The banner at its place in the member app, from the stored record or the form values. */
-export const BannerInPlace = ({ width }: { width: Width }) => {
+export const BannerScreen = ({ width }: { width: Width }) => {
   const { placement } = useRecordValues() as Content;
   const t = useTexts();
   const screen = propertyOf(screens, placement ?? '') ?? 'page';
@@ -97,7 +97,7 @@ const Picture = ({ image, width, placement }: { image: ImageValue; width: Width;
   const { file } = useFileInfo(image.fileId);
   return (
     <div style={{ aspectRatio: useAspectRatio(placement, width) }}>
-      <RecordImage className="picture" value={image} file={file} sizes={width === 'phone' ? '320px' : '640px'} />
+      <RecordImage className="banner-picture" value={image} file={file} sizes={width === 'phone' ? '320px' : '640px'} />
     </div>
   );
 };
