@@ -153,10 +153,9 @@ describe('a field of a record', () => {
       </EmptyFields>,
     );
     const labelCount = () => document.querySelectorAll('dt').length;
-    const isShown = (title: string) => {
-      const section = screen.getByText(title).closest('section');
-      return section !== null && getComputedStyle(section).display !== 'none';
-    };
+    // A section of which no part is shown is hidden, see `hiddenWithFields`.
+    const isShown = (title: string) =>
+      screen.getByText(title).closest('section')?.querySelector('dl:not([hidden])') !== null;
     // A waitlist is on unless switched off: that it is off says something.
     screen.getByText('No');
     screen.getByText('Diet?');

@@ -2,8 +2,6 @@ import { Box, Button, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
-  ArrayInput,
-  SimpleFormIterator,
   SourceContextProvider,
   useFieldValue,
   useRecordContext,
@@ -25,6 +23,7 @@ import { HiddenField, hiddenWithFields, useIsHiddenWhileEmpty } from './emptyFie
 import { presentationOf } from './fieldPresentations';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { RemoveRowButton, ReorderRowButtons } from './RowButtons';
+import { RowIterator, RowsInput } from './RowIterator';
 import { useRegisterField } from './sections';
 
 /** The props of `Field`. */
@@ -152,8 +151,8 @@ const FieldGroup = ({ source, children }: FieldProps) => {
 const RowInputs = ({ children, source, hideAddButton = false }: FieldProps) => {
   const node = useFieldNode(source);
   return (
-    <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
-      <SimpleFormIterator
+    <RowsInput source={source} className="wide" helperText={<Help source={source} />}>
+      <RowIterator
         inline
         disableClear
         disableAdd={hideAddButton}
@@ -163,8 +162,8 @@ const RowInputs = ({ children, source, hideAddButton = false }: FieldProps) => {
         reOrderButtons={<ReorderRowButtons />}
       >
         {children}
-      </SimpleFormIterator>
-    </ArrayInput>
+      </RowIterator>
+    </RowsInput>
   );
 };
 
