@@ -5,12 +5,12 @@ import { MemberPreview } from '../engine/record/MemberPreview';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { useViewSchema } from '../fields/schemaContext';
-import { BannerScreen, type Width } from './BannerScreen';
+import { BannerScreen, type ScreenWidth } from './BannerScreen';
 import { useTexts } from './texts';
 
 /** The banner at its place, on a phone or a computer. */
 const Preview = ({ align }: { align: 'center' | 'start' }) => {
-  const [width, setWidth] = useState<Width>('phone');
+  const [width, setWidth] = useState<ScreenWidth>('phone');
   const t = useTexts();
   return (
     <>

@@ -8,7 +8,7 @@ import { propertyOf } from '../kit/propertyOf';
 import { Banner, Screen } from './bannerStyles';
 import { useTexts } from './texts';
 
-export type Width = 'phone' | 'computer';
+export type ScreenWidth = 'phone' | 'computer';
 
 interface Content {
   headline?: string | null;
@@ -33,7 +33,7 @@ const screens = {
 } as const;
 
 /** The banner at its place in the member app, from the stored record or the form values. */
-export const BannerScreen = ({ width }: { width: Width }) => {
+export const BannerScreen = ({ width }: { width: ScreenWidth }) => {
   const { placement } = useRecordValues() as Content;
   const t = useTexts();
   const screen = propertyOf(screens, placement ?? '') ?? 'page';
@@ -60,7 +60,7 @@ const Lines = ({ count, className = '' }: { count: number; className?: string })
   </div>
 );
 
-const BannerContent = ({ width, isLine }: { width: Width; isLine: boolean }) => {
+const BannerContent = ({ width, isLine }: { width: ScreenWidth; isLine: boolean }) => {
   const content: Content = useRecordValues();
   const { headline, message, ctaLabel, linkType, tone, dismissible, imageDesktop, imageMobile } = content;
   const t = useTexts();
@@ -85,7 +85,7 @@ const BannerContent = ({ width, isLine }: { width: Width; isLine: boolean }) => 
 };
 
 /** The aspect ratio of the pictures of a placement, such as `4:5`, as CSS. */
-const useAspectRatio = (placement: string, width: Width) => {
+const useAspectRatio = (placement: string, width: ScreenWidth) => {
   const { types } = useMasterTypes('banner_placement');
   const aspects = types.find(({ key }) => key === placement)?.meta?.aspect as
     | Partial<Record<string, string>>
@@ -93,7 +93,7 @@ const useAspectRatio = (placement: string, width: Width) => {
   return aspects?.[width === 'phone' ? 'mobile' : 'desktop']?.replace(':', ' / ');
 };
 
-const Picture = ({ image, width, placement }: { image: ImageValue; width: Width; placement: string }) => {
+const Picture = ({ image, width, placement }: { image: ImageValue; width: ScreenWidth; placement: string }) => {
   const { file } = useFileInfo(image.fileId);
   return (
     <div style={{ aspectRatio: useAspectRatio(placement, width) }}>
