@@ -1,4 +1,4 @@
-import { Alert, Box, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, LinearProgress, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupBy } from 'es-toolkit';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { createTextsHook, type HolidayResult, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
+import { Switch } from '../fields/Switch';
 import { BulletList } from '../fields/styledElements';
 import { businessToday } from '../kit/dateTime';
 import { federalHolidays } from './federalHolidays';

@@ -11,6 +11,7 @@ import { flattenFormErrors } from '../engine/form/formErrors';
 import { Field } from '../engine/record/Field';
 import { panelClasses } from '../engine/record/panelStyles';
 import { useMasterTypes } from '../fields/cachedLists';
+import { Disclosure } from '../fields/Disclosure';
 import { formatPhone } from '../fields/formats';
 import { FieldGrid, visuallyHidden } from '../fields/styledElements';
 import { useUserTimeZone } from '../fields/userTimeZone';
@@ -51,8 +52,10 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
     <Stack className={panelClasses.medium} spacing={3} sx={{ p: 2.5 }}>
       <Step number={1} title={t('who')} isDone={isMemberComplete}>
         <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-        <Details open={isMemberComplete && !values.memberId}>
-          <summary>{isMemberComplete ? describeMember(values) : t('details')}</summary>
+        <Details
+          title={isMemberComplete ? describeMember(values) : t('details')}
+          open={isMemberComplete && !values.memberId}
+        >
           <FieldGrid>
             <Field source="memberName" fullWidth />
             <Field source="email" />
@@ -78,8 +81,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
       </Step>
       <Step number={3} title={t('when')} isDone={Boolean(advisorId && date && startTime)}>
         <FreeSlotButtons />
-        <Details>
-          <summary>{t('exact')}</summary>
+        <Details title={t('exact')}>
           <FieldGrid>
             <Field source="advisorId" fullWidth />
             <Field source="date" />
@@ -89,10 +91,7 @@ export const BookingFields = ({ memberFields }: { memberFields: Readonly<Record<
           </FieldGrid>
         </Details>
       </Step>
-      <Details>
-        <summary>
-          <b>{t('more')}</b> {t('moreHelp')}
-        </summary>
+      <Details title={t('more')} note={t('moreHelp')}>
         <FieldGrid>
           <Field source="source" />
           <Field source="enquiryId" />
@@ -240,12 +239,7 @@ const Badge = styled('span')(({ theme }) => ({
   '&.done': { background: theme.palette.primary.main, color: theme.palette.primary.contrastText },
 }));
 
-const Details = styled('details')(({ theme }) => ({
-  containerType: 'inline-size',
-  marginTop: 12,
-  '& > summary': { cursor: 'pointer', color: theme.palette.text.secondary },
-  '& > summary b': { color: theme.palette.text.primary },
-}));
+const Details = styled(Disclosure)({ containerType: 'inline-size', marginTop: 12 });
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',

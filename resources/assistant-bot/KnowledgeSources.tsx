@@ -1,16 +1,14 @@
 import {
+  Box,
   Card,
   Chip,
   Skeleton,
   Stack,
-  Switch,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +16,8 @@ import { useState } from 'react';
 import { isPermitted, type KnowledgeSource, useProvider } from '../../providers';
 import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
+import { SegmentedControl } from '../fields/SegmentedControl';
+import { Switch } from '../fields/Switch';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
@@ -44,23 +44,19 @@ export const KnowledgeSources = () => {
       {data?.length === 0 && <Typography color="textSecondary">{t('knowsNothing')}</Typography>}
       {data && data.length > 0 && (
         <>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={t('kind')}
-            value={kind}
-            onChange={(_event, selected: string | null) => setKind(selected ?? '')}
-            sx={{ mb: 2, flexWrap: 'wrap', bgcolor: 'background.paper' }}
-          >
-            <ToggleButton value="">{t('ofAll', { count: data.length })}</ToggleButton>
-            {kinds
-              .filter((area) => countOf(area) > 0)
-              .map((area) => (
-                <ToggleButton key={area} value={area}>
-                  {t(`counts.${area}`, { smart_count: countOf(area) })}
-                </ToggleButton>
-              ))}
-          </ToggleButtonGroup>
+          <Box sx={{ mb: 2 }}>
+            <SegmentedControl
+              label={t('kind')}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: '', text: t('ofAll', { count: data.length }) },
+                ...kinds
+                  .filter((area) => countOf(area) > 0)
+                  .map((area) => ({ value: area, text: t(`counts.${area}`, { smart_count: countOf(area) }) })),
+              ]}
+            />
+          </Box>
           <Card component="section" sx={{ overflowX: 'auto' }}>
             <Table size="small">
               <TableHead>
@@ -125,7 +121,6 @@ const InUse = ({ source }: { source: KnowledgeSource }) => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Switch
-        size="small"
         checked={displayedState}
         disabled={isBusy}
         onChange={(_event, isOn) => run(isOn)}

@@ -1,19 +1,9 @@
-import {
-  Box,
-  Button,
-  Card,
-  IconButton,
-  Stack,
-  styled,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, IconButton, Stack, styled, TextField, Typography } from '@mui/material';
 import { RotateCcw, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type TestAnswer, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
+import { SegmentedControl } from '../fields/SegmentedControl';
 import { AnswerExplanation } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
@@ -77,16 +67,15 @@ export const Playground = () => {
             <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
               {t('try')}
             </Typography>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              aria-label={t('edition')}
+            <SegmentedControl
+              label={t('edition')}
               value={edition}
-              onChange={(_event, selected: typeof edition | null) => selected && setEdition(selected)}
-            >
-              <ToggleButton value="draft">{t('draft')}</ToggleButton>
-              <ToggleButton value="live">{t('live')}</ToggleButton>
-            </ToggleButtonGroup>
+              onChange={setEdition}
+              options={[
+                { value: 'draft', text: t('draft') },
+                { value: 'live', text: t('live') },
+              ]}
+            />
             <IconButton aria-label={t('restart')} title={t('restart')} onClick={() => setConversation([])}>
               <RotateCcw size={18} aria-hidden />
             </IconButton>

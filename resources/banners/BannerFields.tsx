@@ -1,24 +1,31 @@
 import { Field, ShowWhen } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { BannerPreview } from './BannerPreview';
+import { LabelField } from '../fields';
+import { useRecordValues, useViewSchema } from '../fields/schemaContext';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { BannerPage, BannerPreview } from './BannerPreview';
 import { messages } from './recordMessages.en';
+import { useTexts } from './texts';
 
-const BannerFields = () => (
+const content = (
+  <Section name="content">
+    <Field source="headline" fullWidth />
+    <Field source="message" />
+    <Field source="linkType" />
+    <Field source="linkTarget" />
+    <ShowWhen condition={({ linkType }) => linkType !== 'none'}>
+      <Field source="ctaLabel" />
+    </ShowWhen>
+    <Field source="tone" />
+    <Field source="imageDesktop" />
+    <Field source="imageMobile" />
+    <Field source="dismissible" />
+  </Section>
+);
+
+const others = (
   <>
-    <Section name="content">
-      <Field source="headline" fullWidth />
-      <Field source="message" />
-      <Field source="linkType" />
-      <Field source="linkTarget" />
-      <ShowWhen condition={({ linkType }) => linkType !== 'none'}>
-        <Field source="ctaLabel" />
-      </ShowWhen>
-      <Field source="tone" />
-      <Field source="imageDesktop" />
-      <Field source="imageMobile" />
-      <Field source="dismissible" />
-    </Section>
     <Section name="placement">
       <Field source="placement" />
       <Field source="timeZone" />
@@ -30,10 +37,44 @@ const BannerFields = () => (
     <Section name="audience">
       <Field source="audience" />
     </Section>
-    <Section name="staff">
-      <Field source="name" fullWidth />
-    </Section>
   </>
 );
 
-export const bannerViews = recordViews(BannerFields, { messages, aside: <BannerPreview /> });
+/** The fields; next to the page of members, when, where and for whom come first. */
+const BannerFields = () => {
+  const { isReading } = useViewSchema();
+  return (
+    <>
+      {isReading ? others : content}
+      {isReading ? content : others}
+      <Section name="staff">
+        <Field source="name" fullWidth />
+      </Section>
+    </>
+  );
+};
+
+/** The place and the time of the banner in one line. */
+const WhereAndWhen = () => {
+  const { startsAt, endsAt, timeZone } = useRecordValues() as Record<string, string | undefined>;
+  const format = useFormatDateTime();
+  const t = useTexts();
+  const from = startsAt && format(startsAt, timeZone);
+  const to = endsAt && format(endsAt, timeZone);
+  return (
+    <>
+      <LabelField source="placement" category="banner_placement" />
+      {from && ` · ${to ? `${from} – ${to}` : t('from', { from })}`}
+    </>
+  );
+};
+
+export const bannerViews = recordViews(BannerFields, {
+  messages,
+  aside: <BannerPreview />,
+  header: { line: <WhereAndWhen /> },
+  memberPreview: {
+    page: <BannerPage />,
+    previewedFields: ['headline', 'message', 'ctaLabel', 'imageDesktop', 'imageMobile'],
+  },
+});

@@ -1,52 +1,52 @@
-import { styled, Typography } from '@mui/material';
-import { createTextsHook } from '../../providers';
+import { Box } from '@mui/material';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { MemberPreview } from '../engine/record/MemberPreview';
 import { PreviewCard } from '../engine/record/PreviewCard';
-import { useRecordValues } from '../fields/schemaContext';
-import { messages } from './recordMessages.en';
+import { SegmentedControl } from '../fields/SegmentedControl';
+import { useViewSchema } from '../fields/schemaContext';
+import { BannerScreen, type ScreenWidth } from './BannerScreen';
+import { useTexts } from './texts';
 
-const useTexts = createTextsHook('resources.banners', messages);
-
-interface Content {
-  headline?: string | null;
-  message?: string | null;
-  ctaLabel?: string | null;
-  tone?: string;
-}
-
-const Banner = styled('div')(({ theme: { palette } }) => ({
-  padding: 16,
-  borderRadius: 8,
-  overflowWrap: 'anywhere',
-  background: palette.info.light,
-  color: palette.info.main,
-  '&.success': { background: palette.success.light, color: palette.success.main },
-  '&.warning': { background: palette.warning.light, color: palette.warning.main },
-  '&.critical': { background: palette.error.light, color: palette.error.main },
-  '&.promo': { background: palette.primary.main, color: palette.primary.contrastText },
-  '& .button': {
-    display: 'inline-block',
-    marginTop: 12,
-    padding: '6px 10px',
-    borderRadius: 6,
-    fontWeight: 550,
-    background: palette.background.paper,
-    color: palette.primary.main,
-  },
-}));
-
-/** A preview of the banner as members will see it, from the stored record or the form values. */
-export const BannerPreview = () => {
-  const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
+/** The banner at its place, on a phone or a computer. */
+const Preview = ({ align }: { align: 'center' | 'start' }) => {
+  const [width, setWidth] = useState<ScreenWidth>('phone');
   const t = useTexts();
   return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: align, mb: 1.5 }}>
+        <SegmentedControl
+          label={t('width')}
+          value={width}
+          onChange={setWidth}
+          options={[
+            { value: 'phone', text: t('phone'), icon: Smartphone },
+            { value: 'computer', text: t('computer'), icon: Monitor },
+          ]}
+        />
+      </Box>
+      <BannerScreen width={width} />
+    </>
+  );
+};
+
+/** The card of a form with the banner as members will see it; the view shows it at its center. */
+export const BannerPreview = () => {
+  const { isReading } = useViewSchema();
+  const t = useTexts();
+  if (isReading) return null;
+  return (
     <PreviewCard title={t('preview')}>
-      <Banner className={tone}>
-        <Typography variant="h2" component="p">
-          {headline || t('noHeadline')}
-        </Typography>
-        {message && <Typography sx={{ mt: 0.5 }}>{message}</Typography>}
-        {ctaLabel && <span className="button">{ctaLabel}</span>}
-      </Banner>
+      <Preview align="start" />
     </PreviewCard>
   );
 };
+
+/** The banner as members see it. */
+export const BannerPage = () => (
+  <MemberPreview>
+    <div>
+      <Preview align="center" />
+    </div>
+  </MemberPreview>
+);

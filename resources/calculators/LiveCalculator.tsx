@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { loadable } from '../fields/loadable';
+import { SegmentedControl } from '../fields/SegmentedControl';
 import { useRecordValues } from '../fields/schemaContext';
 import { LargeNumber } from '../fields/styledElements';
 import { formatMessage } from '../kit';
@@ -41,22 +42,15 @@ export const LiveCalculator = () => {
         <Button size="small" color="inherit" onClick={() => setAnswers({})}>
           {t('reset')}
         </Button>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <SegmentedControl
+          label={t('width')}
           value={width}
-          onChange={(_, next: 'web' | 'phone' | null) => next && setWidth(next)}
-          aria-label={t('width')}
-        >
-          <ToggleButton value="web" sx={{ gap: 0.75 }}>
-            <Monitor size={16} aria-hidden />
-            {t('web')}
-          </ToggleButton>
-          <ToggleButton value="phone" sx={{ gap: 0.75 }}>
-            <Smartphone size={16} aria-hidden />
-            {t('phone')}
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setWidth}
+          options={[
+            { value: 'web', text: t('web'), icon: Monitor },
+            { value: 'phone', text: t('phone'), icon: Smartphone },
+          ]}
+        />
       </Stack>
       <Box sx={{ maxWidth: isPhone ? 340 : 'none', mx: 'auto' }}>
         <Box

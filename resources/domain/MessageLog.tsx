@@ -1,14 +1,13 @@
-import { Box, Card, Skeleton, styled, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, type LoggedMessage, useProvider } from '../../providers';
+import { Disclosure } from '../fields/Disclosure';
 import { useViewSchema } from '../fields/schemaContext';
 import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { useMessageLogTexts } from './useMessageLogTexts';
-
-const Details = styled('details')({ '& > summary': { cursor: 'pointer', fontWeight: 600 } });
 
 /** A card with the messages that were sent about a record; loaded when it is opened, only in views that do not edit. */
 export const MessageLog = () => {
@@ -20,10 +19,9 @@ export const MessageLog = () => {
   if (!isReading || id === undefined || !hasCapability('sending') || !isPermitted(area, 'personal')) return null;
   return (
     <Card component="section" aria-label={t('title')} sx={{ p: 2 }}>
-      <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{t('title')}</summary>
+      <Disclosure title={t('title')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         {isOpen && <Messages area={area} id={String(id)} />}
-      </Details>
+      </Disclosure>
     </Card>
   );
 };

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Disclosure } from '../fields/Disclosure';
 import { ClockTimeInput } from '../inputs';
 import { localWeekDays } from './localWeek';
 import { useTexts } from './useTexts';
@@ -84,18 +85,14 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
           onClose={() => setOpenBlock(undefined)}
         />
       )}
-      <TextDetails open={get(errors, source) ? true : undefined}>
-        <summary>{t('hours.type')}</summary>
+      <TextDetails title={t('hours.type')} open={get(errors, source) ? true : undefined}>
         <HoursAsText source={source} />
       </TextDetails>
     </Box>
   );
 };
 
-const TextDetails = styled('details')(({ theme }) => ({
-  marginTop: 8,
-  '& > summary': { cursor: 'pointer', color: theme.palette.text.secondary, marginBottom: 8 },
-}));
+const TextDetails = styled(Disclosure)({ marginTop: 8, '& > summary': { marginBottom: 8 } });
 
 /** Edits the hours as text, one row a day. */
 const HoursAsText = ({ source }: { source: string }) => {

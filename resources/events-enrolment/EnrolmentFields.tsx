@@ -1,9 +1,10 @@
-import { Card } from '@mui/material';
+import { Card, Stack } from '@mui/material';
 import { isPermitted } from '../../providers';
 import { MemberInput } from '../domain/MemberInput';
 import { MessageLog } from '../domain/MessageLog';
 import { Field, ShowWhen } from '../engine/record/Field';
 import { memberRecordsTab } from '../engine/record/MemberRecordsTab';
+import { FormOnly } from '../engine/record/RecordSummary';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -12,6 +13,7 @@ import { loadable } from '../fields/loadable';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { CheckInTime } from './CheckInTime';
 import { EnrolmentAnswers } from './EnrolmentAnswers';
+import { EnrolmentSummary } from './EnrolmentSummary';
 import { EventSeats } from './EventSeats';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
@@ -29,7 +31,8 @@ const memberFields = {
 
 const Seats = () => {
   const { eventId } = useRecordValues();
-  if (typeof eventId !== 'string') return null;
+  const { isReading } = useViewSchema();
+  if (isReading || typeof eventId !== 'string') return null;
   return (
     <Card>
       <EventSeats eventId={eventId} />
@@ -37,16 +40,17 @@ const Seats = () => {
   );
 };
 
-const Aside = () => {
+/** The ticket, and the messages that were sent; below the rest of the view. */
+const TicketAndMessages = () => {
   const { id, status } = useRecordValues();
   const { isReading } = useViewSchema();
-  const hasTicket = isReading && ['registered', 'confirmed', 'attended'].includes(String(status));
+  if (!isReading) return null;
+  const hasTicket = ['registered', 'confirmed', 'attended'].includes(String(status));
   return (
-    <>
-      <Seats />
+    <Stack spacing={2} sx={{ p: 2.5, pt: 0 }}>
       {hasTicket && isPermitted('events-enrolment', 'personal') && <Ticket enrolmentId={String(id)} />}
       <MessageLog />
-    </>
+    </Stack>
   );
 };
 
@@ -74,16 +78,21 @@ const ReadOnlyField = ({ source }: { source: string }) => (
 
 const enrolment = (
   <>
+    <EnrolmentSummary />
     <Section name="seat">
-      <Field source="eventId" fullWidth />
+      <FormOnly>
+        <Field source="eventId" fullWidth />
+      </FormOnly>
       <Attendance />
       <ReadOnlyField source="enrolmentNo" />
-      <ReadOnlyField source="waitlistPosition" />
-      <ReadOnlyField source="offerExpiresAt" />
-      <ShowWhen condition={({ checkedInAt }) => checkedInAt}>
-        <Field source="checkedInAt" value={<CheckInTime />} fullWidth={false} />
-      </ShowWhen>
-      <ReadOnlyField source="checkedInBy" />
+      <FormOnly>
+        <ReadOnlyField source="waitlistPosition" />
+        <ReadOnlyField source="offerExpiresAt" />
+        <ShowWhen condition={({ checkedInAt }) => checkedInAt}>
+          <Field source="checkedInAt" value={<CheckInTime />} fullWidth={false} />
+        </ShowWhen>
+        <ReadOnlyField source="checkedInBy" />
+      </FormOnly>
       <ReadOnlyField source="beyondCapacityReason" />
       <ShowWhen condition={({ status }) => status === 'cancelled'}>
         <Field source="cancelReasonId" />
@@ -92,10 +101,12 @@ const enrolment = (
     </Section>
     <Section name="person">
       <Field source="memberId" input={<MemberInput source="memberId" fills={memberFields} className="wide" />} />
-      <Field source="firstName" />
-      <Field source="lastName" />
-      <Field source="email" />
-      <Field source="phone" />
+      <FormOnly>
+        <Field source="firstName" />
+        <Field source="lastName" />
+        <Field source="email" />
+        <Field source="phone" />
+      </FormOnly>
       <Field source="attendeeType" />
       <ShowWhen condition={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
         <Field source="partyOfId" fullWidth />
@@ -119,6 +130,7 @@ const enrolment = (
       <ReadOnlyField source="consentSmsAt" />
       <Field source="note" />
     </Section>
+    <TicketAndMessages />
   </>
 );
 
@@ -128,4 +140,4 @@ const EnrolmentFields = () => (
   />
 );
 
-export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Aside /> });
+export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Seats /> });

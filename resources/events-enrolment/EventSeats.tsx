@@ -8,15 +8,21 @@ import { useEvent } from './useEvent';
 
 const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
+interface EventSeatsProps {
+  eventId: string;
+  /** Whether the title of the event stands elsewhere. */
+  isBare?: boolean;
+}
+
 /** The date, the taken seats and the length of the waitlist of an event, updated while displayed. */
-export const EventSeats = ({ eventId }: { eventId: string }) => {
+export const EventSeats = ({ eventId, isBare = false }: EventSeatsProps) => {
   const event = useEvent(eventId);
   const t = useTexts();
   if (!event) return null;
   const state = closedStateOf(event);
   return (
-    <Box component="section" aria-label={t('seats')} sx={{ p: 2 }}>
-      <Typography variant="h3">{event.title}</Typography>
+    <Box component="section" aria-label={t('seats')} sx={{ p: isBare ? 0 : 2 }}>
+      {!isBare && <Typography variant="h3">{event.title}</Typography>}
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {event.eventDate && formatEventDate(event.eventDate, event.endDate)}{' '}
         {event.startTime && formatEventTime(event.startTime, event.endTime)}{' '}
@@ -43,7 +49,11 @@ interface PoolProps {
 
 const Pool = ({ name, taken, seats, waiting }: PoolProps) => {
   const t = useTexts();
-  const sentence = t(seats === undefined ? 'unlimited' : name, { taken, seats, waiting });
+  const sentences = [
+    t(seats === undefined ? 'unlimited' : name, { taken, seats }),
+    waiting > 0 && t('waiting', { waiting }),
+  ];
+  const sentence = sentences.filter(Boolean).join(', ');
   return (
     <Box sx={{ flexGrow: 1 }}>
       {seats !== undefined && <Meter min={0} max={Math.max(seats, taken)} value={taken} aria-label={sentence} />}

@@ -1,4 +1,4 @@
-import { IconButton, Stack, Switch, styled, TableCell, TableRow, Typography } from '@mui/material';
+import { IconButton, Stack, styled, TableCell, TableRow, Typography } from '@mui/material';
 import { Accessibility, CalendarClock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
@@ -8,6 +8,7 @@ import { EmptyValue } from '../fields';
 import { formatPhone } from '../fields/formats';
 import { loadable } from '../fields/loadable';
 import { RecordLink } from '../fields/RecordLink';
+import { Switch } from '../fields/Switch';
 import { IconLine, SecondaryText } from '../fields/styledElements';
 import { toDateAndTime } from '../kit/dateTime';
 import { fullNameOf, seatsTakenBy, useCheckIn, useEventInView, useEventStaffTexts } from './roster';

@@ -48,6 +48,7 @@ const Group = styled(ToggleButtonGroup)(({ theme }) => ({
       background: theme.palette.background.paper,
       borderColor: theme.palette.divider,
       color: theme.palette.text.primary,
+      '@media (forced-colors: active)': { borderColor: 'Highlight', boxShadow: 'inset 0 0 0 1px Highlight' },
     },
   },
 }));

@@ -1,31 +1,66 @@
+import { Building2, Globe, Mail, MapPin, Network, Phone } from 'lucide-react';
+import { AddressField } from '../domain/AddressField';
 import { Field } from '../engine/record/Field';
+import { FormOnly, RecordSummary, SummaryLine } from '../engine/record/RecordSummary';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { Tabs } from '../engine/record/Tabs';
+import { EmailField, LabelField, PhoneField, UrlField } from '../fields';
 import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
+import { MasterTypeValue } from '../fields/schemaFields';
 import { messages } from './recordMessages.en';
+
+const summary = (
+  <RecordSummary logo="logo">
+    <SummaryLine source="type" icon={Building2}>
+      <MasterTypeValue source="type" node={{ kind: 'masterType', masterType: 'organization_type' }} />
+    </SummaryLine>
+    <SummaryLine source="parentOrgId" icon={Network} labelOf="parentOrgId">
+      <LabelField source="parentOrgId" reference="organizations" />
+    </SummaryLine>
+    <SummaryLine source="email" icon={Mail}>
+      <EmailField source="email" />
+    </SummaryLine>
+    <SummaryLine source="phone" icon={Phone}>
+      <PhoneField source="phone" />
+    </SummaryLine>
+    <SummaryLine source="website" icon={Globe}>
+      <UrlField source="website" />
+    </SummaryLine>
+    <SummaryLine source="address" icon={MapPin}>
+      <AddressField source="address" />
+    </SummaryLine>
+  </RecordSummary>
+);
 
 const overview = (
   <>
+    {summary}
     <Section name="organization">
       <Field source="name" fullWidth />
       <SimilarRecords source="name" />
       <Field source="legalName" fullWidth />
-      <Field source="type" />
+      <FormOnly>
+        <Field source="type" />
+      </FormOnly>
       <Field source="ein" />
-      <Field source="parentOrgId" fullWidth />
-      <Field source="logo" fullWidth />
+      <FormOnly>
+        <Field source="parentOrgId" fullWidth />
+        <Field source="logo" fullWidth />
+      </FormOnly>
       <Field source="description" />
       <Field source="isFeatured" />
     </Section>
-    <Section name="contact">
-      <Field source="email" />
-      <Field source="phone" />
-      <Field source="website" fullWidth />
-      <Field source="address" />
-    </Section>
+    <FormOnly>
+      <Section name="contact">
+        <Field source="email" />
+        <Field source="phone" />
+        <Field source="website" fullWidth />
+        <Field source="address" />
+      </Section>
+    </FormOnly>
     <Section name="agreement">
       <Field source="agreementStart" />
       <Field

@@ -1,28 +1,75 @@
+import { Globe, KeyRound, Landmark, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
 import { Field } from '../engine/record/Field';
+import { FormOnly, RecordSummary, SummaryLine } from '../engine/record/RecordSummary';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../fields';
 import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
+import { MasterTypeValue } from '../fields/schemaFields';
 import { messages } from './recordMessages.en';
+
+const summary = (
+  <RecordSummary logo="logo">
+    <SummaryLine source="level" icon={Landmark}>
+      <MasterTypeValue source="level" node={{ kind: 'masterType', masterType: 'affiliate_level' }} />
+    </SummaryLine>
+    <SummaryLine source="parentId" icon={Network} labelOf="parentId">
+      <LabelField source="parentId" reference="union-affiliates" />
+    </SummaryLine>
+    <SummaryLine source="memberCount" icon={Users} labelOf="memberCount">
+      <NumberField source="memberCount" />
+    </SummaryLine>
+    <SummaryLine source="coordinator.name" icon={User} labelOf="coordinator">
+      <PlainField source="coordinator.name" />
+    </SummaryLine>
+    <SummaryLine source="coordinator.email" icon={Mail}>
+      <EmailField source="coordinator.email" />
+    </SummaryLine>
+    <SummaryLine source="coordinator.phone" icon={Phone}>
+      <PhoneField source="coordinator.phone" />
+    </SummaryLine>
+    <SummaryLine source="website" icon={Globe}>
+      <UrlField source="website" />
+    </SummaryLine>
+    <SummaryLine source="privateCode" icon={KeyRound} labelOf="privateCode">
+      <PlainField source="privateCode" />
+    </SummaryLine>
+    <SummaryLine source="offerIds" icon={Tag} labelOf="offerIds">
+      <LabelField source="offerIds" reference="offers" />
+    </SummaryLine>
+  </RecordSummary>
+);
 
 const overview = (
   <>
+    {summary}
     <Section name="affiliate">
       <Field source="name" fullWidth />
       <Field source="acronym" />
-      <Field source="level" />
+      <FormOnly>
+        <Field source="level" />
+      </FormOnly>
       <Field source="localNumber" />
-      <Field source="parentId" fullWidth />
+      <FormOnly>
+        <Field source="parentId" fullWidth />
+      </FormOnly>
       <Field source="sector" />
-      <Field source="memberCount" />
+      <FormOnly>
+        <Field source="memberCount" />
+      </FormOnly>
       <Field source="states" />
-      <Field source="logo" fullWidth />
-      <Field source="website" />
+      <FormOnly>
+        <Field source="logo" fullWidth />
+        <Field source="website" />
+      </FormOnly>
       <Field source="isListed" />
     </Section>
     <Section name="contact">
-      <Field source="coordinator" />
+      <FormOnly>
+        <Field source="coordinator" />
+      </FormOnly>
       <Field source="meetingInfo" />
     </Section>
   </>
@@ -38,10 +85,14 @@ const agreement = (
         value={<ExpiryField source="agreementEnd" warningDays={renewalNoticeDays} />}
       />
       <Field source="endorsementStatus" />
-      <Field source="privateCode" />
+      <FormOnly>
+        <Field source="privateCode" />
+      </FormOnly>
     </Section>
     <Section name="members">
-      <Field source="offerIds" />
+      <FormOnly>
+        <Field source="offerIds" />
+      </FormOnly>
       <Field source="serviceIds" />
       <Field source="advisorIds" />
     </Section>

@@ -193,35 +193,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { position: 'static' } } } },
-    RaSimpleFormIterator: {
-      styleOverrides: {
-        root: {
-          // The columns depend on the width of the row; its buttons wrap below it where there is no room next to it.
-          '& .RaSimpleFormIterator-line': {
-            containerType: 'inline-size',
-            flexWrap: 'wrap',
-            padding: '12px 0',
-            gap: 8,
-          },
-          '& .RaSimpleFormIterator-form.MuiStack-root': {
-            display: 'grid',
-            flex: '1 1 220px',
-            gap: 12,
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            '@container (min-width: 420px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            '@container (min-width: 660px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-            '& > .wide': { gridColumn: '1 / -1' },
-          },
-          '& .RaSimpleFormIterator-form .RaSimpleFormIterator-root': {
-            paddingLeft: 12,
-            borderLeft: `1px solid ${colors.line}`,
-          },
-          // Keyboards and touch screens cannot hover.
-          '& .RaSimpleFormIterator-action': { visibility: 'visible', marginTop: 18 },
-        },
-      },
-    },
     // Covers the header of the table. Above the table, as in react-admin, the card would cut it off.
     RaBulkActionsToolbar: {
       styleOverrides: {

@@ -8,12 +8,14 @@ import '../../resources';
 import { calculators } from '../../resources/calculators/calculatorSchema';
 import { EmptyFields, EmptyFieldsButton } from '../../resources/engine/record/emptyFields';
 import { Field } from '../../resources/engine/record/Field';
+import { Section } from '../../resources/engine/record/Section';
+import { events } from '../../resources/events/eventSchema';
 import { SchemaContext, schemaForEdit, schemaForShow } from '../../resources/fields/schemaContext';
 import type { AreaSchema } from '../../resources/kit';
 import { organizations } from '../../resources/organizations/organizationSchema';
 import { services } from '../../resources/services/serviceSchema';
 import { answer, startServer } from '../unit/providers/support';
-import { descriptionOf, render } from '../unit/public/render';
+import { descriptionOf, press, render } from '../unit/public/render';
 
 startServer();
 
@@ -126,7 +128,42 @@ describe('a field of a record', () => {
     screen.getByText(/Denver/);
     expect(screen.queryByRole('button')).toBeNull();
     await view({ name: 'Acme', address: { city: null } });
-    screen.getByRole('button', { name: 'Show 2 empty fields' });
+    screen.getByRole('button', { name: 'Show 2 more fields' });
+  });
+
+  it('that says nothing is shown by the button: a repeated heading, what is off, a count of none, empty sections', async () => {
+    const questions = [{ label: 'Diet?', isRequired: false }];
+    await show(
+      events,
+      true,
+      { title: 'Seminar', enrolled: 0, waitlistEnabled: false, questions },
+      <EmptyFields heading="Seminar">
+        <Section title="About">
+          <Field source="title" />
+        </Section>
+        <Section title="Seats">
+          <Field source="enrolled" />
+          <Field source="waitlistEnabled" />
+          <Field source="questions">
+            <Field source="label" />
+            <Field source="isRequired" />
+          </Field>
+        </Section>
+        <EmptyFieldsButton />
+      </EmptyFields>,
+    );
+    const labelCount = () => document.querySelectorAll('dt').length;
+    // A section of which no part is shown is hidden, see `hiddenWithFields`.
+    const isShown = (title: string) =>
+      screen.getByText(title).closest('section')?.querySelector('dl:not([hidden])') !== null;
+    // A waitlist is on unless switched off: that it is off says something.
+    screen.getByText('No');
+    screen.getByText('Diet?');
+    expect([labelCount(), isShown('About'), isShown('Seats')]).toEqual([3, false, true]);
+    await press('Show 3 more fields');
+    screen.getByText('Seminar');
+    screen.getByText('0');
+    expect([labelCount(), isShown('About'), screen.getAllByText('No').length]).toEqual([6, true, 2]);
   });
 
   it('of several parts is a group of them', async () => {

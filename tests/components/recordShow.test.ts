@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { press } from './forms';
+import { banner, press } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 startConsole();
@@ -40,13 +40,13 @@ it('the view of content shows the page that members see, and the other fields as
 it('empty fields are hidden until they are requested', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   await page();
-  const more = screen.getByRole('button', { name: /^Show \d+ empty fields$/ });
+  const more = screen.getByRole('button', { name: /^Show \d+ more fields$/ });
   expect(details().queryByText('Last day')).toBeNull();
   more.focus();
   fireEvent.click(more);
   await details().findByText('Last day');
-  expect(document.activeElement?.textContent).toBe('Hide empty fields');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide empty fields' }));
+  expect(document.activeElement?.textContent).toBe('Show fewer fields');
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer fields' }));
   await waitFor(() => expect(details().queryByText('Last day')).toBeNull());
 });
 
@@ -70,4 +70,26 @@ it('the page title is that of a panel while it is open', async () => {
   expect(document.title).toBe('Free estate-document review · Offers');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.title).toBe('Offers'));
+});
+
+it('a banner is shown at its place in the app, on a phone or a computer, with when and for whom next to it', async () => {
+  const shown = banner('b1', 'Open season', {
+    placement: 'login_notice',
+    headline: 'It has begun',
+    message: 'Until December 9.',
+    linkType: 'url',
+    ctaLabel: 'Compare',
+    dismissible: false,
+    frequencyCap: 0,
+    startsAt: '2026-11-09T14:00:00.000Z',
+    timeZone: 'America/New_York',
+  });
+  await openConsole('/cms/banners/b1', { banners: [shown] });
+  const article = await page();
+  for (const text of ['Sign in', 'It has begun', 'Until December 9.', 'Compare']) article.getByText(text);
+  expect(article.queryByTitle('Members may close it')).toBeNull();
+  fireEvent.click(article.getByRole('button', { name: 'Computer' }));
+  article.getByText('It has begun');
+  details().getByText(/Nov 09 2026, 09:00 AM/);
+  for (const hidden of ['Name', 'Shown at most', 'Headline']) expect(details().queryByText(hidden)).toBeNull();
 });

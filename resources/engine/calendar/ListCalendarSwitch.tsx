@@ -51,5 +51,6 @@ const Switch = styled('nav')(({ theme }) => ({
     background: theme.palette.background.paper,
     borderColor: theme.palette.divider,
     color: theme.palette.text.primary,
+    '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
 }));

@@ -1,7 +1,8 @@
-import { Alert, Card, Typography } from '@mui/material';
+import { Alert, Card } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { hasCapability } from '../../../providers';
+import { Disclosure } from '../../fields/Disclosure';
 import { useViewSchema } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { flattenFormErrors } from '../form/formErrors';
@@ -26,12 +27,12 @@ export const MissingFieldsCard = () => {
   const purpose = schema.publish ? 'toPublish' : 'toSave';
   return (
     <Card component="section" aria-label={t(`missing.${purpose}`)} sx={{ p: 2 }}>
-      <details open={placement !== 'panel' || fields.some(({ sentence }) => sentence !== undefined)}>
-        <Typography variant="h3" component="summary" sx={{ cursor: 'pointer' }}>
-          {t(`missing.${purpose}Count`, { count: fields.length })}
-        </Typography>
+      <Disclosure
+        title={t(`missing.${purpose}Count`, { count: fields.length })}
+        open={placement !== 'panel' || fields.some(({ sentence }) => sentence !== undefined)}
+      >
         <FieldLinks fields={fields} onOpen={openField} />
-      </details>
+      </Disclosure>
     </Card>
   );
 };

@@ -1,5 +1,18 @@
-import { Archive, CircleAlert, CircleCheck, CircleDot, CircleOff, Clock, type LucideIcon, PenLine } from 'lucide-react';
+import {
+  Archive,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleOff,
+  Clock,
+  Eye,
+  Hourglass,
+  type LucideIcon,
+  PenLine,
+} from 'lucide-react';
 import type { RaRecord } from 'react-admin';
+import { propertyOf } from '../../kit/propertyOf';
 import type { DisplayState } from '../../kit/stateMachine';
 import type { Area, StateTone } from '../area/defineArea';
 
@@ -15,7 +28,7 @@ const contentStyles = {
   scheduled: { icon: Clock, color: 'warning' },
   live: { icon: CircleCheck, color: 'success' },
   live_with_changes: { icon: CircleDot, color: 'success' },
-  in_review: { icon: CircleDot, color: 'info' },
+  in_review: { icon: Eye, color: 'warning' },
   expired: { icon: CircleOff, color: 'error' },
   archived: { icon: Archive, color: 'default' },
 } as const satisfies Record<DisplayState, unknown>;
@@ -28,9 +41,18 @@ const toneStyles = {
   over: { icon: CircleOff, color: 'default' },
 } as const satisfies Record<StateTone, unknown>;
 
+/** The icons of states that say more than their tone. */
+const stateIcons: Readonly<Record<string, LucideIcon>> = {
+  completed: CheckCheck,
+  attended: CheckCheck,
+  offered: Hourglass,
+};
+
 /** The style of a state; neutral where the area gives it none. */
-const styleOfState = (tone: StateTone | undefined) =>
-  tone ? toneStyles[tone] : ({ icon: CircleDot, color: 'default' } as const);
+const styleOfState = (state: string, tone: StateTone | undefined) => {
+  const { icon, color } = tone ? toneStyles[tone] : ({ icon: CircleDot, color: 'default' } as const);
+  return { icon: propertyOf(stateIcons, state) ?? icon, color };
+};
 
 /**
  * The states to display for a record: a state of another field that overrides the status, then the display state
@@ -46,9 +68,11 @@ export const displayStatesOf = (
   if (!record || !state) return [];
   const others = Object.entries(area?.overridingStates ?? {}).flatMap(([field, tones]) => {
     const tone = tones[record[field]];
-    return tone ? [{ ...toneStyles[tone], label: `resources.${resource}.choices.${field}.${record[field]}` }] : [];
+    return tone
+      ? [{ ...styleOfState(record[field], tone), label: `resources.${resource}.choices.${field}.${record[field]}` }]
+      : [];
   });
-  const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(area?.states?.[state]);
+  const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(state, area?.states?.[state]);
   const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
   return [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
 };

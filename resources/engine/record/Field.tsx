@@ -2,8 +2,6 @@ import { Box, Button, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
-  ArrayInput,
-  SimpleFormIterator,
   SourceContextProvider,
   useFieldValue,
   useRecordContext,
@@ -21,10 +19,11 @@ import { SchemaContext, schemaForShow, useFieldNode, useRecordValues, useViewSch
 import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
 import { Help, needsRequiredMark, useHelp } from '../../inputs/helperText';
 import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../kit';
-import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
+import { HiddenField, hiddenWithFields, useIsHiddenWhileEmpty } from './emptyFields';
 import { presentationOf } from './fieldPresentations';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { RemoveRowButton, ReorderRowButtons } from './RowButtons';
+import { RowIterator, RowsInput } from './RowIterator';
 import { useRegisterField } from './sections';
 
 /** The props of `Field`. */
@@ -129,10 +128,10 @@ const FieldGroup = ({ source, children }: FieldProps) => {
   const name = useFieldLabel(source);
   const { isReading } = useViewSchema();
   const help = useHelp(source);
-  const isHidden = useIsHiddenWhileEmpty(useFieldValue({ source: useWrappedSource(source) }));
+  const isHidden = useIsHiddenWhileEmpty(useWrappedSource(source));
   if (isReading && isHidden) return <HiddenField />;
   return (
-    <Box role="group" aria-label={name} className="wide">
+    <Box role="group" aria-label={name} className="wide" sx={hiddenWithFields}>
       <Typography variant="subtitle2" component="h3">
         {name}
       </Typography>
@@ -152,8 +151,8 @@ const FieldGroup = ({ source, children }: FieldProps) => {
 const RowInputs = ({ children, source, hideAddButton = false }: FieldProps) => {
   const node = useFieldNode(source);
   return (
-    <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
-      <SimpleFormIterator
+    <RowsInput source={source} className="wide" helperText={<Help source={source} />}>
+      <RowIterator
         inline
         disableClear
         disableAdd={hideAddButton}
@@ -163,8 +162,8 @@ const RowInputs = ({ children, source, hideAddButton = false }: FieldProps) => {
         reOrderButtons={<ReorderRowButtons />}
       >
         {children}
-      </SimpleFormIterator>
-    </ArrayInput>
+      </RowIterator>
+    </RowsInput>
   );
 };
 

@@ -25,7 +25,7 @@ export const LabeledValue = ({ source, label, className, unit, children }: Label
   const translate = useTranslate();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  if (useIsHiddenWhileEmpty(value)) return <HiddenField />;
+  if (useIsHiddenWhileEmpty(source)) return <HiddenField />;
   return (
     <Box component="dl" className={className} sx={{ m: 0, minWidth: 0, '& dd a': { color: 'primary.main' } }}>
       <Typography component="dt" variant="caption" color="textSecondary">

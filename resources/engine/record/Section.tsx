@@ -5,15 +5,15 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { PartBoundary } from '../../actions/PartBoundary';
 import { SchemaContext } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
+import { hiddenWithFields } from './emptyFields';
 import { RegisterSection } from './sections';
 
 /** The frame of a section of a form or view; a line separates sections that follow each other. */
 export const SectionContainer = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   padding: 20,
-  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  // A section is hidden when all of its fields are hidden.
-  '&:has(dl[hidden]):not(:has(dl:not([hidden])))': { display: 'none' },
+  '& + &, [role=tabpanel] + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  ...hiddenWithFields,
 }));
 
 const FoldToggle = styled('summary')({

@@ -1,10 +1,15 @@
 import { Button } from '@mui/material';
 import { Rows3 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { useFieldValue } from 'react-admin';
+import { SchemaContext } from '../../fields/schemaContext';
+import { type AreaSchema, fieldNodeAt } from '../../kit';
 import { useTexts } from './texts';
 
 interface CollapseState {
   isCollapsed: boolean;
+  /** The heading of the view. */
+  heading: string | undefined;
   setCollapsed: (isCollapsed: boolean) => void;
   count: (difference: number) => void;
 }
@@ -12,11 +17,20 @@ interface CollapseState {
 const CollapseContext = createContext<CollapseState | null>(null);
 const EmptyCountContext = createContext(0);
 
-/** Hides the empty fields of the view in it until the user shows them with `EmptyFieldsButton`. */
-export const EmptyFields = ({ children }: { children: ReactNode }) => {
+interface EmptyFieldsProps {
+  /** The heading of the view; a text field with the same value only repeats it. */
+  heading?: string;
+  children: ReactNode;
+}
+
+/** Hides the fields in it that say nothing until the user shows them with `EmptyFieldsButton`. */
+export const EmptyFields = ({ heading, children }: EmptyFieldsProps) => {
   const [isCollapsed, setCollapsed] = useState(true);
   const [emptyCount, count] = useReducer((sum: number, difference: number) => sum + difference, 0);
-  const collapse = useMemo((): CollapseState => ({ isCollapsed, setCollapsed, count }), [isCollapsed]);
+  const collapse = useMemo(
+    (): CollapseState => ({ isCollapsed, heading, setCollapsed, count }),
+    [isCollapsed, heading],
+  );
   return (
     <CollapseContext.Provider value={collapse}>
       <EmptyCountContext.Provider value={emptyCount}>{children}</EmptyCountContext.Provider>
@@ -24,7 +38,7 @@ export const EmptyFields = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A button that shows or hides the empty fields of the view around; renders nothing where no field is empty. */
+/** A button that shows or hides the fields of the view around that say nothing; renders nothing where all say something. */
 export const EmptyFieldsButton = () => {
   const collapse = useContext(CollapseContext);
   const emptyCount = useContext(EmptyCountContext);
@@ -44,11 +58,16 @@ export const EmptyFieldsButton = () => {
   );
 };
 
-/** Whether the view around hides a value because it is empty. Also counts the value for `EmptyFieldsButton`. */
-export const useIsHiddenWhileEmpty = (value: unknown): boolean => {
+/** Whether the view around hides the value at `source` because it says nothing. Also counts it for the button. */
+export const useIsHiddenWhileEmpty = (source: string): boolean => {
+  const value: unknown = useFieldValue({ source });
   const collapse = useContext(CollapseContext);
+  const schema = useContext(SchemaContext)?.schema;
   const count = collapse?.count;
-  const isCounted = isEmpty(value);
+  const isCounted =
+    isEmpty(value) ||
+    (schema !== undefined && isUnset(schema, source, value)) ||
+    (collapse?.heading !== undefined && repeatsHeading(schema, source, value, collapse.heading));
   // A layout effect, so that the button is there with the first paint.
   useLayoutEffect(() => {
     if (!isCounted || !count) return undefined;
@@ -63,5 +82,18 @@ const isEmpty = (value: unknown): boolean => {
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 };
 
-/** A placeholder for a hidden field: a section whose fields are all hidden is hidden by CSS, see `SectionContainer`. */
+/** Whether a value is off or none, as in a new record, or a count of none. Where the default is on, off is said. */
+const isUnset = (schema: AreaSchema, source: string, value: unknown) => {
+  if (value !== false && value !== 0) return false;
+  return Object.hasOwn(schema.apiFields, source) || fieldNodeAt(schema, source)?.default === value;
+};
+
+/** Whether the heading of the view has the text of a field, alone or before a remark in parentheses. */
+const repeatsHeading = (schema: AreaSchema | undefined, source: string, value: unknown, heading: string) =>
+  schema?.fields[source]?.kind === 'text' && (heading === value || heading.startsWith(`${value} (`));
+
+/** The style of a section or group, which is hidden when all of its fields are hidden. */
+export const hiddenWithFields = { '&:has(dl[hidden]):not(:has(dl:not([hidden])))': { display: 'none' } } as const;
+
+/** A placeholder for a hidden field, see `hiddenWithFields`. */
 export const HiddenField = () => <dl hidden />;

@@ -25,8 +25,8 @@ export const messages = {
   notifyPeople: 'Tell them',
   notifyAllPeople: 'Tell these people',
   empty: {
-    show: 'Show one empty field |||| Show %{smart_count} empty fields',
-    hide: 'Hide empty fields',
+    show: 'Show one more field |||| Show %{smart_count} more fields',
+    hide: 'Show fewer fields',
   },
   menu: {
     more: 'More actions',

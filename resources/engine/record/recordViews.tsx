@@ -115,7 +115,7 @@ const ShowContents = (props: ViewProps) => {
   const displayedRecord = record ?? row;
   if (!displayedRecord) return <LoadingView />;
   const fields = (
-    <EmptyFields>
+    <EmptyFields heading={String(represent(displayedRecord))}>
       {children}
       <AuditInfo />
       <EmptyFieldsButton />

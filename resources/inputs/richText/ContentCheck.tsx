@@ -3,17 +3,17 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { type ContentIssue, findContentIssues } from '../../domain/contentCheck';
 import { useCalculatorTables } from '../../domain/useCalculatorTables';
+import { Disclosure } from '../../fields/Disclosure';
 import { useTexts } from './texts';
 
 /** The pause in milliseconds after which a changed text is checked. */
 const checkDelay = 800;
 
-const IssueDetails = styled('details')(({ theme: { palette } }) => ({
+const IssueDetails = styled(Disclosure)(({ theme: { palette } }) => ({
   borderTop: `1px solid ${palette.divider}`,
   padding: '6px 14px',
   fontSize: 13,
   lineHeight: '20px',
-  '& summary': { cursor: 'pointer', color: palette.text.secondary },
   '& ul': { margin: '4px 0', paddingLeft: 20 },
   '& button': {
     display: 'inline',
@@ -47,8 +47,7 @@ export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) =>
   }, [editor, value, tables]);
   if (issues.length === 0) return null;
   return (
-    <IssueDetails>
-      <summary>{t('issues', { smart_count: issues.length })}</summary>
+    <IssueDetails title={t('issues', { smart_count: issues.length })}>
       <ul>
         {issues.map((issue, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two issues can be equal

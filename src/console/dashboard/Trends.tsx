@@ -1,20 +1,9 @@
-import {
-  Button,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Button, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
+import { SegmentedControl } from '../../../resources/fields/SegmentedControl';
 import { formatDate } from '../../../resources/kit/dateTime';
 import { DashboardTile } from './DashboardTile';
 import { listPathOf, useFormatCount } from './links';
@@ -58,19 +47,12 @@ const TrendView = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) 
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <SegmentedControl
+          label={t('trends.title')}
           value={trend.name}
-          onChange={(_event, selected: TrendName | null) => selected && setSelectedName(selected)}
-          aria-label={t('trends.title')}
-        >
-          {trends.map((option) => (
-            <ToggleButton key={option.name} value={option.name} sx={{ py: 0.25, textTransform: 'none' }}>
-              {t(`trends.${option.name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setSelectedName}
+          options={trends.map((option) => ({ value: option.name, text: t(`trends.${option.name}`) }))}
+        />
         <Typography>
           <Link to={listPathOf(trend)}>{t('trends.total', { count: format(trend), days: trend.days.length })}</Link>
         </Typography>
