@@ -42,6 +42,7 @@ export const tableStyles = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
+  '& > .MuiButton-root': { alignSelf: 'flex-start' },
   '& > .selection-bar': { position: 'absolute', top: 0, left: 0, right: 0 },
   '& thead th': {
     height: 38,
@@ -89,6 +90,7 @@ export const tableStyles = {
   '& thead th.title, & tbody td.title': { width: '100%', minWidth: 280, maxWidth: 0 },
   // Below this width other texts and the captions of times shrink, too. Times and chips are never cut.
   '@container (max-width: 1240px)': {
+    '& thead th, & tbody td': { paddingLeft: '10px', paddingRight: '10px' },
     '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 184 },
   },
   // A time in a second time zone stands below the first one, in rows of the same height.
