@@ -298,7 +298,9 @@ it('a press on a row opens its record, in a new tab with Ctrl or the middle butt
   const cell = row.querySelector('td:last-of-type') as HTMLElement;
   fireEvent.click(cell, { ctrlKey: true });
   fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
-  expect(open.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual(Array(2).fill('/cms/banners/b1'));
+  expect(open.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual(
+    Array(2).fill('/cms/banners/b1'),
+  );
   const selection = vi.spyOn(window, 'getSelection').mockReturnValue({
     type: 'Range',
     containsNode: () => true,
