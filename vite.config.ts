@@ -16,8 +16,16 @@ const lists = [
   'resources/inputs/SearchFilter',
 ];
 
-/** Parts of them that are asked for by a press. */
-const loadLater = ['FilterPopover', 'ColumnsMenu', 'RowEditor', 'NumberPopover', 'useRowChange', 'ColumnResizeHandle'];
+/** Parts of them that are asked for by a press, or that few lists have. */
+const loadLater = [
+  'InlineRecordList',
+  'FilterPopover',
+  'ColumnsMenu',
+  'RowEditor',
+  'NumberPopover',
+  'useRowChange',
+  'ColumnResizeHandle',
+];
 
 const isOfLists = (id: string) =>
   lists.some((file) => id.includes(`/${file}`)) &&
@@ -91,6 +99,8 @@ export default defineConfig({
       { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
       // The exporter of react-admin loads its library at the first export.
       { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/jsonExport.ts') },
+      // For browsers of 2016; with what it imports it is larger than a list's own code.
+      { find: /^object\.entries$/, replacement: path.resolve('src/console/objectEntries.cjs') },
     ],
   },
   // Files that are served as they are.

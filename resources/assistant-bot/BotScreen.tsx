@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { AreaTabs } from '../engine/area/AreaTabs';
@@ -16,12 +16,10 @@ export const BotScreen = ({ actions, children }: { actions?: ReactNode; children
         spacing={1}
         sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
       >
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
-          {heading}
-        </Typography>
-        {actions}
+        <Typography variant="h1">{heading}</Typography>
+        <AreaTabs />
+        <Box sx={{ ml: 'auto' }}>{actions}</Box>
       </Stack>
-      <AreaTabs />
       {children}
     </div>
   );

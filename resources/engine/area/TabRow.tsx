@@ -7,6 +7,7 @@ const Row = styled('div')(({ theme: { palette } }) => ({
   marginBottom: 12,
   borderBottom: `1px solid ${palette.divider}`,
   overflowX: 'auto',
+  whiteSpace: 'nowrap',
   '& button': { padding: '8px 0', color: palette.text.secondary, font: 'inherit', fontWeight: 550, flexShrink: 0 },
   '& a': {
     padding: '8px 0',
@@ -18,6 +19,7 @@ const Row = styled('div')(({ theme: { palette } }) => ({
   '& button[aria-pressed=true], & button[aria-selected=true], & a.active': {
     color: palette.text.primary,
     boxShadow: `inset 0 -2px ${palette.primary.main}`,
+    '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
   },
 }));
 

@@ -21,6 +21,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBottom: 12,
+  '@media print': { display: 'none' },
   '& > form': { flex: '0 1 264px' },
   [`@media ${cardLayoutQuery}`]: { '& > form': { flexBasis: '100%' } },
 });

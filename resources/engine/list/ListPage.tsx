@@ -83,7 +83,6 @@ const TabbedListPage = ({
       filterDefaultValues={useArea().area.filterDefaultValues}
     >
       <ListHeader rows={children}>{actions}</ListHeader>
-      <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
         {!sorting && <DefaultSortNote rows={children} />}
@@ -93,6 +92,7 @@ const TabbedListPage = ({
       <SelectionModeProvider>
         <ListContents tabs={tabs}>{children}</ListContents>
       </SelectionModeProvider>
+      <PhoneFoot rows={children} />
     </ListBase>
   </ListWithDefaultView>
 );
@@ -141,16 +141,15 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
   // The record in the panel over the list has a title of its own.
   const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape.edit !== 'place';
   const label = useCreateLabel()(resource);
+  const { isCardLayout } = useSelectionMode();
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
       {!isCovered && <title>{heading}</title>}
-      <Typography variant="h1" sx={{ mr: 'auto' }}>
-        {heading}
-      </Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Typography variant="h1">{heading}</Typography>
+      <AreaTabs />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', ml: 'auto' }}>
         {children}
-        {hasRecords(area) && hasCapability('import') && <ImportButton />}
-        {hasRecords(area) && hasCapability('export') && <ExportButton rows={rows} />}
+        {!isCardLayout && <FileButtons rows={rows} />}
       </Stack>
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
@@ -159,9 +158,34 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
   );
 };
 
+const FileButtons = ({ rows }: { rows: ReactNode }) => {
+  const { area } = useArea();
+  if (!hasRecords(area)) return null;
+  return (
+    <>
+      {hasCapability('import') && <ImportButton />}
+      {hasCapability('export') && <ExportButton rows={rows} />}
+    </>
+  );
+};
+
+/** On a phone import and export follow the rows, above the room that the round button for a new record covers. */
+const PhoneFoot = ({ rows }: { rows: ReactNode }) => {
+  const { isCardLayout } = useSelectionMode();
+  if (!isCardLayout) return null;
+  return (
+    <Stack direction="row" sx={{ pt: 1, pb: 12 }}>
+      <FileButtons rows={rows} />
+    </Stack>
+  );
+};
+
 /** It clips its contents and is no scroll container, so that the selection bar can stick to the top of the window. */
 const RowsCard = styled(Card)({
   overflow: 'clip',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
   [`@media ${cardLayoutQuery}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },
 });
 

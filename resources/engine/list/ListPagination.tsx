@@ -22,6 +22,8 @@ const Bar = styled('nav')(({ theme }) => ({
   padding: '6px 12px 6px 16px',
   color: theme.palette.text.secondary,
   fontFeatureSettings: '"tnum"',
+  flexShrink: 0,
+  '@media print': { '& > :not([role=status])': { display: 'none' } },
   '& > [role=status]': { marginRight: 'auto' },
   '& select': {
     font: 'inherit',

@@ -2,8 +2,6 @@ import { Table } from '@mui/material';
 import {
   Children,
   isValidElement,
-  type MouseEvent,
-  memo,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -22,7 +20,6 @@ import {
   DataTableRoot,
   type Identifier,
   type RaRecord,
-  RecordContextProvider,
   type RowClickFunction,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
@@ -33,19 +30,18 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
-import { ErrorBoundary } from 'react-error-boundary';
-import { preloadOnIntent } from '../area/preload';
-import { type ColumnProps, GuardedCellsContext, hiddenColumnSourcesIn } from './Column';
+import { type ColumnProps, hiddenColumnSourcesIn } from './Column';
 import { useCompactRows } from './CompactRows';
+import { inStoredOrder } from './columnOrder';
 import { ColumnResizingContext, useColumnResizing } from './columnResizing';
 import { columnWidthStyles, useColumnWidths } from './columnWidths';
 import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
 import { useLastOpenedRow } from './lastOpenedRow';
+import { openRow } from './openRow';
+import { type PreloadRow, Row, type RowProps } from './Row';
 import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
-
-type PreloadRow = (row: RaRecord) => Promise<unknown>;
 
 interface ListTableProps {
   /** The action of a press on a row; `false` for none. */
@@ -106,10 +102,15 @@ export const ListTable = ({
 const useOrderedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   // react-admin's tables store the order of the columns under this key.
-  const [columnRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const [columnRanks] = useStore<(string | number)[] | undefined>(`${resource}.datatable_columnRanks`);
   return useMemo(() => {
-    const all = Children.toArray(children);
-    return columnRanks ? [...columnRanks.flatMap((rank) => all[rank] ?? []), ...all.slice(columnRanks.length)] : all;
+    const all = new Map(
+      Children.toArray(children).map((column, index) => [
+        isColumn(column) ? column.props.source : String(index),
+        column,
+      ]),
+    );
+    return inStoredOrder([...all.keys()], columnRanks).map((source) => all.get(source));
   }, [children, columnRanks]);
 };
 
@@ -166,7 +167,7 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
   const lastOpenedId = useLastOpenedRow(rows, data !== undefined && data.length > 0);
   const headings = useHeadings(data, groupBy);
   return (
-    <tbody ref={rows} onPointerOver={showFullText} onKeyDown={useRowKeys()}>
+    <tbody ref={rows} onPointerOver={showFullText} onKeyDown={useRowKeys(rows)}>
       {useFirstRows(data, lastOpenedId === undefined)?.flatMap((record) => [
         headings?.has(record.id) && (
           <tr key={`above ${record.id}`} className="group">
@@ -223,14 +224,16 @@ const useFirstRows = (data: RaRecord[] | undefined, isAtTop: boolean) => {
 /** Sets the title of a hovered cell to its full text, where the text does not fit in the cell. */
 const showFullText = ({ target }: PointerEvent) => {
   const cell = target instanceof Element ? target.closest('td') : null;
-  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
 };
 
 /** Returns the action of a press on a row: it toggles the selection in selection mode, else it opens the record. */
 const useRowPress = (toggle: RowProps['onToggle'], open: DataTableProps['rowClick']) =>
   useMemo((): RowProps['onPress'] => {
     if (toggle) return ({ id }, event) => toggle(id, event);
-    return typeof open === 'function' ? (record) => void open(record.id, '', record) : undefined;
+    return typeof open === 'function'
+      ? (record, event) => openRow(event, () => open(record.id, '', record))
+      : undefined;
   }, [toggle, open]);
 
 /** Returns the columns that are not hidden. This runs once for the table instead of in each cell. */
@@ -245,61 +248,3 @@ const useVisibleColumns = (children: ReactNode) => {
 
 const isColumn = (column: ReactNode): column is ReactElement<ColumnProps> =>
   isValidElement<ColumnProps>(column) && column.props.source !== undefined;
-
-interface RowProps {
-  record: RaRecord;
-  isSelected: boolean;
-  /** Whether this row was the last that the user opened. */
-  isLastOpened: boolean;
-  onToggle?: (id: Identifier, event: MouseEvent) => void;
-  preload?: PreloadRow;
-  /** The action of a press on the row outside of its controls. */
-  onPress?: (record: RaRecord, event: MouseEvent) => void;
-  children: ReactNode;
-}
-
-/** A row; one with a cell that throws is rendered again with a boundary around each cell. */
-const Row = memo((props: RowProps) => (
-  <ErrorBoundary
-    resetKeys={[props.record]}
-    fallback={
-      <GuardedCellsContext value={true}>
-        <RowOfCells {...props} />
-      </GuardedCellsContext>
-    }
-  >
-    <RowOfCells {...props} />
-  </ErrorBoundary>
-));
-
-const RowOfCells = ({ record, isSelected, isLastOpened, preload, onToggle, onPress, children }: RowProps) => {
-  const translate = useTranslate();
-  return (
-    <RecordContextProvider value={record}>
-      <tr
-        className={
-          [onPress && 'opens', isSelected && 'chosen', isLastOpened && 'opened'].filter(Boolean).join(' ') || undefined
-        }
-        {...(preload && preloadOnIntent(() => preload(record)))}
-        {...(onPress && { onClick: (event) => onPress(record, event) })}
-      >
-        {onToggle && (
-          <td className="choosing">
-            <input
-              type="checkbox"
-              aria-label={translate('ra.action.select_row')}
-              checked={isSelected}
-              readOnly
-              onClick={(event) => {
-                event.stopPropagation();
-                // It gets the click event, since a click with Shift selects all rows up to this one.
-                onToggle(record.id, event);
-              }}
-            />
-          </td>
-        )}
-        {children}
-      </tr>
-    </RecordContextProvider>
-  );
-};

@@ -1,9 +1,24 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../actions/characterKeyShortcuts';
 
-/** Returns the handler of the character keys in the rows of a table; undefined if the user has switched them off. */
-export const useRowKeys = () => {
+/**
+ * Returns the handler of the character keys in the rows of a table; undefined if the user has switched them off. While
+ * nothing on the page has the focus, J enters the first row.
+ */
+export const useRowKeys = (rows: RefObject<Element | null>) => {
   const [isOn] = useCharacterKeyShortcuts();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const enterFirstRow = (event: globalThis.KeyboardEvent) => {
+      const { activeElement } = document;
+      const hasFocus = activeElement !== document.body && activeElement?.id !== 'main-content';
+      if (event.key !== 'j' || hasFocus || !isCharacterKeyShortcut(event)) return;
+      event.preventDefault();
+      linkOf(rows.current?.querySelector('tr:not(.group)'))?.focus();
+    };
+    document.addEventListener('keydown', enterFirstRow);
+    return () => document.removeEventListener('keydown', enterFirstRow);
+  }, [isOn, rows]);
   return isOn ? onKeyDown : undefined;
 };
 

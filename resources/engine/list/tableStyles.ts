@@ -35,11 +35,14 @@ export const tableStyles = {
   // The table scrolls within its card, so that the page does not get wider and the header stays in view.
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',
-    maxHeight: 'max(360px, calc(100dvh - 304px))',
     scrollPaddingTop: 40,
     containerType: 'inline-size',
   },
   position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > .MuiButton-root': { alignSelf: 'flex-start' },
   '& > .selection-bar': { position: 'absolute', top: 0, left: 0, right: 0 },
   '& thead th': {
     height: 38,
@@ -83,11 +86,12 @@ export const tableStyles = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // The caption of a cell follows its value on the same line.
   '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
-  // The title column shrinks where there is no room for all columns. By default, no column of a table shrinks.
-  '& thead th.title, & tbody td.title': { width: '32%', minWidth: 208, maxWidth: 0 },
+  // The title column takes the room that the others leave, and is cut where there is little.
+  '& thead th.title, & tbody td.title': { width: '100%', minWidth: 280, maxWidth: 0 },
   // Below this width other texts and the captions of times shrink, too. Times and chips are never cut.
   '@container (max-width: 1240px)': {
-    '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 216 },
+    '& thead th, & tbody td': { paddingLeft: '10px', paddingRight: '10px' },
+    '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 184 },
   },
   // A time in a second time zone stands below the first one, in rows of the same height.
   '& tbody td.when': {
@@ -112,6 +116,11 @@ export const tableStyles = {
   '& tbody tr.opened td:first-of-type': { boxShadow: 'inset 3px 0 currentColor', color: 'primary.main' },
   '& tbody tr:not(.group):hover': { backgroundColor: 'action.hover' },
   '& tbody tr.chosen': { backgroundColor: 'primary.light' },
+  '@media (forced-colors: active)': { '& tbody tr.chosen': { outline: '2px solid Highlight', outlineOffset: -2 } },
+  '@media print': {
+    '& .RaDataTable-tableWrapper': { overflow: 'visible', containerType: 'normal' },
+    '& .choosing, & > .selection-bar': { display: 'none' },
+  },
   '& tr.opens': { cursor: 'pointer' },
   '& .choosing': { width: 40, paddingRight: '0 !important' },
   '& input[type=checkbox]': {
@@ -154,7 +163,7 @@ export const tableStyles = {
   },
   [`@media ${cardLayoutQuery}`]: {
     '& thead': { display: 'none' },
-    '& .RaDataTable-tableWrapper': { overflow: 'visible', maxHeight: 'none' },
+    '& .RaDataTable-tableWrapper': { overflow: 'visible' },
     '& > .selection-bar': {
       position: 'sticky',
       top: 52,
@@ -170,7 +179,7 @@ export const tableStyles = {
       position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '2px 0',
+      gap: '2px 12px',
       padding: '10px 14px',
       border: '1px solid',
       borderColor: 'divider',
@@ -182,14 +191,12 @@ export const tableStyles = {
     '& tbody td, & tbody td.chip': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
     '& tbody td.phone': { display: 'block', order: 1, maxWidth: '100%', whiteSpace: 'normal' },
     '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
-    '& tbody td.phone:not(.title):not(.chip):has(~ td.phone:not(.chip))::after': { content: '"·"', margin: '0 5px' },
     '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
     // A cell with a caption has a line of its own.
     '& tbody td.phone:has(> .MuiTypography-caption)': { width: '100%' },
-    '& tbody td.phone:has(> .MuiTypography-caption)::after': { display: 'none' },
     '& tbody td.phone:has(> .MuiTypography-caption) > time': { display: 'block' },
     '& tbody td.phone > .MuiTypography-caption': { marginLeft: 0 },
-    '& tbody td.phone.when': { order: -1, width: '100%', color: 'text.primary', '&::after': { display: 'none' } },
+    '& tbody td.phone.when': { order: -1, width: '100%', color: 'text.primary' },
     '& tbody td.phone > .MuiTypography-caption + .MuiTypography-caption::before': { content: '" · "' },
     '& tbody td.choosing': { display: 'block', position: 'absolute', top: '8px', left: '14px', overflow: 'visible' },
     // In selection mode a press on a card selects it, also on a link.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
 import { useArea } from '../area/areaContext';
 import { auditColumns, columnSourcesIn, hiddenColumnSourcesIn } from './Column';
+import { inStoredOrder } from './columnOrder';
 
 /**
  * Returns the columns of a list in the order of this user, and functions that change them. The hidden columns and the
@@ -17,16 +18,12 @@ export const useColumns = (rows: ReactNode) => {
   );
   const keys = { hidden: `${area.name}.datatable`, ranks: `${area.name}.datatable_columnRanks` };
   const [hidden] = useStore<string[]>(keys.hidden, defaultHidden);
-  const [ranks] = useStore<number[] | undefined>(keys.ranks);
-  const ordered = ranks ? [...ranks.flatMap((rank) => all[rank] ?? []), ...all.slice(ranks.length)] : all;
+  const [ranks] = useStore<(string | number)[] | undefined>(keys.ranks);
+  const ordered = inStoredOrder(all, ranks);
   const visible = ordered.filter((source) => !hidden.includes(source));
   const defaultVisible = all.filter((source) => !defaultHidden.includes(source));
 
-  const storeOrder = (sources: readonly string[]) =>
-    setItem(
-      keys.ranks,
-      sources.map((source) => all.indexOf(source)),
-    );
+  const storeOrder = (sources: readonly string[]) => setItem(keys.ranks, sources);
   return {
     /** The sources of all columns. */
     ordered,

@@ -52,12 +52,10 @@ const SingleRecordLayout = ({ actions, aside, footer, children }: RecordLayoutPr
     <>
       <title>{name === heading ? name : `${name} · ${heading}`}</title>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2, minHeight: 44 }}>
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
-          {heading}
-        </Typography>
+        <Typography variant="h1">{heading}</Typography>
+        <AreaTabs />
         <HeaderActions>{actions}</HeaderActions>
       </Stack>
-      <AreaTabs />
       <PageBody aside={aside} footer={footer}>
         {children}
       </PageBody>

@@ -1,5 +1,6 @@
 import { Box, styled, Tooltip } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router';
 import { opensAreaState } from '../../../resources/engine/area/areaContext';
@@ -13,7 +14,10 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   borderRadius: 8,
   '&:hover': { background: colors.page },
-  '&:has(> [aria-current])': { background: colors.accentTint },
+  '&:has(> [aria-current])': {
+    background: colors.accentTint,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
   '& > a, & > button': { minHeight: 28, [theme.breakpoints.down('md')]: { minHeight: 40 } },
 }));
 
@@ -32,17 +36,18 @@ export const entryStyle = {
   fontWeight: 450,
   color: colors.text,
   textAlign: 'start',
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   cursor: 'pointer',
   '&[aria-current]': { color: colors.accent, fontWeight: 600 },
 } as const;
 
-const Entry = styled(Link)(entryStyle);
+const Entry = styled(Link)({ ...entryStyle, '&:has(+ a)': { paddingRight: 0 } });
 
 const CountLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
-  padding: '0 10px',
+  padding: '0 10px 0 4px',
   borderRadius: 8,
   color: colors.second,
   fontSize: 12,
@@ -76,10 +81,15 @@ interface MenuEntryProps extends LinkProps {
 /** A link of the menu. */
 export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, pending, ...props }: MenuEntryProps) => {
   const translate = useTranslate();
+  const entry = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const labelWithCount = pending && translate('console.menu.waiting', { name: label, waiting: pending.text });
   const link = (
     <Entry
       {...props}
+      ref={entry}
       state={opensAreaState}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isRail ? (labelWithCount ?? label) : undefined}
