@@ -150,8 +150,12 @@ describe('a booking by staff', () => {
     const clash = await booking().sendRequest({ ...past, startTime: '02:15 PM', overrideReason: 'Another' });
     expect(clash.status).toBe(409);
     const moved = { date: '2026-11-18', startTime: '02:00 PM', overrideReason: 'It was the day before' };
-    expect((await booking().transition(body.data, 'confirmed', moved)).body.errors.date).toMatch(/Choose a later one\.$/);
-    const completed = await booking().transition(body.data, 'completed', { outcome: { summary: 'Rollover explained' } });
+    expect((await booking().transition(body.data, 'confirmed', moved)).body.errors.date).toMatch(
+      /Choose a later one\.$/,
+    );
+    const completed = await booking().transition(body.data, 'completed', {
+      outcome: { summary: 'Rollover explained' },
+    });
     expect(completed.body.data.status).toBe('completed');
   });
 
