@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { toDateAndTime } from '../kit/dateTime';
 import { endOfDay, startOfDay } from '../kit/localTime';
-import { FailedChoices } from './referenceInputs';
+import { RetryableChoices } from './referenceInputs';
 import { useLazyChoices } from './useLazyChoices';
 
 /** Returns the values of a filter, which is one value in a link, or several selected ones. */
@@ -43,7 +43,7 @@ export const AnyRecordInput = ({ label, reference }: { label: string; reference:
   const { choices, list } = useLazyChoices();
   return (
     <ReferenceArrayInput source="values" reference={reference} {...choices}>
-      <>
+      <RetryableChoices>
         <AutocompleteArrayInput
           label={label}
           {...list}
@@ -51,8 +51,7 @@ export const AnyRecordInput = ({ label, reference }: { label: string; reference:
           format={asList}
           helperText={false}
         />
-        <FailedChoices />
-      </>
+      </RetryableChoices>
     </ReferenceArrayInput>
   );
 };

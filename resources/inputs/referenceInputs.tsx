@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -55,10 +55,15 @@ const useCreateOption = (area: string, requiresPublished = false) => {
   };
 };
 
-/** A notice below a reference input whose choices could not be loaded, which loads them again. */
-export const FailedChoices = () => {
+/** A reference input, with a notice below it when its choices could not be loaded. The notice loads them again. */
+export const RetryableChoices = ({ children }: { children: ReactNode }) => {
   const { error, refetch } = useChoicesContext();
-  return error ? <FailureAlert error={error} retry={refetch} sx={{ gridColumn: '1 / -1' }} /> : null;
+  return (
+    <>
+      {children}
+      {error && <FailureAlert error={error} retry={refetch} sx={{ gridColumn: '1 / -1' }} />}
+    </>
+  );
 };
 
 /** Selects a record of another area, with a search in the API; nothing where the API does not have that area. */
@@ -70,15 +75,14 @@ export const ReferenceInput = ({ reference, onSelect, ...props }: ReferenceInput
   if (!hasArea(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
-      <>
+      <RetryableChoices>
         <AutocompleteInput
           {...withHelp(props)}
           {...list}
           {...createOption}
           onChange={(_, record) => record && onSelect?.(record)}
         />
-        <FailedChoices />
-      </>
+      </RetryableChoices>
     </RaReferenceInput>
   );
 };
@@ -91,10 +95,9 @@ export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { ref
   const createOption = useCreateOption(area, node.published);
   return (
     <RaReferenceArrayInput source={props.source} reference={area} {...choices}>
-      <>
+      <RetryableChoices>
         <AutocompleteArrayInput {...withHelp(props)} {...list} {...createOption} />
-        <FailedChoices />
-      </>
+      </RetryableChoices>
     </RaReferenceArrayInput>
   );
 };
