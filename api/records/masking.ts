@@ -34,6 +34,14 @@ export const maskRecordFor = (
 export const publicPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   mask([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
 
+/** Returns the label of a masked record: the parts that are not masked, or else the number of the record. */
+export const maskedLabelOf = (schema: AreaSchema, data: Record<string, unknown>): string => {
+  const label = schema.label(data);
+  if (!label.includes(maskedText)) return label;
+  const parts = label.split(' · ').map((part) => part.replaceAll(maskedText, '').trim());
+  return parts.filter(Boolean).join(' · ') || String(data[schema.numbering?.field ?? ''] ?? maskedText);
+};
+
 /** Whether a hidden text is displayed masked. Ids are left out instead, since a masked id would be a broken link. */
 export const isDisplayedMasked = (field: string): boolean => !field.endsWith('Id');
 

@@ -7,7 +7,7 @@ import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
 import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
-import { maskRecordFor } from './masking';
+import { maskedLabelOf, maskRecordFor } from './masking';
 import { canTransition } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
@@ -106,7 +106,7 @@ export const presentRecords = async (
     updatedAt: record.updatedAt,
     updatedBy: record.updatedBy,
     updatedByName: record.updatedByName,
-    recordLabel: schema.label(record.data),
+    recordLabel: maskedLabelOf(schema, record.data),
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
   }));

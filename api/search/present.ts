@@ -1,6 +1,6 @@
 import { type AreaSchema, displayStateOf, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../resources/kit';
 import { phoneDigits, searchWords } from '../database/searchText';
-import { maskRecordFor } from '../records/masking';
+import { maskedLabelOf, maskRecordFor } from '../records/masking';
 import { machineStateOf } from '../records/present';
 import { publishingOf } from '../records/publishing';
 import type { Reader, RecordRow } from '../records/recordRow';
@@ -17,7 +17,7 @@ export const presentSearchResult = (
   now: Date,
 ) => {
   const data = maskRecordFor(reader, schema, record.data);
-  const title = schema.label(data);
+  const title = maskedLabelOf(schema, data);
   return {
     area: schema.name,
     id: record.id,

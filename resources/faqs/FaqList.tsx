@@ -1,7 +1,6 @@
-import { ArrowDownUp } from 'lucide-react';
-import { SortButton } from 'react-admin';
 import { InlineRecordList } from '../engine/list/InlineRecordList';
 import { listParts } from '../engine/list/listParts';
+import { SortMenu } from '../engine/list/SortMenu';
 import { ReorderButton } from '../engine/reorder/ReorderButton';
 import { LabelField } from '../fields';
 import type { SortedPathOf } from '../kit';
@@ -18,7 +17,7 @@ export const FaqList = () => (
   <ListPage
     filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
     actions={<ReorderButton groupField="categoryId" />}
-    sorting={<SortButton fields={sortFields} icon={<ArrowDownUp size={18} aria-hidden />} />}
+    sorting={<SortMenu fields={sortFields} />}
   >
     <InlineRecordList
       groupBy="categoryId"

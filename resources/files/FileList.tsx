@@ -1,12 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDownUp, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { SortButton, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { Link, useMatch } from 'react-router';
 import { type FileInfo, isPermitted } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { listParts } from '../engine/list/listParts';
+import { SortMenu } from '../engine/list/SortMenu';
 import { withAbsoluteUrls } from '../fields/useFileInfo';
 import { FileChooser } from '../inputs/FileChooser';
 import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../inputs/media/MediaGrid';
@@ -59,7 +60,7 @@ export const FileList = () => {
           'width',
         ]}
         tabs={[]}
-        sorting={<SortButton fields={['createdAt', 'name', 'size']} icon={<ArrowDownUp size={18} aria-hidden />} />}
+        sorting={<SortMenu fields={['createdAt', 'name', 'size']} />}
         actions={
           canAdd && (
             <>

@@ -11,6 +11,8 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'refe
   changes?: 'effectiveImmediately' | 'whenPublished';
   /** Whether a record can leave it empty. */
   canBeEmpty?: boolean;
+  /** Whether it is personal data, which some roles see masked. */
+  isPersonal?: boolean;
   /** Whether members lose the record when it is switched off. */
   isEnabledField?: boolean;
 }
@@ -37,13 +39,14 @@ const baseListFields: ListFields = {
 export const listFieldsOf = (schema: ListedSchema): ListFields => {
   const { fields, apiFields, sort, defaultSort } = schema;
   const declared = [...flattenNodes(fields), ...flattenNodes(apiFields)].map(
-    ({ path, kind, requiredFor, enumValues, reference, masterType }): [string, ListField] => [
+    ({ path, kind, requiredFor, enumValues, reference, masterType, personal }): [string, ListField] => [
       path,
       {
         kind,
         ...(enumValues && { enumValues }),
         ...(reference && { reference }),
         ...(masterType && { masterType }),
+        ...(personal && { isPersonal: true }),
         ...(requiredFor !== 'save' && { canBeEmpty: true }),
         ...(sort.includes(path) && { isSortable: true }),
         ...(path === schema.enabledField && { isEnabledField: true }),

@@ -79,7 +79,7 @@ describe('personal data of an inquiry', () => {
     }
     const { body } = await as('viewer', 'GET', `/contacts/${inquiry.id}`);
     expect(body.data).toMatchObject({ name: '•••', email: '•••', phone: '•••', message: '•••', replies: [] });
-    expect(body.data.recordLabel).toBe('••• · •••');
+    expect(body.data.recordLabel).toBe(body.data.ticketNo);
     expect(body.data.transitions).toEqual([]);
   });
 

@@ -37,6 +37,7 @@ import { ColumnResizingContext, useColumnResizing } from './columnResizing';
 import { columnWidthStyles, useColumnWidths } from './columnWidths';
 import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
 import { useLastOpenedRow } from './lastOpenedRow';
+import { useIsMasked } from './listFields';
 import { openRow } from './openRow';
 import { type PreloadRow, Row, type RowProps } from './Row';
 import { useRowKeys } from './rowKeys';
@@ -103,15 +104,18 @@ const useOrderedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   // react-admin's tables store the order of the columns under this key.
   const [columnRanks] = useStore<(string | number)[] | undefined>(`${resource}.datatable_columnRanks`);
+  const isMasked = useIsMasked();
   return useMemo(() => {
     const all = new Map(
-      Children.toArray(children).map((column, index) => [
-        isColumn(column) ? column.props.source : String(index),
-        column,
-      ]),
+      Children.toArray(children).flatMap((column, index) => {
+        if (!isColumn(column)) return [[String(index), column]];
+        const { source, className } = column.props;
+        // The title is the label of the record, which leaves out what is masked.
+        return isMasked(source) && className !== 'title' ? [] : [[source, column]];
+      }),
     );
     return inStoredOrder([...all.keys()], columnRanks).map((source) => all.get(source));
-  }, [children, columnRanks]);
+  }, [children, columnRanks, isMasked]);
 };
 
 const TableHeader = ({ children }: { children?: ReactNode }) => {

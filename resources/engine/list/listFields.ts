@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { isPermitted } from '../../../providers';
 import type { ListField, ListFields } from '../../kit/listFields';
 import { propertyOf } from '../../kit/propertyOf';
 
@@ -16,6 +17,16 @@ export const requireListField = (fields: ListFields, source: string): ListField 
 
 /** Returns the declaration of a field of the list in context. Throws if the list does not have it. */
 export const useListField = (source: string): ListField => requireListField(useContext(ListFieldsContext), source);
+
+/** Returns a function that tells whether this user would see a column only masked. Such columns are left out. */
+export const useIsMasked = () => {
+  const fields = useContext(ListFieldsContext);
+  const isUnmasked = isPermitted(useResourceContext() ?? '', 'personal');
+  return useCallback(
+    (source: string) => !isUnmasked && propertyOf(fields, source)?.isPersonal === true,
+    [fields, isUnmasked],
+  );
+};
 
 /**
  * Returns a function that formats the name of a field for its column header, `resources.{area}.columns.{source}`, or

@@ -3,6 +3,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import { useArea } from '../area/areaContext';
 import { auditColumns, columnSourcesIn, hiddenColumnSourcesIn } from './Column';
 import { inStoredOrder } from './columnOrder';
+import { useIsMasked } from './listFields';
 
 /**
  * Returns the columns of a list in the order of this user, and functions that change them. The hidden columns and the
@@ -12,7 +13,8 @@ import { inStoredOrder } from './columnOrder';
 export const useColumns = (rows: ReactNode) => {
   const { area } = useArea();
   const { setItem, removeItem } = useStoreContext();
-  const all = columnSourcesIn(rows);
+  const isMasked = useIsMasked();
+  const all = columnSourcesIn(rows).filter((source) => !isMasked(source));
   const defaultHidden = [...hiddenColumnSourcesIn(rows), ...auditColumns(rows)].filter((source) =>
     all.includes(source),
   );

@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Finds the usual next transition of a record: publishing or sending it, restoring it from the archive, or else one to a
- * good state of `status`, or to an open one. Undefined where the record only waits.
+ * good state of `status`, to one on the way to it, or to an open one. Undefined where the record only waits.
  */
 export const mainTransitionOf = (
   record: RaRecord,
@@ -23,5 +23,10 @@ export const mainTransitionOf = (
   if (schema.publish) return record.status === 'archived' ? targets.find((to) => to === 'draft') : undefined;
   const ofStatus = targets.filter((to) => to !== record.status && stateFieldOf(schema.stateMachines, to) === 'status');
   const toTone = (...tones: StateTone[]) => ofStatus.find((to) => tones.some((tone) => tone === states[to]));
-  return toTone('good') ?? toTone('new', 'waiting');
+  const good = toTone('good');
+  // A person checks in before the appointment is completed, so a state on the way comes first.
+  const onTheWay = ofStatus.find(
+    (to) => states[to] === 'waiting' && good !== undefined && schema.stateMachines.status?.[to]?.includes(good),
+  );
+  return onTheWay ?? good ?? toTone('new', 'waiting');
 };
