@@ -1,5 +1,6 @@
 import { styled, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
+import { segmentGroupStyles, segmentStyles } from './segmentStyles';
 
 interface SegmentedControlProps<Value extends string> {
   label: string;
@@ -31,24 +32,6 @@ export const SegmentedControl = <Value extends string>({
 );
 
 const Group = styled(ToggleButtonGroup)(({ theme }) => ({
-  flexWrap: 'wrap',
-  padding: 2,
-  borderRadius: 8,
-  background: theme.palette.divider,
-  '& .MuiToggleButton-root': {
-    gap: 6,
-    minHeight: 32,
-    padding: '4px 12px',
-    border: '1px solid transparent',
-    borderRadius: '6px !important',
-    color: theme.palette.text.secondary,
-    textTransform: 'none',
-    fontWeight: 550,
-    '&.Mui-selected, &.Mui-selected:hover': {
-      background: theme.palette.background.paper,
-      borderColor: theme.palette.divider,
-      color: theme.palette.text.primary,
-      '@media (forced-colors: active)': { borderColor: 'Highlight', boxShadow: 'inset 0 0 0 1px Highlight' },
-    },
-  },
+  ...segmentGroupStyles(theme),
+  '& .MuiToggleButton-root': segmentStyles(theme),
 }));

@@ -36,10 +36,10 @@ import { inStoredOrder } from './columnOrder';
 import { ColumnResizingContext, useColumnResizing } from './columnResizing';
 import { columnWidthStyles, useColumnWidths } from './columnWidths';
 import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
+import { ListRow, type ListRowProps, type PreloadRow } from './ListRow';
 import { useLastOpenedRow } from './lastOpenedRow';
 import { useIsMasked } from './listFields';
 import { openRow } from './openRow';
-import { type PreloadRow, Row, type RowProps } from './Row';
 import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
@@ -180,7 +180,7 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
             </th>
           </tr>
         ),
-        <Row
+        <ListRow
           key={record.id}
           record={record}
           isLastOpened={record.id === lastOpenedId}
@@ -190,7 +190,7 @@ const Body = ({ preloadRow, groupBy, children }: BodyProps) => {
           {...(handlePress && { onPress: handlePress })}
         >
           {columns}
-        </Row>,
+        </ListRow>,
       ])}
     </tbody>
   );
@@ -232,8 +232,8 @@ const showFullText = ({ target }: PointerEvent) => {
 };
 
 /** Returns the action of a press on a row: it toggles the selection in selection mode, else it opens the record. */
-const useRowPress = (toggle: RowProps['onToggle'], open: DataTableProps['rowClick']) =>
-  useMemo((): RowProps['onPress'] => {
+const useRowPress = (toggle: ListRowProps['onToggle'], open: DataTableProps['rowClick']) =>
+  useMemo((): ListRowProps['onPress'] => {
     if (toggle) return ({ id }, event) => toggle(id, event);
     return typeof open === 'function'
       ? (record, event) => openRow(event, () => open(record.id, '', record))

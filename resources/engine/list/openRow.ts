@@ -1,10 +1,15 @@
 import type { MouseEvent } from 'react';
 
+/** Whether text in an element is marked, as after dragging over it. */
+export const hasMarkedText = (element: Element): boolean => {
+  const selection = window.getSelection();
+  return selection?.type === 'Range' && selection.containsNode(element, true);
+};
+
 /** Opens the record of a pressed row: in a new tab where a link would. A press that marked text opens nothing. */
 export const openRow = (event: MouseEvent, open: () => unknown): void => {
   const { currentTarget: row, target, button } = event;
-  const selection = window.getSelection();
-  if (selection?.type === 'Range' && selection.containsNode(row, true)) return;
+  if (hasMarkedText(row)) return;
   const isForNewTab = button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
   if (!isForNewTab) {
     open();

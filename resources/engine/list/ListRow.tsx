@@ -6,7 +6,7 @@ import { GuardedCellsContext } from './Column';
 
 export type PreloadRow = (row: RaRecord) => Promise<unknown>;
 
-export interface RowProps {
+export interface ListRowProps {
   record: RaRecord;
   isSelected: boolean;
   /** Whether this row was the last that the user opened. */
@@ -19,7 +19,7 @@ export interface RowProps {
 }
 
 /** A row; one with a cell that throws is rendered again with a boundary around each cell. */
-export const Row = memo((props: RowProps) => (
+export const ListRow = memo((props: ListRowProps) => (
   <ErrorBoundary
     resetKeys={[props.record]}
     fallback={
@@ -32,7 +32,7 @@ export const Row = memo((props: RowProps) => (
   </ErrorBoundary>
 ));
 
-const RowOfCells = ({ record, isSelected, isLastOpened, preload, onToggle, onPress, children }: RowProps) => {
+const RowOfCells = ({ record, isSelected, isLastOpened, preload, onToggle, onPress, children }: ListRowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
