@@ -41,10 +41,19 @@ const recordOf = (response: Json | undefined, schemas: Json): string | undefined
 
 const hasParameter = ({ parameters = [] }: Operation, name: string) => parameters.some((one) => one.name === name);
 
-const successHeaders = (operation: Operation, status: string, response: Json, schemas: Json): HeaderName[] => [
+/** The route whose record can be of any area, so that its schema does not tell that it is a record. */
+const isRestore = (path: string) => path.endsWith('/trash/{area}/{id}/restore');
+
+const successHeaders = (
+  path: string,
+  operation: Operation,
+  status: string,
+  response: Json,
+  schemas: Json,
+): HeaderName[] => [
   ...(hasParameter(operation, 'range') ? (['Content-Range', 'Total-Is'] as const) : []),
   ...(hasParameter(operation, 'cursor') ? (['Content-Range', 'Next-Cursor'] as const) : []),
-  ...(recordOf(response, schemas) || schemaOf(response)?.anyOf ? (['ETag'] as const) : []),
+  ...(recordOf(response, schemas) || schemaOf(response)?.anyOf || isRestore(path) ? (['ETag'] as const) : []),
   ...(status === '201' ? (['Location'] as const) : []),
   'X-Request-Id',
 ];
@@ -65,7 +74,7 @@ export const completeResponses = (paths: Document['paths'], schemas: Json): void
         ...(status === 'default' && { description: 'The call was refused or failed' }),
         headers: refer(
           status.startsWith('2')
-            ? successHeaders(operation, status, response, schemas)
+            ? successHeaders(path, operation, status, response, schemas)
             : ['Retry-After', 'ETag', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
         ),
       }));

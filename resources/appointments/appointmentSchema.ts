@@ -74,7 +74,6 @@ export const appointments = defineSchema({
   numbering: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
   search: ['memberName', 'email', 'phone'],
   rowFields: [
-    'appointmentNo',
     'memberName',
     'date',
     'startTime',

@@ -197,5 +197,8 @@ const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowe
 
 const emptyLast = (a: unknown, b: unknown) => {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
-  return a === b ? 0 : (a as string) < (b as string) ? -1 : 1;
+  if (typeof a === 'string' && typeof b === 'string') return readingOrder.compare(a, b);
+  return a === b ? 0 : (a as number) < (b as number) ? -1 : 1;
 };
+
+const readingOrder = new Intl.Collator('en');

@@ -155,7 +155,7 @@ it('confirms an appointment of today where that is allowed, and then shows its n
 it('leads with number and topic of an appointment for a role that may not see names', async () => {
   const permissions = ['appointments:show'];
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['dashboard'], permissions }));
-  const row = { id: 'a', version: 3, status: 'confirmed', appointmentNo: 'AP-12', memberName: '•••' };
+  const row = { id: 'a', version: 3, status: 'confirmed', recordLabel: 'AP-12', memberName: '•••' };
   const labels = { typeId: 'TSP rollover', advisorId: 'Linh Pham' };
   const rows = [{ ...row, startsAt: '2026-11-20T19:00:00.000Z', transitions: [], labels }];
   await open({ appointments: { data: { today: { ...figure(1), rows } } } });

@@ -44,14 +44,11 @@ interface AppointmentRowProps {
 }
 
 const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
-  const { id, version, appointmentNo, memberName, startsAt, status, transitions, labels } = appointment;
+  const { id, version, recordLabel, memberName, startsAt, status, transitions, labels } = appointment;
   const t = useTexts();
   const formatState = useStateName();
-  // Without the names, an appointment is known by its number and its topic.
-  const hasNames = isPermitted('appointments', 'personal');
-  const [title, ...details] = hasNames
-    ? [memberName, labels.typeId, labels.advisorId]
-    : [appointmentNo, labels.typeId, labels.advisorId];
+  // Without names, the label of an appointment is its number.
+  const title = isPermitted('appointments', 'personal') ? memberName : recordLabel;
   const pathOf = useRecordPath();
   const provider = useProvider();
   const { refetchTile } = useTileResults();
@@ -76,7 +73,7 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
       {/* On a phone the name wraps below the line of the time and the state. */}
       <Box component="span" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
         <TitleLink to={pathOf('appointments', id)}>{title}</TitleLink>{' '}
-        <SecondaryText>{details.filter(Boolean).join(' · ')}</SecondaryText>
+        <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">
         {status === 'requested' && transitions.includes('confirmed') ? (

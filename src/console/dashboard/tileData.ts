@@ -19,7 +19,6 @@ export interface PendingData {
 
 export interface AppointmentOfTile {
   status: string;
-  appointmentNo: string;
   memberName: string;
   startsAt: string;
   transitions: string[];
