@@ -44,17 +44,12 @@ const hasParameter = ({ parameters = [] }: Operation, name: string) => parameter
 /** The route whose record can be of any area, so that its schema does not tell that it is a record. */
 const isRestore = (path: string) => path.endsWith('/trash/{area}/{id}/restore');
 
-const successHeaders = (
-  path: string,
-  operation: Operation,
-  status: string,
-  response: Json,
-  schemas: Json,
-): HeaderName[] => [
+const successHeaders = (path: string, operation: Operation, response: Json, schemas: Json): HeaderName[] => [
   ...(hasParameter(operation, 'range') ? (['Content-Range', 'Total-Is'] as const) : []),
   ...(hasParameter(operation, 'cursor') ? (['Content-Range', 'Next-Cursor'] as const) : []),
   ...(recordOf(response, schemas) || schemaOf(response)?.anyOf || isRestore(path) ? (['ETag'] as const) : []),
-  ...(status === '201' ? (['Location'] as const) : []),
+  // A repeated request gets the record that the first one created, with 200.
+  ...(operation.responses[201] ? (['Location'] as const) : []),
   'X-Request-Id',
 ];
 
@@ -74,7 +69,7 @@ export const completeResponses = (paths: Document['paths'], schemas: Json): void
         ...(status === 'default' && { description: 'The call was refused or failed' }),
         headers: refer(
           status.startsWith('2')
-            ? successHeaders(path, operation, status, response, schemas)
+            ? successHeaders(path, operation, response, schemas)
             : ['Retry-After', 'ETag', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
         ),
       }));

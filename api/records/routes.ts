@@ -90,9 +90,9 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   });
   const notifyQuery = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
 
-  const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow) => {
+  const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow, headers = {}) => {
     const [data] = await presentRecords(contextOf(request), schema, [record]);
-    return reply.header('etag', `"${record.version}"`).send(success(data));
+    return reply.headers({ etag: `"${record.version}"`, ...headers }).send(success(data));
   };
 
   return async (app) => {
@@ -221,8 +221,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
             authorOf(request),
             key,
           );
-          reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-          return sendRecord(request, reply, record);
+          reply.code(isNew ? 201 : 200);
+          return sendRecord(request, reply, record, { location: `${request.url.split('?')[0]}/${record.id}` });
         },
       );
 

@@ -72,7 +72,8 @@ it('refuses unknown placeholders, except for yearly limits', async () => {
     const { data } = (await api.call('POST', '/news-and-insights', { body })).body;
     return (await transitionAtReadVersion(api, 'news-and-insights', data.id, { to: 'in_review' })).body;
   };
-  expect((await post({ body: text('Save {{limit.402g.2026}}') })).success).toBe(true);
+  const reviewBy = '2027-01-31';
+  expect((await post({ body: text('Save {{limit.402g.2026}}'), reviewBy })).success).toBe(true);
   expect((await post({ body: text('Save {{bogus}}') })).errors).toEqual({
     body: 'There is no placeholder {{bogus}} here. Use {{limit.…}}.',
   });

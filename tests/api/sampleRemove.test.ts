@@ -153,7 +153,7 @@ describe('removing the sample data', () => {
       note: 'Called about the seat',
     });
     const event = await get(`/events/${waiting.eventId}`);
-    expect(event).toMatchObject({ enrolled: 0, waitlisted: 0, seatsTaken: 1 + Number(waiting.guestCount ?? 0) });
+    expect(event).toMatchObject({ enrolled: 1, waitlisted: 0, seatsTaken: 1 + Number(waiting.guestCount ?? 0) });
     if (waiting.memberId) expect(await get(`/members?filter={"id":"${waiting.memberId}"}`)).toHaveLength(1);
     const { headers } = await api.call('GET', '/events-enrolment?range=[0,0]');
     expect(headers.get('content-range')).toBe('events-enrolment 0-0/1');

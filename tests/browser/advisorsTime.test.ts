@@ -93,7 +93,7 @@ describe('the hours of an advisor', () => {
     await page.keyboard.press('Delete');
     await block('Friday, 09:15 AM 12:30 PM').waitFor({ state: 'detached' });
 
-    const sunday = await form.locator('.column').last().boundingBox();
+    const sunday = await form.locator('.column').first().boundingBox();
     if (!sunday) throw new Error('Sunday is not shown');
     const [x, hour] = [sunday.x + sunday.width / 2, sunday.height / 12];
     await page.mouse.move(x, sunday.y + hour);

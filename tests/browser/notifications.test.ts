@@ -34,7 +34,7 @@ describe('a notification', () => {
     await audienceEstimate(page).getByText('This channel is not set up.').waitFor();
     await save(page);
 
-    await transitionBar(page).getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('button', { name: 'Send now', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Send to 1\d,\d{3} people$/ });
     const confirm = dialog.getByRole('button', { name: /^Send to 1\d,\d{3} people$/ });
     expect(await confirm.isDisabled()).toBe(true);
@@ -53,7 +53,7 @@ describe('a notification', () => {
     await page.getByRole('dialog').getByText('Partly delivered').first().waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
 
-    await transitionBar(page).getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
     const again = page.getByRole('dialog', { name: /^Send 1\d,\d{3} messages again$/ });
     await again.getByText('Only what was not delivered is sent again').waitFor();
     await again.getByRole('button', { name: 'Go back' }).click();
@@ -74,9 +74,9 @@ describe('a notification', () => {
       scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
     });
     const { page } = await openConsole({ path: `/system/notifications?view=${id}` });
-    await transitionBar(page).getByRole('button', { name: 'Ask for a review' }).click();
+    await page.getByRole('button', { name: 'Ask for a review', exact: true }).click();
     await transitionBar(page).getByText('As an administrator you may, with a reason.').waitFor();
-    await transitionBar(page).getByRole('button', { name: 'Schedule' }).click();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Schedule for / });
     const confirm = dialog.getByRole('button', { name: /^Schedule for / });
     await dialog.getByText('You edited this last').waitFor();
@@ -106,12 +106,12 @@ describe('a notification', () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await page.getByLabel('Send at').fill(`${tomorrow}T09:00`);
     await save(page);
-    await transitionBar(page).getByRole('button', { name: 'Schedule' }).click();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Schedule for / });
     await dialog.getByText(/people would get it as things stand/).waitFor();
     await dialog.getByRole('button', { name: /^Schedule for / }).click();
     await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();
-    await transitionBar(page).getByRole('button', { name: 'Back to draft' }).click();
-    await transitionBar(page).getByRole('button', { name: 'Schedule' }).waitFor();
+    await page.getByRole('button', { name: 'Back to draft', exact: true }).click();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).waitFor();
   });
 });

@@ -34,7 +34,7 @@ it('the menu and the tabs of the documents lead to the library, for users who ma
   expect(menu.getByRole('link', { name: 'Media library' }).getAttribute('aria-current')).toBe('page');
   expect(menu.getByRole('link', { name: 'Documents' }).getAttribute('aria-current')).toBeNull();
   fireEvent.click(
-    within(screen.getByRole('navigation', { name: 'Documents' })).getByRole('link', { name: 'Documents' }),
+    within(await screen.findByRole('navigation', { name: 'Documents' })).getByRole('link', { name: 'Documents' }),
   );
   await screen.findByRole('heading', { name: 'Documents' });
   await openConsole('/documents', {}, { permissions: ['documents:show'] });

@@ -141,7 +141,7 @@ describe('the card next to a form', () => {
     const banners = [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })];
     await openConsole('/cms/banners/b1', { banners });
     const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
-    fireEvent.click(bar.getByText('Publish'));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
     fireEvent.click(within(await bar.findByRole('alert')).getByRole('button', { name: 'Message' }));
     await waitFor(() => expect(window.location.pathname).toBe(inForm));
     await isIn(await field('Message'));

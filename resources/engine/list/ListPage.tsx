@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Stack, styled, Typography } from '@mui/material';
+import { Alert, Button, Card, Stack, styled } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { CreateButton, ListBase, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
@@ -8,7 +8,7 @@ import { useAreaName, useCreateLabel } from '../../fields/useAreaName';
 import { contentStates } from '../../kit/contentStates';
 import type { ListField } from '../../kit/listFields';
 import type { DisplayState } from '../../kit/stateMachine';
-import { AreaTabs } from '../area/AreaTabs';
+import { AreaHeader } from '../area/AreaHeader';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { ExportButton } from '../importExport/ExportButton';
@@ -143,18 +143,16 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
   const label = useCreateLabel()(resource);
   const { isCardLayout } = useSelectionMode();
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
+    <AreaHeader>
       {!isCovered && <title>{heading}</title>}
-      <Typography variant="h1">{heading}</Typography>
-      <AreaTabs />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', ml: 'auto' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {children}
         {!isCardLayout && <FileButtons rows={rows} />}
       </Stack>
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
       )}
-    </Stack>
+    </AreaHeader>
   );
 };
 

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
-import { AreaTabs } from '../area/AreaTabs';
+import { AreaHeader } from '../area/AreaHeader';
 import { useArea } from '../area/areaContext';
 import type { ViewPlacement } from '../area/defineArea';
 import { HeaderActions, HeaderLine } from './headerStyles';
@@ -51,11 +51,9 @@ const SingleRecordLayout = ({ actions, aside, footer, children }: RecordLayoutPr
   return (
     <>
       <title>{name === heading ? name : `${name} · ${heading}`}</title>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2, minHeight: 44 }}>
-        <Typography variant="h1">{heading}</Typography>
-        <AreaTabs />
+      <AreaHeader>
         <HeaderActions>{actions}</HeaderActions>
-      </Stack>
+      </AreaHeader>
       <PageBody aside={aside} footer={footer}>
         {children}
       </PageBody>
