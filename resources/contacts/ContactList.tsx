@@ -40,7 +40,7 @@ export const ContactList = () => {
         <Column source="dueAt" showOnMobile field={DueField} />
         <Column source="status" showOnMobile />
         <Column source="assigneeId" />
-        <Column source="ticketNo" className="code" />
+        <Column source="ticketNo" className="code" hidden />
         <Column source="email" hidden />
         <Column source="phone" hidden />
         <Column source="source" hidden />

@@ -14,13 +14,16 @@ const ask = async (page: Page, question: string) => {
 
 it('a question is tried, added as a training phrase and tested; an unanswered one becomes an FAQ', async () => {
   const call = await api();
-  const word = unique('kumquats').replace(' ', '');
+  // The bot masks words with many digits.
+  const word = unique('kumquats')
+    .replace(' ', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const name = `fruit.${word.toLowerCase()}`;
   const trainingPhrases = [`${word} in the garden`, `grow ${word}`, `${word} trees`, `eat ${word}`, `peel ${word}`];
   const responses = [{ text: 'Water them daily.' }];
   await call.create('assistant-bot', { name, topicId: 'tsp', answerSource: 'text', trainingPhrases, responses });
   const { page } = await openConsole({ path: '/cms/assistant-bot?tab=playground' });
-  const question = `are purple ${word} real`;
+  const question = `my neighbor painted purple ${word} yesterday`;
   await ask(page, question);
   await page.getByRole('heading', { name, level: 3 }).waitFor();
   await expectAccessible(page, 'the playground with an answer');

@@ -14,11 +14,16 @@ it('a calculator begins with a formula, and is tried, tested and saved', async (
   await page.getByRole('button', { name: /^Months until savings are used up/ }).click();
 
   const live = page.getByRole('region', { name: 'As members see it' });
-  await live.getByRole('textbox', { name: 'Balance', exact: true }).fill('600000');
-  await live.getByRole('textbox', { name: 'Yearly return', exact: true }).fill('5');
-  await live.getByRole('textbox', { name: 'Amount each month', exact: true }).fill('2500');
+  const answer = async (name: string, text: string) => {
+    const input = live.getByRole('textbox', { name, exact: true });
+    await input.press('ControlOrMeta+A');
+    await input.pressSequentially(text);
+  };
+  await answer('Balance', '600000');
+  await answer('Yearly return', '5');
+  await answer('Amount each month', '2500');
   await live.getByText(/the savings never run out/).waitFor();
-  await live.getByRole('textbox', { name: 'Amount each month', exact: true }).fill('3500');
+  await answer('Amount each month', '3500');
   await live.getByText('301.3 months').waitFor();
   await checkScreen(opened, 'the workbench of a new calculator');
 

@@ -44,6 +44,7 @@ it('a role that may not see names reads numbers, and no columns of masked values
       id: 'c1',
       version: 1,
       status: 'new',
+      isOpen: true,
       priority: 'high',
       subject: '•••',
       name: '•••',

@@ -13,7 +13,7 @@ import { auditColumns, Column } from './Column';
 import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useRememberOpenedRow } from './lastOpenedRow';
-import { hasMarkedText } from './openRow';
+import { isTextSelected } from './openRow';
 import { RowEditProvider } from './RowEditProvider';
 import { usePreloadRecord } from './usePreloadRecord';
 import { useSelectionBar } from './useSelectionBar';
@@ -83,7 +83,7 @@ const RecordLink = () => {
       onClick={(event) => {
         event.stopPropagation();
         // A press of a key has no detail, and follows the link although text is marked.
-        if (event.detail > 0 && hasMarkedText(event.currentTarget)) return event.preventDefault();
+        if (event.detail > 0 && isTextSelected(event.currentTarget)) return event.preventDefault();
         rememberOpenedRow(record.id, event.currentTarget);
       }}
     >

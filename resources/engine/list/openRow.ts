@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Whether text in an element is marked, as after dragging over it. */
-export const hasMarkedText = (element: Element): boolean => {
+export const isTextSelected = (element: Element): boolean => {
   const selection = window.getSelection();
   return selection?.type === 'Range' && selection.containsNode(element, true);
 };
@@ -9,7 +9,7 @@ export const hasMarkedText = (element: Element): boolean => {
 /** Opens the record of a pressed row: in a new tab where a link would. A press that marked text opens nothing. */
 export const openRow = (event: MouseEvent, open: () => unknown): void => {
   const { currentTarget: row, target, button } = event;
-  if (hasMarkedText(row)) return;
+  if (isTextSelected(row)) return;
   const isForNewTab = button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
   if (!isForNewTab) {
     open();

@@ -89,7 +89,7 @@ export const tableStyles = {
   // The title column takes the room that the others leave, and is cut where there is little.
   '& thead th.title, & tbody td.title': { width: '100%', minWidth: 280, maxWidth: 0 },
   // Below this width other texts and the captions of times shrink, too. Times and chips are never cut.
-  '@container (max-width: 1240px)': {
+  '@container (min-width: 600px) and (max-width: 1240px)': {
     '& thead th, & tbody td': { paddingLeft: '10px', paddingRight: '10px' },
     '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 184 },
   },
