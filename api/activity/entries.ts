@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
+import { maskedText } from '../../resources/kit';
 import { customPlanHint } from '../database/preparedStatements';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import { maxCounted, type Total, toTotal } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, lookUpReferences } from '../records/lookUpReferences';
-import { canSeePersonalData, maskedText, maskRecordFor } from '../records/masking';
+import { canSeePersonalData, maskRecordFor } from '../records/masking';
 import { visibleActivityLabelSql } from '../records/search';
 import { unnamedLabel } from '../records/wording';
 import { isAllowed } from '../roles';

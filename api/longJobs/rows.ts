@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
-import { type AreaSchema, hasSentence, type Message } from '../../resources/kit';
+import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import { cellCountKey } from '../importExport/importKind';
 import type { RecordsContext } from '../records/areaModule';
-import { hiddenFieldsOf, maskedText } from '../records/masking';
+import { hiddenFieldsOf } from '../records/masking';
 import type { Reader } from '../records/recordRow';
 import { visibleLabelSql } from '../records/search';
 import type { LongJob } from './kind';

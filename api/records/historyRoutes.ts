@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import { type AreaSchema, maskedText, nounOf } from '../../resources/kit';
 import { envelope, namedSchema, success } from '../http/envelope';
 import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { ifMatch, requiredVersionOf } from './headers';
 import { type HistoryEntry, readHistory, readRecordVersion, restoreRecord } from './history';
-import { canSeePersonalData, maskedText } from './masking';
+import { canSeePersonalData } from './masking';
 import { presentRecords } from './present';
 import { responseSchemasOf } from './responseSchemas';
 import { withArticle } from './wording';

@@ -1,9 +1,6 @@
-import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../resources/kit';
+import { type AreaSchema, confidentialFieldsOf, maskedText, personalFieldsOf } from '../../resources/kit';
 import { isAllowed, notAllowed } from '../roles';
 import type { Reader } from './recordRow';
-
-/** The text that replaces what a reader may not see. */
-export const maskedText = '•••';
 
 /** Whether a reader may see the personal data of an area; true for areas without personal data. */
 export const canSeePersonalData = (reader: Reader, schema: AreaSchema): boolean =>

@@ -3,6 +3,7 @@ import {
   type AreaSchema,
   discard,
   isOfScheduledVersion,
+  maskedText,
   reschedule,
   transitionOf,
   withdraw,
@@ -10,7 +11,7 @@ import {
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type Action, isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../roles';
-import { hiddenFieldsOf, maskedText } from './masking';
+import { hiddenFieldsOf } from './masking';
 import { recordMessages } from './messages.en';
 import { isPublished, versionsInEffectAt } from './publishing';
 import type { Reader, RecordRow } from './recordRow';

@@ -15,6 +15,7 @@ export * from './fields';
 export * from './fileTypes';
 export * from './issue';
 export * from './localTime';
+export * from './maskedText';
 export * from './masterTypeCategory';
 export * from './messageCatalog';
 export * from './normalizeForSearch';

@@ -72,7 +72,7 @@ describe('the sections of a long form', () => {
     // In a wide window, all sections of a calculator are visible.
     makeWide(800);
     await openConsole('/cms/calculators?new');
-    fireEvent.click(await screen.findByRole('button', { name: /^Custom expression/ }));
+    fireEvent.click(await screen.findByText('Custom expression'));
     await openSection('Results');
     await waitFor(() => expect(window.location.hash).toBe('#calculation'));
     await isIn(foldOf('Results')?.querySelector('summary'));

@@ -1,6 +1,7 @@
 import { type RaRecord, Resource } from 'react-admin';
 import { PartBoundary } from '../../actions/PartBoundary';
 import { useLoaded } from '../../fields/loadable';
+import { maskedText } from '../../kit/maskedText';
 import { LoadingView } from '../record/LoadingView';
 import { RecordPanel } from '../record/RecordPanel';
 import { AreaContext, useArea } from './areaContext';
@@ -54,14 +55,14 @@ export const areaResource = (area: Area) => {
 };
 
 /**
- * Returns a function that formats the name of a record for the area's own screens. A draft may lack the named field;
- * then the name is the `recordLabel` of the API.
+ * Returns a function that formats the name of a record for the area's own screens. It is the `recordLabel` of the API
+ * where a draft lacks the named field, or the role sees it masked.
  */
 const recordRepresentationOf =
   ({ recordRepresentation: declared }: Area) =>
   (record: RaRecord): string => {
-    const name: unknown = typeof declared === 'function' ? declared(record) : record[declared ?? 'recordLabel'];
-    return String(name || record.recordLabel);
+    const name = String((typeof declared === 'function' ? declared(record) : record[declared ?? 'recordLabel']) ?? '');
+    return name === '' || name.includes(maskedText) ? String(record.recordLabel) : name;
   };
 
 const ListView = () => {

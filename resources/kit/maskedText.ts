@@ -1,0 +1,2 @@
+/** The text that replaces what a reader may not see. */
+export const maskedText = '•••';
