@@ -73,9 +73,9 @@ describe('the sections of a long form', () => {
     makeWide(800);
     await openConsole('/cms/calculators?new');
     fireEvent.click(await screen.findByText('Custom expression'));
-    await openSection('Results');
-    await waitFor(() => expect(window.location.hash).toBe('#calculation'));
-    await isIn(foldOf('Results')?.querySelector('summary'));
+    await openSection('Texts');
+    await waitFor(() => expect(window.location.hash).toBe('#general'));
+    await isIn(foldOf('Texts')?.querySelector('summary'));
     expect(focused()?.closest('[hidden]')).toBeNull();
     await openConsole('/cms/faqs/new');
     await field('Short answer');
