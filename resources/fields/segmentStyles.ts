@@ -24,6 +24,11 @@ export const segmentStyles = (theme: Theme) => ({
     background: theme.palette.background.paper,
     borderColor: theme.palette.divider,
     color: theme.palette.text.primary,
-    '@media (forced-colors: active)': { borderColor: 'Highlight', boxShadow: 'inset 0 0 0 1px Highlight' },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      background: 'Highlight',
+      color: 'HighlightText',
+    },
   },
 });

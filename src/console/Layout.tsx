@@ -17,6 +17,7 @@ import { LongJobs } from './LongJobs';
 import { Menu } from './menu/Menu';
 import { NewMenu } from './palette/NewMenu';
 import { SearchField } from './palette/SearchField';
+import { printStyles } from './printStyles';
 import { colors, railWidth, sidebarWidth } from './tokens';
 
 const SkipButton = styled('button')({
@@ -92,6 +93,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
   return (
     <Box sx={layoutStyles}>
+      {printStyles}
       {/* A button, not a link, because the hash of the address names the tab of a record. */}
       <SkipButton type="button" onClick={() => document.getElementById('main-content')?.focus()}>
         {translate('console.skip')}

@@ -120,6 +120,10 @@ export const tableStyles = {
   '@media print': {
     '& .RaDataTable-tableWrapper': { overflow: 'visible', containerType: 'normal' },
     '& .choosing, & > .selection-bar': { display: 'none' },
+    '& thead th, & tbody td': { maxWidth: 'none', padding: '4px 6px', whiteSpace: 'normal', fontSize: 11 },
+    '& thead th.title, & tbody td.title': { minWidth: 160, maxWidth: 'none' },
+    '& tbody td time': { whiteSpace: 'normal' },
+    '& tbody tr': { breakInside: 'avoid' },
   },
   '& tr.opens': { cursor: 'pointer' },
   '& .choosing': { width: 40, paddingRight: '0 !important' },

@@ -6,7 +6,6 @@ import { useNavigationType } from 'react-router';
 import { UnstyledLink } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { HeaderActions } from './headerStyles';
-import { printStyles } from './printStyles';
 
 export interface PageHeaderProps {
   /** The heading of the view, e.g. the record's name. */
@@ -31,7 +30,6 @@ export const PageHeader = ({ title, step, chip, leading, line, actions, previous
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>
-      {printStyles}
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
         <RecordBreadcrumb step={step} />
         {previousNext}

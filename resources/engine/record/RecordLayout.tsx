@@ -21,7 +21,6 @@ import {
   WideAside,
   workbenchMediaQuery,
 } from './panelStyles';
-import { printStyles } from './printStyles';
 import { RecordDetails } from './RecordDetails';
 import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
@@ -120,7 +119,6 @@ const PanelLayout = ({
         </HeaderLine>
         {!isWide && <SectionMenu top={0} />}
       </PanelHeader>
-      {printStyles}
       {line && (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', px: 2, pt: 2 }}>
           {leading}

@@ -5,7 +5,11 @@ export const printStyles = (
   <GlobalStyles
     styles={{
       '@media print': {
-        '.MuiAppBar-root, aside, nav, .MuiBackdrop-root, .MuiSnackbar-root, .MuiTabs-root, #main-content button': {
+        '.MuiAppBar-root, aside, nav:not(:has([role=status])), [role=tablist], .MuiBackdrop-root, .MuiSnackbar-root': {
+          display: 'none !important',
+        },
+        // Values in rows and column headers are buttons, too.
+        '#main-content button:not(.sorts, .in-row), .record-panel button, a.MuiButton-root, .MuiFab-root': {
           display: 'none !important',
         },
         '.MuiDrawer-root, .MuiDrawer-paper': {
@@ -19,6 +23,7 @@ export const printStyles = (
         'body:has(.record-panel) #root': { display: 'none' },
         '#main-content': { padding: '0 !important' },
         '.MuiCard-root': { border: '0 !important', breakInside: 'avoid-page' },
+        '.list-card': { breakInside: 'auto' },
       },
     }}
   />
