@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { advisors } from '../../../resources/advisors/advisorSchema';
 import type { RecordOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
+import { readingOrder } from '../../database/sqlTexts';
 import { isPublishedSql } from '../../records/publishing';
 
 /** An advisor with the data that appointments use. */
@@ -47,7 +48,7 @@ export const readAdvisors = async (
   }>(
     sql`SELECT id, ${publishedSql} AS "isPublished", data FROM records
       WHERE area = 'advisors' AND deleted_at IS NULL AND ${condition}
-      ORDER BY data->>'firstName', data->>'lastName', id`,
+      ORDER BY data->>'firstName' ${sql.raw(readingOrder)}, data->>'lastName' ${sql.raw(readingOrder)}, id`,
   );
   return rows.map(({ id, isPublished, data }) => ({
     ...data,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
+import { readingOrder } from '../../database/sqlTexts';
 import { maskRecordFor } from '../../records/masking';
 import { isPublishedSql } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
@@ -61,7 +62,7 @@ export const readCalendarAdvisors = async (
   const condition = sql`(${requestedSql} OR ${sql.raw(isPublishedSql)} AND data->>'employmentStatus' <> 'inactive')`;
   const { rows } = await queryable.execute<{ id: string; data: Advisor }>(sql`
     SELECT id, data FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${condition}
-    ORDER BY data->>'firstName', data->>'lastName', id`);
+    ORDER BY data->>'firstName' ${sql.raw(readingOrder)}, data->>'lastName' ${sql.raw(readingOrder)}, id`);
   const canSeeReasons = !reader || isAllowed(reader.role, 'advisors', 'show');
   const days: string[] = [];
   const last = addCalendarDays(to.slice(0, 10), 1);

@@ -14,6 +14,7 @@ export const dayHeaderStyles = ({ palette }: Theme): CSSObject => ({
     borderRadius: 8,
     background: palette.primary.main,
     color: palette.primary.contrastText,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   '& .count': { color: palette.text.secondary, fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
