@@ -9,6 +9,8 @@ export const SegmentLinks = styled('nav')(({ theme }) => ({
   width: 'fit-content',
   maxWidth: '100%',
   overflowX: 'auto',
+  // On a phone all are in view, in as many lines as they need.
+  '@media (max-width: 600px)': { flexWrap: 'wrap' },
   '@media print': { display: 'none' },
   '& a': {
     ...segmentStyles(theme),

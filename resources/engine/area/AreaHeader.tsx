@@ -9,7 +9,11 @@ export const AreaHeader = ({ children }: { children?: ReactNode }) => {
   const heading = useAreaName()(useResourceContext() ?? '');
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
-      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: '8px 16px', mr: 'auto' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: '8px 16px', mr: 'auto', maxWidth: '100%' }}
+      >
         <Typography variant="h1">{heading}</Typography>
         <AreaTabs />
       </Stack>
