@@ -16,7 +16,7 @@ import { createRecord } from './create';
 import { deleteRecord } from './delete';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
-import { listRecords, parseListQuery, sortKeysOf } from './list';
+import { listRecords, parseListQuery, sortMetaOf } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
 import { publishingRefusalRoute } from './publishingRefusal';
@@ -56,17 +56,6 @@ const targetsOf = (schema: AreaSchema) => [
   ...(schema.publish ? ['discard', 'withdraw', 'reschedule'] : []),
   'taken_back',
 ];
-
-/** The sortable fields for the OpenAPI document. The parameter is a JSON text, which this keyword describes. */
-const sortMetaOf = (schema: AreaSchema) => ({
-  contentMediaType: 'application/json',
-  contentSchema: {
-    type: 'array',
-    prefixItems: [{ enum: sortKeysOf(schema) }, { enum: ['ASC', 'DESC'] }],
-    items: {},
-    maxItems: 2,
-  },
-});
 
 const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;

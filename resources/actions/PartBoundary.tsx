@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel, useWrappedSource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -71,15 +71,9 @@ const FailedPart = ({ source = '', isInline = false, onRetry }: FailedPartProps 
       </Box>
     );
   }
-  // Plain elements, because every list loads this: the alert of MUI is larger than the rest.
   return (
-    <Box
-      role="alert"
-      className="wide"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, borderRadius: 1, bgcolor: 'error.light' }}
-    >
-      <Box sx={{ flexGrow: 1 }}>{text}</Box>
-      {button}
-    </Box>
+    <Alert severity="error" className="wide" action={button}>
+      {text}
+    </Alert>
   );
 };

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { range } from 'es-toolkit';
 import { X } from 'lucide-react';
 import { useMasterTypes } from '../fields/cachedLists';
 import { type ImageValue, RecordImage } from '../fields/RecordImage';
@@ -53,9 +54,8 @@ export const BannerScreen = ({ width }: { width: ScreenWidth }) => {
 /** Grey shapes in place of what else the page of the app has. */
 const Lines = ({ count, className = '' }: { count: number; className?: string }) => (
   <div className={`lines ${className}`} aria-hidden>
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-      <span key={index} />
+    {range(count).map((number) => (
+      <span key={number} />
     ))}
   </div>
 );

@@ -1,9 +1,10 @@
-import { Alert, Button, Card, Stack, styled } from '@mui/material';
+import { Card, Stack, styled } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { CreateButton, ListBase, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { CreateButton, ListBase, useListContext, useResourceContext, useStore } from 'react-admin';
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { useAreaName, useCreateLabel } from '../../fields/useAreaName';
 import { contentStates } from '../../kit/contentStates';
 import type { ListField } from '../../kit/listFields';
@@ -189,24 +190,10 @@ const RowsCard = styled(Card)({
 
 const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
   const { total, isPending, refetch } = useListContext();
-  const translate = useTranslate();
   const queryOptions = useQueryOptions(children);
   useRememberListParams();
   const failure = useListFailure();
-  if (failure) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => refetch()}>
-            {translate('console.failed.retry')}
-          </Button>
-        }
-      >
-        {failure}
-      </Alert>
-    );
-  }
+  if (failure) return <FailureAlert error={{ message: failure }} retry={refetch} />;
   if (!isPending && total === 0) return <EmptyList tabs={tabs} />;
   return (
     <RowsCard className="list-card">

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { PendingReview } from '../../../providers';
+import { FailureAlert } from '../../../resources/actions/FailureAlert';
 import { formatNumber } from '../../../resources/fields/formats';
 import { DividedList, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
@@ -30,7 +31,6 @@ const Reviews = () => {
 const ReviewList = ({ name }: { name: 'forYou' | 'others' }) => {
   const t = useTexts();
   const id = useId();
-  const translate = useTranslate();
   const query = useReviews(name === 'forYou');
   const { reviews, total, isAtLeast, error } = query;
   return (
@@ -44,18 +44,7 @@ const ReviewList = ({ name }: { name: 'forYou' | 'others' }) => {
           {t('others.about')}
         </Typography>
       )}
-      {error && !reviews && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={query.refetch}>
-              {translate('console.failed.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && !reviews && <FailureAlert error={error} retry={query.refetch} />}
       {!error && !reviews && <Skeleton variant="rounded" height={120} />}
       {reviews?.length === 0 && <Typography color="textSecondary">{t(`${name}.none`)}</Typography>}
       {reviews && reviews.length > 0 && (
