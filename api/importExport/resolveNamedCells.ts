@@ -3,7 +3,7 @@ import { type AreaSchema, type FieldErrors, normalizeForSearch, personalFieldsOf
 import { likePattern } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
-import { throwFieldErrors } from '../records/validateBody';
+import { throwFieldErrors } from '../records/save/validateBody';
 import { joinCell, maxCellValues, splitCell } from './cells';
 import { type CellsByPath, importableLeaves } from './importableFields';
 import { importExportMessages } from './messages.en';

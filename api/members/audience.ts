@@ -5,7 +5,7 @@ import { type Audience, audience } from '../../resources/domain';
 import { defineSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { members } from '../database/tables';
-import { validateBody } from '../records/validateBody';
+import { validateBody } from '../records/save/validateBody';
 import { memberMessages } from './messages.en';
 
 /**

@@ -3,11 +3,11 @@ import type { Author } from '../database/context';
 import { requireAllowed, requireAnyAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
 import type { BulkAction } from './bulkBody';
-import { deleteRecord } from './delete';
 import { requireTransitionAllowed } from './permissions';
 import type { RecordRow } from './recordRow';
-import { transitionRecord } from './transition';
-import { updateRecord } from './update';
+import { deleteRecord } from './save/delete';
+import { transitionRecord } from './save/transition';
+import { updateRecord } from './save/update';
 
 /** A selected row, with the version that the person saw if it is known. */
 export interface SelectedRow {

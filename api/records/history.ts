@@ -13,7 +13,7 @@ import { isPublished, versionAsInEffect } from './publishing';
 import { declaredContentOf } from './recordContent';
 import type { RecordRow } from './recordRow';
 import { requireRecord } from './requireRecord';
-import { updateRecord } from './update';
+import { updateRecord } from './save/update';
 import { nounMessage } from './wording';
 
 /** One saved version of a record with its action; times are ISO instants. */

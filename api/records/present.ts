@@ -12,7 +12,7 @@ import { canTransition } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
-import { canRevertTransition } from './revertTransition';
+import { canRevertTransition } from './save/revertTransition';
 import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
 

@@ -9,7 +9,7 @@ import { formatProblem } from '../http/errors';
 import { languageOf } from '../http/language';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
-import { transitionRecord } from './transition';
+import { transitionRecord } from './save/transition';
 import { withArticle } from './wording';
 
 /** Thrown to roll back a transition that was only tried. */

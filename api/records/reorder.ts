@@ -9,8 +9,8 @@ import type { RecordsContext } from './areaModule';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import { requireRecord } from './requireRecord';
-import { saveRecord } from './save';
-import { inSaveTransaction } from './saveTransaction';
+import { saveRecord } from './save/save';
+import { inSaveTransaction } from './save/saveTransaction';
 import { nounMessage } from './wording';
 
 /** The maximum number of records that can be reordered by hand. */

@@ -9,8 +9,8 @@ import { backfillRecords } from './backfillRecords';
 import { areaNameSql, sqlLiteral } from './columns';
 import { backfillDerivedValues } from './derivedValues';
 import { type IndexDefinition, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
+import { insertNewRecords } from './save/writeRecords';
 import { keysFingerprint } from './sortKeys';
-import { insertNewRecords } from './writeRecords';
 
 /**
  * The key of the advisory lock under which one process at a time prepares the storage. It may be any number that is

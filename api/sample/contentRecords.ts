@@ -3,7 +3,7 @@ import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { initialStates } from '../records/recordContent';
-import { validateBody } from '../records/validateBody';
+import { validateBody } from '../records/save/validateBody';
 import { type ContentArea, contentAreas, type DataFileRecord, schemaOf } from './contentAreas';
 import { htmlOf, readRecords } from './dataFiles';
 import { daysFromNow, resolveRelativeDates } from './relativeDates';

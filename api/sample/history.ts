@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../resources/kit';
-import { addComputedValues } from '../records/validateBody';
+import { addComputedValues } from '../records/save/validateBody';
 import type { SampleEdition, SampleRecord } from './sampleRecord';
 
 /** A step in the history of a record. */

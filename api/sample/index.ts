@@ -9,7 +9,7 @@ import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { insertMembers } from '../members/memberList';
 import { partitionOf, sequenceOf } from '../records/indexes';
-import { insertRecords } from '../records/insertRecords';
+import { insertRecords } from '../records/save/insertRecords';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';

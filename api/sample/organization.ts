@@ -1,8 +1,8 @@
 import { organization } from '../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../database/connect';
 import { neverPublished, notApproved } from '../records/publishing';
-import { validateBody } from '../records/validateBody';
-import { writeNextVersions } from '../records/writeRecords';
+import { validateBody } from '../records/save/validateBody';
+import { writeNextVersions } from '../records/save/writeRecords';
 import { readJson } from './dataFiles';
 import { idsOfRole } from './staff';
 

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem';
 import { forEachSettled } from '../queue/forEachSettled';
 import { areaNameSql } from '../records/columns';
 import { erasePersonalData, erasePersonalDataOfActivity } from '../records/personalData';
-import { systemAuthor } from '../records/transition';
+import { systemAuthor } from '../records/save/transition';
 import { trashRetentionDays } from './list';
 import { requireTrashed } from './restore';
 

@@ -7,8 +7,8 @@ import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { isPublished } from '../records/publishing';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
-import { saveRecord } from '../records/save';
-import { inSaveTransaction } from '../records/saveTransaction';
+import { saveRecord } from '../records/save/save';
+import { inSaveTransaction } from '../records/save/saveTransaction';
 import { fieldLabelOf, nounMessage } from '../records/wording';
 import { trashMessages } from './messages.en';
 

@@ -4,8 +4,8 @@ import { readAdvisors } from '../../api/areas/appointments/advisors';
 import { expireUnansweredRequests } from '../../api/areas/appointments/scheduledTasks';
 import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
-import { createRecord } from '../../api/records/create';
-import { transitionRecord } from '../../api/records/transition';
+import { createRecord } from '../../api/records/save/create';
+import { transitionRecord } from '../../api/records/save/transition';
 import { type Appointment, appointments } from '../../resources/appointments/appointmentSchema';
 import {
   type AdvisorModel,

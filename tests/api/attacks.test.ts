@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sanitizeBody } from '../../api/records/sanitizeBody';
+import { sanitizeBody } from '../../api/records/save/sanitizeBody';
 import { isSafeLink } from '../../resources/domain';
 import { articleTags, defineSchema, html } from '../../resources/kit';
 import { attacks } from '../attacks';

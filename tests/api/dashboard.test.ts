@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { staffRoles } from '../../resources/staff/staffSchema';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckInEntry, CheckInResult } from '../../api/areas/events/checkIn/checkInEntry';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { enrolmentFixture } from './enrolmentFixture';
 import { signInEachRole } from './roles';

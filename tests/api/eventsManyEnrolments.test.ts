@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
 import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
-import { insertRecords, type RowToInsert } from '../../api/records/insertRecords';
+import { insertRecords, type RowToInsert } from '../../api/records/save/insertRecords';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { blockSaves } from './blockSaves';
 import { denver, startMessageApi } from './transactionalMessagesFixture';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { searchWords } from '../../api/database/searchText';
 import { isPage } from '../../api/http/staticConsole';
-import { validateBody } from '../../api/records/validateBody';
+import { validateBody } from '../../api/records/save/validateBody';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { unwrap } from './exampleOf';

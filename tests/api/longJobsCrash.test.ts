@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { startApi } from './server';
 import { startMain } from './startMain';

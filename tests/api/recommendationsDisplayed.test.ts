@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import { recommendations } from '../../resources/recommendations/recommendationSchema';
 import type { Condition, Group } from '../../resources/recommendations/rule';
 import { signInEachRole } from './roles';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import { banners } from '../../resources/banners/bannerSchema';
 import { signInEachRole } from './roles';

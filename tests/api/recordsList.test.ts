@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/memberList';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { newMember } from './newMember';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { startEmbedded } from '../../api/database/embedded';
 import type { AreasContext } from '../../api/records/areaModule';
-import { insertRecords } from '../../api/records/insertRecords';
+import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { types } from '../../resources/types/typeSchema';
 import type { Figure } from './print';

@@ -1,5 +1,5 @@
 import { notApproved, publishingOf } from '../../api/records/publishing';
-import { publishingOfNewRecord } from '../../api/records/writeRecords';
+import { publishingOfNewRecord } from '../../api/records/save/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
 import { displayStateOf } from '../../resources/kit';

@@ -5,7 +5,7 @@ import type { Message } from '../../../resources/kit';
 import type { Author } from '../../database/context';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { updateRecord } from '../../records/update';
+import { updateRecord } from '../../records/save/update';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { findConflicts, readSelectedAdvisors } from './conflicts';

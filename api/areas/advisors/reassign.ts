@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { isPublishedSql } from '../../records/publishing';
 import type { Reader } from '../../records/recordRow';
-import { transitionRecord } from '../../records/transition';
+import { transitionRecord } from '../../records/save/transition';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { readBookings } from '../appointments/bookings';
 import { appointmentMessages } from '../appointments/messages.en';

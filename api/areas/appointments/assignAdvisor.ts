@@ -10,7 +10,7 @@ import {
 } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { Problem, problemAt } from '../../http/problem';
-import { throwFieldErrors } from '../../records/validateBody';
+import { throwFieldErrors } from '../../records/save/validateBody';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { doOverlap, localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';
 import { type Booking, countBookingsOn, readBookings } from './bookings';

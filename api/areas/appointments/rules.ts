@@ -4,7 +4,7 @@ import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../reso
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
-import { throwFieldErrors } from '../../records/validateBody';
+import { throwFieldErrors } from '../../records/save/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
 import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
 import { notBeforeDateMessage } from '../notBeforeDate';

@@ -3,9 +3,9 @@ import { type Appointment, appointments } from '../../../resources/appointments/
 import { forEachSettled } from '../../queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import { readRecord } from '../../records/present';
-import { inSaveTransaction } from '../../records/saveTransaction';
+import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { transitionAutomatically } from '../../records/save/transition';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
-import { transitionAutomatically } from '../../records/transition';
 import { lockAdvisors } from './advisors';
 import { releaseExpiredHolds } from './reserveSlot';
 

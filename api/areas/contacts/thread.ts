@@ -10,8 +10,8 @@ import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import type { RecordRow } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveRecord } from '../../records/save';
-import { inSaveTransaction } from '../../records/saveTransaction';
+import { saveRecord } from '../../records/save/save';
+import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { contactMessages } from './messages.en';
 
 /** The two lists of an inquiry to which entries can only be added. */

@@ -5,8 +5,8 @@ import type { Queryable } from '../../database/connect';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/recordRow';
-import { saveBatchSize, saveRecords } from '../../records/save';
-import { systemAuthor, transitionAutomatically } from '../../records/transition';
+import { saveBatchSize, saveRecords } from '../../records/save/save';
+import { systemAuthor, transitionAutomatically } from '../../records/save/transition';
 import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, updateSeatCounts } from './seatCounts';
 import {
   attendanceKnownStates,

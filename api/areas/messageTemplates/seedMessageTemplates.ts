@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../database/context';
 import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
-import { insertRecords } from '../../records/insertRecords';
+import { insertRecords } from '../../records/save/insertRecords';
 
 /**
  * Adds the messages of the product that the database does not have yet, with the texts of the product. Several

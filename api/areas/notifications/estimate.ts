@@ -5,7 +5,7 @@ import { checkAudience, type Notification, notifications } from '../../../resour
 import type { Context } from '../../database/context';
 import { memberCount } from '../../members/smallCounts';
 import { isChannelSetUp } from '../../outbox/senders';
-import { validateBody } from '../../records/validateBody';
+import { validateBody } from '../../records/save/validateBody';
 import { type AudienceSelection, recipientsSql } from './audience';
 import { notificationMessages } from './messages.en';
 

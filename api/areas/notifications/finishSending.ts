@@ -6,8 +6,8 @@ import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { updateDerivedValuesSql } from '../../records/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
-import { inSaveTransaction } from '../../records/saveTransaction';
-import { transitionAutomatically } from '../../records/transition';
+import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { transitionAutomatically } from '../../records/save/transition';
 import { isBeingPrepared } from './prepareSending';
 
 /** Reads a notification and locks it until the transaction ends; undefined where there is none. */

@@ -3,9 +3,9 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { forEachSettled } from '../../queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
-import { inSaveTransaction } from '../../records/saveTransaction';
+import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { transitionAutomatically } from '../../records/save/transition';
 import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/sortKeys';
-import { transitionAutomatically } from '../../records/transition';
 import { lockNotification } from './finishSending';
 
 /** Starts to send the scheduled notifications that are due. */

@@ -9,7 +9,7 @@ import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { maskSmallCount, memberCount, requireCountingRate } from '../../members/smallCounts';
 import type { AreasContext } from '../../records/areaModule';
-import { validateBody } from '../../records/validateBody';
+import { validateBody } from '../../records/save/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
 import { readImpressionsOf, readLiveCards } from './cards';
 import { readMemberFacts, readPersonaFacts } from './facts';

@@ -13,8 +13,8 @@ import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { areaNameSql } from '../../records/columns';
 import { requireRecord } from '../../records/requireRecord';
-import { inSaveTransaction } from '../../records/saveTransaction';
-import { updateRecord } from '../../records/update';
+import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { updateRecord } from '../../records/save/update';
 import { invite } from './invite';
 import { staffMessages } from './messages.en';
 

@@ -6,9 +6,9 @@ import { isoInstantSql } from '../../database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { updateDerivedValuesSql } from '../../records/derivedValues';
-import { insertRecords } from '../../records/insertRecords';
 import { requireRecord } from '../../records/requireRecord';
-import { transitionAutomatically } from '../../records/transition';
+import { insertRecords } from '../../records/save/insertRecords';
+import { transitionAutomatically } from '../../records/save/transition';
 import { updateStaffDerived } from './derived';
 import { invite } from './invite';
 

@@ -6,8 +6,8 @@ import { settings } from '../../database/tables';
 import { storeRecords } from '../../records/backfillRecords';
 import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
-import { insertRecords } from '../../records/insertRecords';
 import type { RecordContent } from '../../records/recordRow';
+import { insertRecords } from '../../records/save/insertRecords';
 import data from './systemTypes.json';
 
 interface SystemType {

@@ -6,10 +6,10 @@ import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
 import { areaNameSql } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
-import { insertRecords } from '../../records/insertRecords';
 import { publishingColumnsOf } from '../../records/publishing';
 import { requireRecord } from '../../records/requireRecord';
-import { writeNextVersions } from '../../records/writeRecords';
+import { insertRecords } from '../../records/save/insertRecords';
+import { writeNextVersions } from '../../records/save/writeRecords';
 import data from './seeds.json';
 
 interface Seed {

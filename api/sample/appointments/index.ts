@@ -5,7 +5,7 @@ import { toDateAndTime, toInstant } from '../../../resources/kit';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
 import type { NewMember } from '../../members/memberList';
-import { formatRecordNumber } from '../../records/create';
+import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';

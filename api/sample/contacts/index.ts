@@ -1,6 +1,6 @@
 import { type StoredThreadEntry, contacts as schema } from '../../../resources/contacts/contactSchema';
 import type { NewMember } from '../../members/memberList';
-import { formatRecordNumber } from '../../records/create';
+import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

@@ -1,5 +1,5 @@
 import { events as schema } from '../../../resources/events/eventSchema';
-import { addComputedValues } from '../../records/validateBody';
+import { addComputedValues } from '../../records/save/validateBody';
 import type { SampleRecord } from '../sampleRecord';
 
 const total = 4200;

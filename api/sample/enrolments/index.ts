@@ -1,6 +1,6 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { NewMember } from '../../members/memberList';
-import { formatRecordNumber } from '../../records/create';
+import { formatRecordNumber } from '../../records/save/create';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';

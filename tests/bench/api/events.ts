@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../api/database/connect';
 import { storeFile } from '../../../api/files/storeFile';
-import { insertRecords } from '../../../api/records/insertRecords';
+import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';

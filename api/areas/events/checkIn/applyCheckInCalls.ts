@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/connect';
 import { databaseFailureOf } from '../../../database/databaseFailure';
 import { Problem } from '../../../http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
-import { inSaveTransaction } from '../../../records/saveTransaction';
+import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { enrolmentMessages } from '../messages.en';
 import { lockEvents, readEvent } from '../seats';
 import { applyInOrder } from './applyInOrder';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { type Message, skippedTimeMessage, toDateAndTime } from '../../../../resources/kit';
 import type { Queryable } from '../../../database/connect';
+import { addComputedValues } from '../../../records/save/validateBody';
 import { isBeyondSql, isOneOfSql } from '../../../records/sortKeys';
-import { addComputedValues } from '../../../records/validateBody';
 import { seriesMessages } from '../messages.en';
 import { copyEventToDay } from './propagateChanges';
 

@@ -2,12 +2,12 @@ import { events } from '../../../../resources/events/eventSchema';
 import { discard, withdraw } from '../../../../resources/kit';
 import type { Author } from '../../../database/context';
 import type { RecordsContext } from '../../../records/areaModule';
-import { deleteRecord } from '../../../records/delete';
 import { isPublishingPossible } from '../../../records/permissions';
 import type { RecordRow } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
-import { type TransitionRequest, transitionRecord } from '../../../records/transition';
-import { updateRecord } from '../../../records/update';
+import { deleteRecord } from '../../../records/save/delete';
+import { type TransitionRequest, transitionRecord } from '../../../records/save/transition';
+import { updateRecord } from '../../../records/save/update';
 import { withDateInErrors, withFollowingDates } from './followingDates';
 import { propagateChanges } from './propagateChanges';
 

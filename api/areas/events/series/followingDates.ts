@@ -6,7 +6,7 @@ import { Problem } from '../../../http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { type RecordRow, recordColumnsSql } from '../../../records/recordRow';
 import { requireRecord } from '../../../records/requireRecord';
-import { inSaveTransaction } from '../../../records/saveTransaction';
+import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { isOneOfSql } from '../../../records/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import { type RecordsContext, rulesOf } from './areaModule';
-import { recordMessages } from './messages.en';
-import { imageErrors } from './pictures';
-import { placeholderErrors } from './placeholders';
-import { isPublished, readVersion } from './publishing';
-import { checkPublishLimits } from './publishLimits';
-import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
-import { checkReferences } from './references';
-import { publishedVersionsSql } from './scheduledVersions';
-import { publishedUniquenessErrors } from './uniqueness';
+import type { AreaSchema, FieldErrors, Message } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { imageErrors } from '../pictures';
+import { placeholderErrors } from '../placeholders';
+import { isPublished, readVersion } from '../publishing';
+import { checkPublishLimits } from '../publishLimits';
+import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../recordRow';
+import { checkReferences } from '../references';
+import { publishedVersionsSql } from '../scheduledVersions';
+import { publishedUniquenessErrors } from '../uniqueness';
 import { throwFieldErrors } from './validateBody';
 import { replaceLinks } from './writeRecords';
 

@@ -5,12 +5,12 @@ import {
   isMissingValueError,
   type Message,
   validateRecord,
-} from '../../resources/kit';
-import { Problem } from '../http/problem';
-import { recordMessages } from './messages.en';
+} from '../../../resources/kit';
+import { Problem } from '../../http/problem';
+import { recordMessages } from '../messages.en';
+import { fieldLabelOf } from '../wording';
 import { sanitizeBody } from './sanitizeBody';
 import { textSizeErrors } from './textSizeLimits';
-import { fieldLabelOf } from './wording';
 
 /**
  * Validates a body against the rules of its area, and with `publish` also against those of publishing. Returns the data

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, revert } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import type { Author } from '../database/context';
-import { Problem } from '../http/problem';
-import { type RecordsContext, rulesOf } from './areaModule';
-import { areaNameSql } from './columns';
-import { recordMessages } from './messages.en';
-import { declaredContentOf } from './recordContent';
-import type { Reader, RecordRow, RecordUpdate } from './recordRow';
+import { type AreaSchema, revert } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
+import { Problem } from '../../http/problem';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { areaNameSql } from '../columns';
+import { recordMessages } from '../messages.en';
+import { declaredContentOf } from '../recordContent';
+import type { Reader, RecordRow, RecordUpdate } from '../recordRow';
 
 const revertMinutes = 10;
 const revertPeriodMs = revertMinutes * 60 * 1000;

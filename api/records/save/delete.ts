@@ -1,12 +1,12 @@
-import type { AreaSchema } from '../../resources/kit';
-import type { Author } from '../database/context';
-import { Problem } from '../http/problem';
-import type { RecordsContext } from './areaModule';
-import { rulesOf } from './areaModule';
-import { recordMessages } from './messages.en';
-import { requireDeleteAllowed } from './permissions';
-import type { RecordRow } from './recordRow';
-import { readReferrers, requireNoReferrers } from './referrers';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Author } from '../../database/context';
+import { Problem } from '../../http/problem';
+import type { RecordsContext } from '../areaModule';
+import { rulesOf } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { requireDeleteAllowed } from '../permissions';
+import type { RecordRow } from '../recordRow';
+import { readReferrers, requireNoReferrers } from '../referrers';
 import { saveRecord, updateInTransaction } from './save';
 
 /** Moves a record to the trash. Throws 403, 404, 412, and 409 with the names of the records that refer to it. */

@@ -1,9 +1,9 @@
 import { pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import { initialStates, initialStatus } from './recordContent';
-import { checkReferences } from './references';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { initialStates, initialStatus } from '../recordContent';
+import { checkReferences } from '../references';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { insertNewRecords, type NewRecordRow, replaceLinks } from './writeRecords';
 

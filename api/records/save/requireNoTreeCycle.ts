@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import { recordMessages } from './messages.en';
-import type { RecordContent } from './recordRow';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { recordMessages } from '../messages.en';
+import type { RecordContent } from '../recordRow';
 import { throwFieldErrors } from './validateBody';
 
 /**

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, validateRecord } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import type { Author } from '../database/context';
-import type { RecordsContext } from './areaModule';
-import { rulesOf } from './areaModule';
-import { recordMessages } from './messages.en';
-import { restrictBodyToRole } from './permissions';
-import { readVersion, versionAsInEffect } from './publishing';
-import { initialStates } from './recordContent';
-import type { RecordRow } from './recordRow';
-import { readReferrers } from './referrers';
+import { type AreaSchema, validateRecord } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
+import type { RecordsContext } from '../areaModule';
+import { rulesOf } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { restrictBodyToRole } from '../permissions';
+import { readVersion, versionAsInEffect } from '../publishing';
+import { initialStates } from '../recordContent';
+import type { RecordRow } from '../recordRow';
+import { readReferrers } from '../referrers';
 import { saveRecord, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 

@@ -12,24 +12,24 @@ import {
   transitionOf,
   translateTerm,
   withdraw,
-} from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import type { Author } from '../database/context';
-import { Problem, problemAt } from '../http/problem';
-import { type RecordsContext, rulesOf } from './areaModule';
-import { transitionErrorIntro } from './checkAfterWrite';
-import { recordMessages } from './messages.en';
-import { isPublishingPossible, requireOtherEditor, requireTransition } from './permissions';
-import { machineStateOf } from './present';
-import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from './publishing';
-import { initialStates } from './recordContent';
-import type { RecordRow, RecordUpdate } from './recordRow';
-import { readPublishedReferrers, requireNoReferrers } from './referrers';
+} from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
+import { Problem, problemAt } from '../../http/problem';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { isPublishingPossible, requireOtherEditor, requireTransition } from '../permissions';
+import { machineStateOf } from '../present';
+import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from '../publishing';
+import { initialStates } from '../recordContent';
+import type { RecordRow, RecordUpdate } from '../recordRow';
+import { readPublishedReferrers, requireNoReferrers } from '../referrers';
+import { capitalize, listInWords, nounForLocale, withArticle } from '../wording';
 import { requireScheduledVersion, rescheduleVersion } from './reschedule';
 import { readRevertUpdate } from './revertTransition';
 import { saveRecord, saveRecords, updateInTransaction } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
-import { capitalize, listInWords, nounForLocale, withArticle } from './wording';
+import { transitionErrorIntro } from './validateSaved';
 
 /** The request of a transition. */
 export interface TransitionRequest {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunk } from 'es-toolkit';
-import type { AreaSchema } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import type { Author } from '../database/context';
-import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from './areaModule';
-import { checkAfterWrite, type WrittenRecord } from './checkAfterWrite';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
+import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
 import {
   hasPublishingChanges,
   neverPublished,
@@ -13,12 +12,13 @@ import {
   readVersion,
   withoutScheduled,
   withRescheduled,
-} from './publishing';
-import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from './recordRow';
+} from '../publishing';
+import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../recordRow';
+import { requireRecord, requireVersion } from '../requireRecord';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
-import { requireRecord, requireVersion } from './requireRecord';
 import { inSaveTransaction } from './saveTransaction';
 import { toStoredJson } from './validateBody';
+import { checkAfterWrite, type WrittenRecord } from './validateSaved';
 import { writeNextVersions } from './writeRecords';
 
 interface RecordChange {

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import type { Author } from '../database/context';
-import { Problem, problemAt } from '../http/problem';
-import { type RecordsContext, rulesOf } from './areaModule';
-import { checkAfterWrite } from './checkAfterWrite';
-import { sequenceOf } from './indexes';
-import { recordMessages } from './messages.en';
-import { readRecord } from './present';
-import { initialStates, initialStatus } from './recordContent';
-import type { RecordRow } from './recordRow';
+import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
+import { Problem, problemAt } from '../../http/problem';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { sequenceOf } from '../indexes';
+import { recordMessages } from '../messages.en';
+import { readRecord } from '../present';
+import { initialStates, initialStatus } from '../recordContent';
+import type { RecordRow } from '../recordRow';
+import { requireRecord } from '../requireRecord';
+import { nounMessage } from '../wording';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
-import { requireRecord } from './requireRecord';
 import { applyBeforeSave } from './save';
 import { inSaveTransaction } from './saveTransaction';
 import { addComputedValues, validateBody } from './validateBody';
-import { nounMessage } from './wording';
+import { checkAfterWrite } from './validateSaved';
 import { insertNewRecords } from './writeRecords';
 
 /**
