@@ -10,10 +10,10 @@ const homeKey = 'home';
 const appPageRules: AreaRules = {
   deletionRefusal: ({ pageKey }) => (pageKey === homeKey ? appPageMessages.homeStays : undefined),
   transitionRefusals:
-    async () =>
+    () =>
     ({ id }, to) =>
       id === homeKey && to === 'archived' ? appPageMessages.homeStays : undefined,
-  check: async (_transaction, { id, data }): Promise<FieldErrors> =>
+  validate: ({ id, data }): FieldErrors =>
     id === homeKey && data.isEnabled === false ? { isEnabled: appPageMessages.homeStays } : {},
 };
 

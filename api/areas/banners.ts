@@ -4,7 +4,8 @@ import { annotatedValuesOf } from '../../resources/domain';
 import { type FieldErrors, formatDateTime } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files, records } from '../database/tables';
-import type { AreaModule, AreaRules } from '../records/areaModule';
+import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
+import { fromDatabase } from '../records/save/databaseQuery';
 import { bannerMessages } from './messages.en';
 
 /** The largest deviation of a picture's ratio from that of its placement, in percent. */
@@ -15,10 +16,13 @@ const tolerance = 2;
  * visible.
  */
 const bannerRules: AreaRules = {
-  checkForPublishing: async (transaction, { data }) => ({
-    ...(await pictureErrors(transaction, data)),
-    ...(await windowErrors(transaction, data)),
-  }),
+  validate: ({ data }, _before, { operation }) =>
+    isPublishing(operation)
+      ? fromDatabase(async (transaction) => ({
+          ...(await pictureErrors(transaction, data)),
+          ...(await windowErrors(transaction, data)),
+        }))
+      : {},
 };
 
 export const bannerArea: AreaModule = { schema: banners, rules: bannerRules };

@@ -3,9 +3,10 @@ import { businessTimeZone, type FieldErrors, formatDate, type Message, toLocalDa
 import { legals } from '../../resources/legals/legalSchema';
 import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
-import type { AreaModule, AreaRules } from '../records/areaModule';
+import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { readVersion, versionsInEffectAt } from '../records/publishing';
 import type { RecordRow } from '../records/recordRow';
+import { fromDatabase } from '../records/save/databaseQuery';
 import { legalMessages } from './messages.en';
 
 /**
@@ -14,25 +15,30 @@ import { legalMessages } from './messages.en';
  * entered again.
  */
 const legalRules: AreaRules = {
-  beforeSave: async (transaction, { id, status, data }, before, { action }) => {
+  beforeChange: ({ id, status, data }, before, { action }) => {
     if (action !== 'restored' || !before || !id) return { status, data };
-    const last = await readLastPublishedVersion(transaction, id);
-    const versionLabel = last === undefined ? before.data.versionLabel : incrementVersion(last);
-    return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
+    return fromDatabase(async (transaction) => {
+      const last = await readLastPublishedVersion(transaction, id);
+      const versionLabel = last === undefined ? before.data.versionLabel : incrementVersion(last);
+      return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
+    });
   },
 
-  checkForPublishing: async (transaction, { id, data }, before, now, { isRescheduling }) => {
-    const errors: FieldErrors = {};
-    if (!isRescheduling) {
-      // The newest published version is the one that is being saved, so it is skipped.
-      const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
-      const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
-      if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
-    }
-    if (String(data.effectiveDate) < toLocalDateTime(now.toISOString(), businessTimeZone).slice(0, 10))
-      errors.effectiveDate = legalMessages.dayPast;
-    const conflict = before && (await findDayConflict(transaction, data, before, now));
-    return conflict ? { ...errors, effectiveDate: conflict } : errors;
+  validate: ({ id, data }, before, { operation, now }) => {
+    if (!isPublishing(operation)) return {};
+    return fromDatabase(async (transaction) => {
+      const errors: FieldErrors = {};
+      if (operation === 'publish') {
+        // The newest published version is the one that is being saved, so it is skipped.
+        const last = await readLastPublishedVersion(transaction, id, { skipped: 1 });
+        const step = last === undefined ? 1 : compareVersions(String(data.versionLabel), last);
+        if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
+      }
+      if (String(data.effectiveDate) < toLocalDateTime(now.toISOString(), businessTimeZone).slice(0, 10))
+        errors.effectiveDate = legalMessages.dayPast;
+      const conflict = before && (await findDayConflict(transaction, data, before, now));
+      return conflict ? { ...errors, effectiveDate: conflict } : errors;
+    });
   },
 };
 

@@ -5,7 +5,7 @@ import type { AreaModule, AreaRules } from '../records/areaModule';
  * News that is published without a start gets the time of publishing as its start, which its visibility and order use.
  */
 const newsRules: AreaRules = {
-  beforeSave: async (_transaction, { status, data }, _before, { action, context }) => {
+  beforeChange: ({ status, data }, _before, { action, context }) => {
     const now = context.now().toISOString();
     const { publishAt, unpublishAt } = data as { publishAt?: string; unpublishAt?: string };
     const shouldSetStart = action === 'published' && !publishAt && (!unpublishAt || unpublishAt > now);

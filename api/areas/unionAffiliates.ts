@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
-import type { AreaModule, AreaRules } from '../records/areaModule';
+import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { isPublishedSql } from '../records/publishing';
+import { fromDatabase } from '../records/save/databaseQuery';
 import { unionAffiliateMessages } from './messages.en';
 
 /**
@@ -11,21 +12,24 @@ import { unionAffiliateMessages } from './messages.en';
  * order.
  */
 const unionAffiliateRules: AreaRules = {
-  checkForPublishing: async (transaction, { id, data }): Promise<FieldErrors> => {
-    const findRelated = (condition: ReturnType<typeof sql>) =>
-      transaction.execute<{ name: string }>(sql`
-        SELECT data->>'name' AS name FROM records
-        WHERE area = 'union-affiliates' AND deleted_at IS NULL AND ${condition} ORDER BY name, id LIMIT 1`);
-    const order = Number(data.levelOrder);
-    const above = await findRelated(
-      sql`id = ${String(data.parentId ?? '')} AND (data->>'levelOrder')::int >= ${order}::int`,
-    );
-    if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
-    const below = await findRelated(
-      sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedSql)}`,
-    );
-    if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };
-    return {};
+  validate: ({ id, data }, _before, { operation }) => {
+    if (!isPublishing(operation)) return {};
+    return fromDatabase(async (transaction): Promise<FieldErrors> => {
+      const findRelated = (condition: ReturnType<typeof sql>) =>
+        transaction.execute<{ name: string }>(sql`
+          SELECT data->>'name' AS name FROM records
+          WHERE area = 'union-affiliates' AND deleted_at IS NULL AND ${condition} ORDER BY name, id LIMIT 1`);
+      const order = Number(data.levelOrder);
+      const above = await findRelated(
+        sql`id = ${String(data.parentId ?? '')} AND (data->>'levelOrder')::int >= ${order}::int`,
+      );
+      if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
+      const below = await findRelated(
+        sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedSql)}`,
+      );
+      if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };
+      return {};
+    });
   },
 };
 

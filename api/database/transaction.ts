@@ -28,3 +28,6 @@ export const inTransaction = async <Result>(
 /** Returns the database's error behind an error. */
 export const causeOf = (error: unknown): DatabaseError =>
   error instanceof Error && error.cause instanceof Error ? (error.cause as DatabaseError) : {};
+
+/** Whether a database is a transaction that somebody else has begun: a failed statement would abort all of it. */
+export const isTransaction = (queryable: Queryable): boolean => !('$client' in queryable);

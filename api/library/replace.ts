@@ -12,6 +12,7 @@ import { type AreasContext, rulesOf } from '../records/areaModule';
 import { maskRecordFor } from '../records/masking';
 import { imageErrors } from '../records/pictures';
 import { isPublishedSql } from '../records/publishing';
+import { askIn } from '../records/save/databaseQuery';
 import { publishedVersionsSql } from '../records/scheduledVersions';
 import { nounForLocale, someNames } from '../records/wording';
 import { requireAllowed } from '../roles';
@@ -120,12 +121,11 @@ const requireFit = async (
   for (const data of published) {
     const errors = {
       ...(await imageErrors(transaction, schema, { data })),
-      ...(await rulesOf(context, schema).checkForPublishing?.(
-        transaction,
-        { id, status, data },
-        undefined,
-        context.now(),
-        { isRescheduling: false },
+      ...(await askIn(transaction)(
+        rulesOf(context, schema).validate?.({ id, status, data }, undefined, {
+          operation: 'publish',
+          now: context.now(),
+        }),
       )),
     };
     const uses = annotatedValuesOf(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);

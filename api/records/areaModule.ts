@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import type { Composer, ComposerOfMany } from '../outbox/compose';
 import type { Reader, RecordContent, RecordRow } from './recordRow';
+import { type Answer, type DatabaseQuery, fromDatabase } from './save/databaseQuery';
 
 /** The code of an area that its schema cannot declare: rules, routes, scheduled tasks and messages. */
 export interface AreaModule {
@@ -72,50 +73,59 @@ export interface SaveContext {
   reason: string | undefined;
 }
 
-/** One of several records that are saved together, with the arguments of `afterSave`. */
+/** One of the records that are saved together. For a deletion, `record` is undefined; `before` is for a new record. */
 export interface SavedChange {
   record: RecordContent | undefined;
   before: RecordContent | undefined;
   saving: SaveContext;
 }
 
-/** The rules of an area that its schema cannot declare. */
+/**
+ * The operation that a rule validates. A review is requested, or the save publishes the record, or it gives a scheduled
+ * version another window; any other save is `save`.
+ */
+export type ValidatedOperation = 'save' | 'review' | 'publish' | 'reschedule';
+
+/**
+ * The rules of an area that its schema cannot declare, in the order of a save. A rule gets no database: it answers from
+ * its arguments, or with a query (`fromDatabase`).
+ */
 export interface AreaRules {
   /**
    * Acquires the locks under which a record is saved, before it is read. It gets the stored data and the request data,
    * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other.
    */
-  lock?: (transaction: Queryable, data: readonly Record<string, unknown>[]) => Promise<void>;
+  beforeOperation?: (data: readonly Record<string, unknown>[]) => DatabaseQuery<void>;
   /**
    * Returns why transitions that the state machines allow are not possible now; called once for all records of a list.
    */
   transitionRefusals?: (
-    queryable: Queryable,
     records: readonly RecordRow[],
     now: Date,
-  ) => Promise<(record: RecordRow, to: string) => Message | undefined>;
+  ) => Answer<(record: RecordRow, to: string) => Message | undefined>;
   /**
    * Completes a record before it is stored, using other records, and returns its status and data. Not called for
    * deletions. Throws a Problem to refuse the save.
    */
-  beforeSave?: (
-    transaction: Queryable,
+  beforeChange?: (
     next: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
     before: RecordContent | undefined,
     saving: SaveContext,
-  ) => Promise<Pick<RecordContent, 'status' | 'data'>>;
-  /** Updates other records after a record was stored and checked. For a deletion, `record` is undefined. */
-  afterSave?: (
-    transaction: Queryable,
-    record: RecordContent | undefined,
-    before: RecordContent | undefined,
-    saving: SaveContext,
-  ) => Promise<void>;
+  ) => Answer<Pick<RecordContent, 'status' | 'data'>>;
   /**
-   * Does the same for many records that are saved together, in a few statements; by default `afterSave` is called for
-   * each.
+   * Validates a record at every save (create, update, transition; not when sample data is loaded). A query runs after
+   * the record and its links were written and before the transaction commits, so it finds the record itself too. If two
+   * concurrent saves could break the rule together, acquire `pg_advisory_xact_lock` first. `before` is undefined for a
+   * new record. For a scheduled version, `record` has the content of that version, and `before` is the record without
+   * it. Returns the error of each invalid field by dotted path, or {}; with errors the save is refused with 422.
    */
-  afterSaveMany?: (transaction: Queryable, saved: readonly SavedChange[]) => Promise<void>;
+  validate?: (
+    record: RecordContent,
+    before: RecordRow | undefined,
+    at: { operation: ValidatedOperation; now: Date },
+  ) => Answer<FieldErrors>;
+  /** Updates other records after records were stored and validated. Undefined means that there is nothing to do. */
+  afterChange?: (saved: readonly SavedChange[]) => DatabaseQuery<void> | undefined;
   /**
    * Returns the milliseconds since the last transition of a record, where they are not counted from its save. Only
    * recent transitions can be reverted.
@@ -125,43 +135,31 @@ export interface AreaRules {
    * Returns what has happened since a transition, such as a message that was sent, as a clause that ends a sentence.
    * The transition can then no longer be reverted.
    */
-  findRevertBlocker?: (transaction: Queryable, record: RecordRow, since: Date) => Promise<Message | undefined>;
+  findRevertBlocker?: (record: RecordRow, since: Date) => Answer<Message | undefined>;
   /**
    * Returns the status of a record that is restored from the trash. By default it is the previous status, or draft if
    * the record was published.
    */
-  statusAfterRestore?: (transaction: Queryable, record: RecordContent) => Promise<string | null>;
+  statusAfterRestore?: (record: RecordContent) => Answer<string | null>;
   /** Fields that cannot be changed while other records refer to the record. */
   readOnlyWhileReferenced?: readonly string[];
   /** Returns why a record cannot be deleted; undefined if it can. */
   deletionRefusal?: (data: Record<string, unknown>) => Message | undefined;
-  /**
-   * Checks rules that need other records. It is called at every save (create, update, transition; not when sample data
-   * is loaded), after the record and its links were written and before the transaction commits, so queries find the
-   * record itself too. If two concurrent saves could break the rule together, acquire `pg_advisory_xact_lock` first.
-   * `before` is undefined for a new record. Returns the error of each invalid field by dotted path, or {} if there are
-   * none; with errors the save is refused with 422.
-   */
-  check?: (
-    transaction: Queryable,
-    record: RecordContent,
-    before: RecordContent | undefined,
-    now: Date,
-  ) => Promise<FieldErrors>;
-  /** The same for rules that must hold when a review is requested and when the record is published. */
-  checkForReview?: (transaction: Queryable, record: RecordContent) => Promise<FieldErrors>;
-  /**
-   * The same for rules that must hold only when the save publishes the record, or gives a scheduled version another
-   * window. Then `record` has the content of that version, and `before` is the record without it.
-   */
-  checkForPublishing?: (
-    transaction: Queryable,
-    record: RecordContent,
-    before: RecordRow | undefined,
-    now: Date,
-    publishing: { isRescheduling: boolean },
-  ) => Promise<FieldErrors>;
 }
+
+/** Whether the operation shows the content to members. */
+export const isPublishing = (operation: ValidatedOperation) => operation === 'publish' || operation === 'reschedule';
+
+/** Returns an `afterChange` rule from a rule for one record. */
+export const forEachChange =
+  (rule: (change: SavedChange) => DatabaseQuery<void> | undefined): AreaRules['afterChange'] =>
+  (saved) => {
+    const queries = saved.flatMap((change) => rule(change) ?? []);
+    if (queries.length === 0) return undefined;
+    return fromDatabase(async (transaction) => {
+      for (const query of queries) await query.run(transaction);
+    });
+  };
 
 /** Returns the rules that the module of an area adds to its schema. */
 export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules =>

@@ -4,11 +4,10 @@ import type { AnnotatedValue } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
-import type { files } from '../database/tables';
 import { type FileInfo, fileInfoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';
 import { areaNamesSql } from './columns';
-import type { Reader } from './recordRow';
+import type { Reader, ReferenceRequest, TargetRow } from './recordRow';
 import { visibleLabelSql } from './search';
 
 /** Whether a reference is to members, who are stored in their own table and not among the records. */
@@ -21,6 +20,10 @@ export interface ResolvedReferences {
   /** The existing files by id. */
   files: ReadonlyMap<string, FileInfo>;
 }
+
+/** SQL for a row of `files` as JSON. */
+export const fileSql = sql`jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size,
+  'width', width, 'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')})`;
 
 /** Looks up the targets of references, all of them in one query; without references there is no query. */
 export const lookUpReferences = async (
@@ -44,11 +47,18 @@ export const lookUpReferences = async (
       NULL::jsonb AS file FROM members WHERE id = ANY(${sql.param(members)}::uuid[])`);
   if (fileIds.length > 0)
     parts.push(sql`SELECT 'file' AS kind, 'files' AS area, id::text, NULL AS label,
-      jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size, 'width', width,
-        'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')}) AS file
+      ${fileSql} AS file
       FROM files WHERE id = ANY(${sql.param(fileIds)}::uuid[])`);
   const rows = parts.length === 0 ? [] : (await queryable.execute<TargetRow>(sql.join(parts, sql` UNION ALL `))).rows;
-  const present = now();
+  return resolvedFrom(rows, keys, now());
+};
+
+/** Returns the labels and files of targets. The keys sign the addresses of the files, which are valid from an instant. */
+export const resolvedFrom = (
+  rows: readonly TargetRow[],
+  keys: RecordsContext['keys'],
+  present: Date,
+): ResolvedReferences => {
   const labels = new Map(rows.flatMap(({ label, ...row }) => (label === null ? [] : [[keyOf(row), label] as const])));
   return {
     labelOf: (value) => {
@@ -84,18 +94,6 @@ export const isOneOfTypesSql = (types: readonly { category: string; key: string 
   (lower(data->>'key') COLLATE "C", (data->>'category') COLLATE "C", data->>'key') IN (
     SELECT lower(key) COLLATE "C", category COLLATE "C", key
     FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS wanted(category text, key text))`;
-
-interface ReferenceRequest {
-  kind: 'record' | 'type' | 'member' | 'file';
-  /** The area of a record, the category of a type. */
-  area: string;
-  id: string;
-}
-
-interface TargetRow extends Record<string, unknown>, ReferenceRequest {
-  label: string | null;
-  file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
-}
 
 const keyOf = ({ kind, area, id }: ReferenceRequest) => `${kind}\n${area}\n${id}`;
 

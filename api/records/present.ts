@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
-import { annotatedValuesOf } from '../../resources/domain';
+import { type AnnotatedValue, annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, discard, displayStateOf, reschedule, revert, withdraw } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
 import { toListRow } from './listRow';
-import { labelsByPath, lookUpReferences } from './lookUpReferences';
+import { labelsByPath, lookUpReferences, type ResolvedReferences, resolvedFrom } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
 import { canTransition } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
+import { askIn } from './save/databaseQuery';
 import { canRevertTransition } from './save/revertTransition';
 import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
@@ -41,7 +42,8 @@ const transitionsOf = async (
   now: Date,
 ): Promise<string[][]> => {
   const { reader } = context;
-  const refusalOf = (await rulesOf(context, schema).transitionRefusals?.(queryable, records, now)) ?? (() => undefined);
+  const refusals = rulesOf(context, schema).transitionRefusals?.(records, now);
+  const refusalOf = (await askIn(queryable)(refusals)) ?? (() => undefined);
   return records.map((record) => {
     const transitions = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
       const targets = machine[String(machineStateOf(record, field))] ?? [];
@@ -82,7 +84,7 @@ export const presentRecords = async (
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, transitions] = await Promise.all([
-    lookUpReferences(context, queryable, declared.flat()),
+    resolveReferences(context, queryable, stored, declared.flat()),
     readUsageCounts(queryable, schema, ids),
     fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
@@ -110,6 +112,18 @@ export const presentRecords = async (
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
   }));
+};
+
+/** Returns the labels and files of some values; there is no query if the records were read with their targets. */
+const resolveReferences = (
+  context: RecordsContext,
+  queryable: Queryable,
+  records: readonly RecordRow[],
+  values: readonly AnnotatedValue[],
+): ResolvedReferences | Promise<ResolvedReferences> => {
+  const [record, ...others] = records;
+  if (record?.targets && others.length === 0) return resolvedFrom(record.targets, context.keys, context.now());
+  return lookUpReferences(context, queryable, values);
 };
 
 /** Returns records as the rows of a list. */

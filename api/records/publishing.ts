@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
 import { areaNameSql } from './columns';
 import { declaredContentOf } from './recordContent';
-import type { Approval, PublishingColumns, ScheduledVersion } from './recordRow';
+import type { Approval, PublishingColumns, RecordRow, ScheduledVersion } from './recordRow';
 
 /** Returns the publishing columns of a record. */
 export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => ({
@@ -207,4 +207,41 @@ export const readVersion = async (
     sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
   );
   return rows[0] && declaredContentOf(schema, rows[0].data);
+};
+
+/** Returns the numbers of the versions that members see or will see. */
+export const publishedVersionsOf = ({ publishedVersion, scheduledVersions }: Versions): number[] => [
+  ...(publishedVersion === null ? [] : [publishedVersion]),
+  ...scheduledVersions.map(({ version }) => version),
+];
+
+/** The contents of the versions of a record that members see or will see, and of the one published last, by number. */
+export type PublishedContents = ReadonlyMap<number, Record<string, unknown>>;
+
+/** The contents of a record that is not published. */
+export const nothingPublished: PublishedContents = new Map();
+
+/** Returns the contents of the published versions of records, by record id; there is no query if none is published. */
+export const readPublishedContents = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  requests: readonly { current: RecordRow | undefined }[],
+): Promise<ReadonlyMap<string, PublishedContents>> => {
+  const published = requests.flatMap(({ current }) => {
+    if (!current) return [];
+    const versions = [...publishedVersionsOf(current), current.lastPublishedVersion];
+    return [...new Set(versions)].flatMap((version) => (version === null ? [] : [{ id: current.id, version }]));
+  });
+  const contents = new Map<string, Map<number, Record<string, unknown>>>();
+  if (published.length === 0) return contents;
+  const [ids, versions] = [published.map(({ id }) => id), published.map(({ version }) => version)];
+  const { rows } = await queryable.execute<{ id: string; version: number; data: Record<string, unknown> }>(sql`
+    SELECT record_id AS id, version, data
+    FROM unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::integer[]) AS wanted(wanted_id, wanted_version)
+    JOIN versions ON area = ${areaNameSql(schema)} AND record_id = wanted_id AND version = wanted_version`);
+  for (const { id, version, data } of rows) {
+    const ofRecord = contents.get(id) ?? new Map<number, Record<string, unknown>>();
+    contents.set(id, ofRecord.set(version, declaredContentOf(schema, data)));
+  }
+  return contents;
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../database/context';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
+import type { files } from '../database/tables';
 
 /** The stored content of a record. */
 export interface RecordContent {
@@ -57,6 +58,8 @@ export interface RecordRow extends PublishingColumns {
   updatedBy: string | null;
   updatedByName: string | null;
   approvedByName: string | null;
+  /** The targets of its references as the reader may see them, if they were read together with the record. */
+  targets?: readonly TargetRow[];
 }
 
 /**
@@ -76,6 +79,21 @@ export const recordColumnsSql: SQL = sql`
   has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
   approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoInstantSql('approved_at')} AS "approvedAt",
   approval_note AS "approvalNote"`;
+
+/** The target that a field refers to. */
+export interface ReferenceRequest {
+  kind: 'record' | 'type' | 'member' | 'file';
+  /** The area of a record, the category of a type. */
+  area: string;
+  /** The id, or the key of a type. */
+  id: string;
+}
+
+/** A target of references, with its label or its file. */
+export interface TargetRow extends Record<string, unknown>, ReferenceRequest {
+  label: string | null;
+  file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
+}
 
 /** A reference of a record to another: a row of `links` without the referring record. */
 export interface RecordReference {
@@ -105,6 +123,8 @@ export interface RecordUpdate {
   scheduledVersion?: number;
   /** The version that takes the place of a rescheduled one. */
   replacement?: { version: number; data: Record<string, unknown> };
+  /** The version of the record after another version was stored beside its content; default: as it was read. */
+  currentVersion?: number;
   /** Values that the activity shows of the save in addition to the changed fields. */
   logged?: { before?: Record<string, unknown>; after: Record<string, unknown> };
   /**

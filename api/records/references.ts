@@ -45,7 +45,8 @@ interface CheckedRecord {
 /** Whether a status is a publishing status other than published. */
 const isUnpublished = (state: string) => state !== 'published' && contentStates.some((status) => status === state);
 
-const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
+/** Returns the path of a field without the positions in lists, as links have it. */
+export const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
 /**
  * Checks the references of records: to other records, members, master types by category and key, and files. Returns for

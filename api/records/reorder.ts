@@ -9,7 +9,7 @@ import type { RecordsContext } from './areaModule';
 import { areaNameSql } from './columns';
 import { recordMessages } from './messages.en';
 import { requireRecord } from './requireRecord';
-import { saveRecord } from './save/save';
+import { saveRecords } from './save/save';
 import { inSaveTransaction } from './save/saveTransaction';
 import { nounMessage } from './wording';
 
@@ -67,7 +67,7 @@ export const reorder = (
       const { status, data } = current;
       if (data[manualOrder.field] === index + 1) continue;
       const next = { status, data: { ...data, [manualOrder.field]: index + 1 }, action: 'reordered' };
-      await saveRecord(context, transaction, schema, current, next, author);
+      await saveRecords(context, transaction, schema, [{ current, next }], author);
       changedIds.push(id);
     }
     return changedIds;

@@ -130,7 +130,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.put(
       '/:id',
       {
-        ...routeAccessWith(ifMatch, 'edit'),
+        config: { ...routeAccessWith(ifMatch, 'edit').config, prefetch: prefetchRecord },
         ...unchecked,
         schema: {
           tags,
@@ -143,11 +143,13 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request, reply) => {
         const version = requiredVersionOf(request);
-        const bodyOf = () => request.body;
+        const read = (await request.prefetched) as RecordRow | undefined;
+        const { params, body } = request;
+        const author = authorOf(request);
         return sendRecord(
           request,
           reply,
-          await updateRecord(contextOf(request), schema, request.params.id, bodyOf, authorOf(request), version),
+          await updateRecord(contextOf(request), schema, params.id, () => body, author, version, { read }),
         );
       },
     );

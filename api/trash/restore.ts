@@ -7,7 +7,8 @@ import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { isPublished } from '../records/publishing';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
-import { saveRecord } from '../records/save/save';
+import { askIn } from '../records/save/databaseQuery';
+import { saveRecords } from '../records/save/save';
 import { inSaveTransaction } from '../records/save/saveTransaction';
 import { fieldLabelOf, nounMessage } from '../records/wording';
 import { trashMessages } from './messages.en';
@@ -34,7 +35,8 @@ export const restoreFromTrash = async (
 ): Promise<{ record: RecordRow; wasPublished: boolean }> =>
   inSaveTransaction(context.database, schema, async (transaction) => {
     const rules = rulesOf(context, schema);
-    await rules.lock?.(transaction, [(await requireTrashed(transaction, schema, id)).data]);
+    const { data: locked } = await requireTrashed(transaction, schema, id);
+    await rules.beforeOperation?.([locked]).run(transaction);
     const trashed = await requireTrashed(transaction, schema, id);
     await transaction.execute(sql`
       UPDATE records SET deleted_at = NULL, published_version = NULL, starts_at = NULL, ends_at = NULL,
@@ -44,10 +46,13 @@ export const restoreFromTrash = async (
     const { data } = trashed;
     const wasPublished = schema.publish !== undefined && isPublished(trashed);
     const defaultStatus = wasPublished ? 'draft' : trashed.status;
-    const status = rules.statusAfterRestore ? await rules.statusAfterRestore(transaction, trashed) : defaultStatus;
+    const status = rules.statusAfterRestore
+      ? await askIn(transaction)(rules.statusAfterRestore(trashed))
+      : defaultStatus;
     const publishing = wasPublished ? { publishingChange: 'unpublished' as const } : {};
     const next = { status, data, action: 'recovered', isRestored: true, ...publishing };
-    return { record: await saveRecord(context, transaction, schema, trashed, next, author), wasPublished };
+    const [record = trashed] = await saveRecords(context, transaction, schema, [{ current: trashed, next }], author);
+    return { record, wasPublished };
   }).catch((error: unknown) => {
     throw toConflict(schema, error);
   });

@@ -3,6 +3,7 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
@@ -10,28 +11,30 @@ import { dayOffErrors } from './daysOff';
 
 /** The rules of advisors: nobody becomes inactive, or has a day off, while members have appointments with them. */
 export const advisorRules: AreaRules = {
-  transitionRefusals: async (queryable, records, now) => {
-    const counts = await countUpcoming(
-      queryable,
-      records.map(({ id }) => id),
-      now,
-    );
-    return ({ id }, to) => (to === 'inactive' ? findRefusal(counts.get(id)) : undefined);
-  },
-  check: async (transaction, { id, data }, before, now) => {
-    const errors = await dayOffErrors(
-      transaction,
-      id,
-      data as unknown as Advisor,
-      before?.data as Advisor | undefined,
-      now,
-    );
-    if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return errors;
-    // Counts again now that the advisor is locked, because an appointment may have been booked meanwhile.
-    const refusal = findRefusal((await countUpcoming(transaction, [id], now)).get(id));
-    if (refusal) throw new Problem(409, refusal);
-    return errors;
-  },
+  transitionRefusals: (records, now) =>
+    fromDatabase(async (transaction) => {
+      const counts = await countUpcoming(
+        transaction,
+        records.map(({ id }) => id),
+        now,
+      );
+      return ({ id }, to) => (to === 'inactive' ? findRefusal(counts.get(id)) : undefined);
+    }),
+  validate: ({ id, data }, before, { now }) =>
+    fromDatabase(async (transaction) => {
+      const errors = await dayOffErrors(
+        transaction,
+        id,
+        data as unknown as Advisor,
+        before?.data as Advisor | undefined,
+        now,
+      );
+      if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return errors;
+      // Counts again now that the advisor is locked, because an appointment may have been booked meanwhile.
+      const refusal = findRefusal((await countUpcoming(transaction, [id], now)).get(id));
+      if (refusal) throw new Problem(409, refusal);
+      return errors;
+    }),
 };
 
 const findRefusal = (count = 0) =>

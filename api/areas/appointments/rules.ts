@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import type { AreaRules } from '../../records/areaModule';
+import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
 import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
@@ -23,86 +24,101 @@ const daysToCorrect = 7;
 
 /** The rules of appointments: each blocks time of an advisor who is able to take it, and no two block the same time. */
 export const appointmentRules: AreaRules = {
-  lock: async (transaction, data) => {
-    await lockMembers(
-      transaction,
-      data.map(({ memberId }) => memberId),
-    );
-    // Where any free advisor is requested, all of them must be locked.
-    const isAnyAdvisor = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
-    const ids = data.flatMap(({ advisorId }) => (typeof advisorId === 'string' ? [advisorId] : []));
-    await lockAdvisors(transaction, isAnyAdvisor ? 'all' : ids);
-  },
+  beforeOperation: (data) =>
+    fromDatabase(async (transaction) => {
+      await lockMembers(
+        transaction,
+        data.map(({ memberId }) => memberId),
+      );
+      // Where any free advisor is requested, all of them must be locked.
+      const isAnyAdvisor = data.some(({ advisorId, typeId }) => !advisorId && (typeId || advisorId !== undefined));
+      const ids = data.flatMap(({ advisorId }) => (typeof advisorId === 'string' ? [advisorId] : []));
+      await lockAdvisors(transaction, isAnyAdvisor ? 'all' : ids);
+    }),
 
-  transitionRefusals: async (queryable, records, now) => {
-    const timeZones = await readTimeZones(queryable, records);
-    return (record, to) => findRefusal(record, to, { now, timeZones });
-  },
+  transitionRefusals: (records, now) =>
+    fromDatabase(async (transaction) => {
+      const timeZones = await readTimeZones(transaction, records);
+      return (record, to) => findRefusal(record, to, { now, timeZones });
+    }),
 
-  beforeSave: async (transaction, { id, status, data: sent }, before, { context, action }) => {
-    const now = context.now();
-    const data = stampConsents(sent, before, now);
-    const earlier = before?.data as Appointment | undefined;
-    if (status !== 'requested' && status !== 'confirmed') return { status, data: withUnchangedTime(data, before) };
-    const isRescheduled = action === 'rescheduled' || action === 'proposed';
-    const requested = (
-      isRescheduled || before?.status !== 'confirmed' ? data : withUnchangedTime(data, before)
-    ) as Appointment;
-    const isConfirming = status === 'confirmed' && before?.status === 'requested';
-    const isSame = earlier !== undefined && bookingFields.every((field) => requested[field] === earlier[field]);
-    if (isRescheduled && isSame)
-      throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
-    if (status === 'confirmed') throwFieldErrors(appointments, { errors: venueErrors(requested) });
-    if (isSame && !isConfirming) {
-      const { startsAt, endsAt, timeZone = businessTimeZone } = earlier;
-      const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
-      const isRestored = action === 'recovered';
-      const { memberId, overrideReason } = requested;
-      const kept = { id, memberId, overrideReason, earlier, isRestored, meeting, timeZone, now };
-      await requireFreeMember(transaction, kept);
-      return { status, data: requested };
-    }
+  beforeChange: (next, before, saving) => fromDatabase((transaction) => bookTime(transaction, next, before, saving)),
 
-    const isAsBefore = (field: (typeof timeFields)[number]) => requested[field] === earlier?.[field];
-    const isTimeUnchanged = timeFields.every((field) => field === 'advisorId' || isAsBefore(field));
-    const isTimeAlreadyChecked = isTimeUnchanged && isAsBefore('advisorId');
-    const preferredId = earlier?.advisorId;
-    const booked = await assignAdvisor(transaction, {
+  findRevertBlocker: ({ id }, since) =>
+    fromDatabase((transaction) => findMessageSentSince(transaction, appointments, id, since)),
+
+  afterChange: forEachChange(({ record, before, saving }) =>
+    fromDatabase(async (transaction) => {
+      const { context } = saving;
+      const id = record?.id ?? before?.id ?? '';
+      const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
+      if (isOver) await releaseSlot(transaction, id);
+      else if (record.status === 'requested' || record.status === 'confirmed')
+        await reserveSlot(transaction, id, record.data as Appointment, context.now());
+      if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
+    }),
+  ),
+};
+
+/**
+ * Returns an appointment with the time and the advisor that it gets, or keeps. Throws 409 and 422 where that time cannot
+ * be booked.
+ */
+const bookTime = async (
+  transaction: Queryable,
+  { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
+  before: RecordContent | undefined,
+  { context, action }: SaveContext,
+) => {
+  const now = context.now();
+  const data = stampConsents(sent, before, now);
+  const earlier = before?.data as Appointment | undefined;
+  if (status !== 'requested' && status !== 'confirmed') return { status, data: withUnchangedTime(data, before) };
+  const isRescheduled = action === 'rescheduled' || action === 'proposed';
+  const requested = (
+    isRescheduled || before?.status !== 'confirmed' ? data : withUnchangedTime(data, before)
+  ) as Appointment;
+  const isConfirming = status === 'confirmed' && before?.status === 'requested';
+  const isSame = earlier !== undefined && bookingFields.every((field) => requested[field] === earlier[field]);
+  if (isRescheduled && isSame) throwFieldErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
+  if (status === 'confirmed') throwFieldErrors(appointments, { errors: venueErrors(requested) });
+  if (isSame && !isConfirming) {
+    const { startsAt, endsAt, timeZone = businessTimeZone } = earlier;
+    const meeting = { start: Date.parse(startsAt), end: Date.parse(endsAt) };
+    const isRestored = action === 'recovered';
+    const { memberId, overrideReason } = requested;
+    const kept = { id, memberId, overrideReason, earlier, isRestored, meeting, timeZone, now };
+    await requireFreeMember(transaction, kept);
+    return { status, data: requested };
+  }
+
+  const isAsBefore = (field: (typeof timeFields)[number]) => requested[field] === earlier?.[field];
+  const isTimeUnchanged = timeFields.every((field) => field === 'advisorId' || isAsBefore(field));
+  const isTimeAlreadyChecked = isTimeUnchanged && isAsBefore('advisorId');
+  const preferredId = earlier?.advisorId;
+  const booked = await assignAdvisor(transaction, {
+    ...requested,
+    id,
+    earlier,
+    now,
+    isTimeAlreadyChecked,
+    canBePast: status === 'confirmed' && before === undefined,
+    isTimeUnchanged,
+    preferredId,
+  });
+  await releaseExpiredHoldsOf(transaction, { ...booked, memberId: requested.memberId }, now);
+  const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
+  const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
+  return {
+    status,
+    data: {
       ...requested,
-      id,
-      earlier,
-      now,
-      isTimeAlreadyChecked,
-      canBePast: status === 'confirmed' && before === undefined,
-      isTimeUnchanged,
-      preferredId,
-    });
-    await releaseExpiredHoldsOf(transaction, { ...booked, memberId: requested.memberId }, now);
-    const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
-    const hadAgreedTime = before?.status === 'confirmed' || before?.status === 'no_show';
-    return {
-      status,
-      data: {
-        ...requested,
-        ...booked,
-        heldUntil: status === 'requested' ? new Date(now.getTime() + holdHours * hour).toISOString() : undefined,
-        rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && hadAgreedTime ? 1 : 0),
-        previousStart: isOtherTime && hadAgreedTime ? earlier.startsAt : earlier?.previousStart,
-      },
-    };
-  },
-
-  findRevertBlocker: (transaction, { id }, since) => findMessageSentSince(transaction, appointments, id, since),
-
-  afterSave: async (transaction, record, before, saving) => {
-    const { context } = saving;
-    const id = record?.id ?? before?.id ?? '';
-    const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
-    if (isOver) await releaseSlot(transaction, id);
-    else if (record.status === 'requested' || record.status === 'confirmed')
-      await reserveSlot(transaction, id, record.data as Appointment, context.now());
-    if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
-  },
+      ...booked,
+      heldUntil: status === 'requested' ? new Date(now.getTime() + holdHours * hour).toISOString() : undefined,
+      rescheduleCount: (earlier?.rescheduleCount ?? 0) + (isOtherTime && hadAgreedTime ? 1 : 0),
+      previousStart: isOtherTime && hadAgreedTime ? earlier.startsAt : earlier?.previousStart,
+    },
+  };
 };
 
 const findRefusal = (

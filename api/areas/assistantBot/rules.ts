@@ -1,5 +1,6 @@
 import { problemAt } from '../../http/problem';
-import type { AreaRules } from '../../records/areaModule';
+import { type AreaRules, isPublishing } from '../../records/areaModule';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { getBotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import { phraseErrors } from './phrases';
@@ -10,17 +11,22 @@ export const requiredPassPercent = 90;
 
 export const assistantBotRules: AreaRules = {
   /** The drafts must pass the tests before members get any of them. */
-  beforeSave: async (transaction, { status, data }, _before, { context, action, reason }) => {
+  beforeChange: ({ status, data }, _before, { context, action, reason }) => {
     if (action !== 'published' || reason) return { status, data };
-    const results = await runTests(transaction, await getBotIndex(context, 'draft', transaction));
-    const passed = results.filter(({ isPassed }) => isPassed).length;
-    if (passed * 100 < results.length * requiredPassPercent)
-      throw problemAt(
-        'reason',
-        assistantBotMessages.tooFewPass({ passed, total: results.length, needed: requiredPassPercent }),
-      );
-    return { status, data };
+    return fromDatabase(async (transaction) => {
+      const results = await runTests(transaction, await getBotIndex(context, 'draft', transaction));
+      const passed = results.filter(({ isPassed }) => isPassed).length;
+      if (passed * 100 < results.length * requiredPassPercent)
+        throw problemAt(
+          'reason',
+          assistantBotMessages.tooFewPass({ passed, total: results.length, needed: requiredPassPercent }),
+        );
+      return { status, data };
+    });
   },
-  check: (transaction, record, before) => phraseErrors(transaction, record, 'draft', before),
-  checkForPublishing: (transaction, record) => phraseErrors(transaction, record, 'published'),
+  validate: (record, before, { operation }) =>
+    fromDatabase(async (transaction) => ({
+      ...(isPublishing(operation) && (await phraseErrors(transaction, record, 'published'))),
+      ...(await phraseErrors(transaction, record, 'draft', before)),
+    })),
 };

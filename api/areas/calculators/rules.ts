@@ -3,18 +3,23 @@ import { formatPlainNumber } from '../../../resources/calculators/formulas/round
 import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { FieldErrors } from '../../../resources/kit';
-import type { AreaRules } from '../../records/areaModule';
+import { type AreaRules, forEachChange } from '../../records/areaModule';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { calculatorMessages } from './messages.en';
 import { updateCalculatorMetrics } from './usageMetrics';
 
 /** A calculator that members see must pass its test vectors with the approved tables. */
 export const calculatorRules: AreaRules = {
-  checkForReview: async (transaction, { data }) => findFailures(data, await loadApprovedTables(transaction)),
+  validate: ({ data }, _before, { operation }) =>
+    operation === 'save'
+      ? {}
+      : fromDatabase(async (transaction) => findFailures(data, await loadApprovedTables(transaction))),
 
-  afterSave: async (transaction, record, _before, { context }) => {
-    if (record) await updateCalculatorMetrics(transaction, context.now(), record.id);
-  },
+  afterChange: forEachChange(
+    ({ record, saving: { context } }) =>
+      record && fromDatabase((transaction) => updateCalculatorMetrics(transaction, context.now(), record.id)),
+  ),
 };
 
 /** Returns the errors of the test vectors that fail, by field. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connect';
 import { likePattern } from '../../database/searchText';
 import { members } from '../../database/tables';
 import type { AreaRules } from '../../records/areaModule';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { contactMessages } from './messages.en';
 
 const daysToReopen = 30;
@@ -19,22 +20,26 @@ export const contactRules: AreaRules = {
   deletionRefusal: ({ isComplaint, topicId }) =>
     isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
 
-  transitionRefusals: async (_queryable, _records, now) => (record, to) => {
+  transitionRefusals: (_records, now) => (record, to) => {
     const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
     return record.status === 'resolved' && to === 'reopened' && isLate ? contactMessages.tooLateToReopen : undefined;
   },
 
-  beforeSave: async (transaction, { status, data }, before) => {
+  beforeChange: ({ status, data }, before) => {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
     // Without an assignee, the inquiry is new again.
     const isUnassigned = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
-    const memberId = data.memberId ?? (isChanged('email', 'phone') ? await findMember(transaction, data) : undefined);
-    return { status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status, data: { ...data, memberId } };
+    const next = (memberId: unknown) => ({
+      status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status,
+      data: { ...data, memberId },
+    });
+    if (data.memberId || !isChanged('email', 'phone')) return next(data.memberId);
+    return fromDatabase(async (transaction) => next(await findMember(transaction, data)));
   },
 
-  check: async (_transaction, { data }, before): Promise<FieldErrors> =>
+  validate: ({ data }, before): FieldErrors =>
     before?.data.isComplaint === true && data.isComplaint !== true
       ? { isComplaint: contactMessages.complaintStays }
       : {},

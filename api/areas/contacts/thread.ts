@@ -10,7 +10,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import type { RecordRow } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveRecord } from '../../records/save/save';
+import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { contactMessages } from './messages.en';
 
@@ -51,7 +51,7 @@ export const addToThread = (
     const entry: StoredThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
     if (list === 'replies') await queueMail(context, transaction, current, entry);
     const next = { status, data: { ...data, [list]: [...entriesOf(data, list), entry] }, action: actions[list] };
-    await saveRecord(context, transaction, contacts, current, next, author);
+    await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
 
 const queueMail = async (

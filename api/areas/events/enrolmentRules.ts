@@ -1,8 +1,9 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import type { AreaRules, RecordsContext, SaveContext } from '../../records/areaModule';
+import type { AreaRules, RecordsContext, SaveContext, SavedChange } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { systemAuthor } from '../../records/save/transition';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { stampConsents } from '../../transactionalMessages/consents';
@@ -29,7 +30,7 @@ import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 const hasDecidedState = ({ author, context }: Pick<SaveContext, 'author' | 'context'>) =>
   author === systemAuthor || isRestoreContext(context);
 
-const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => {
+const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]) => {
   const context = saved[0]?.saving.context;
   if (!context) return;
   await notifyOfEnrolmentChange(context, transaction, saved);
@@ -44,65 +45,79 @@ const afterSaveMany: AreaRules['afterSaveMany'] = async (transaction, saved) => 
 
 /** The rules of enrolments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */
 export const enrolmentRules: AreaRules = {
-  lock: (transaction, data) =>
-    lockEvents(
-      transaction,
-      data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : [])),
+  beforeOperation: (data) =>
+    fromDatabase((transaction) =>
+      lockEvents(
+        transaction,
+        data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : [])),
+      ),
     ),
 
-  transitionRefusals: async (queryable, records, now) => {
-    const eventIds = records.map(({ data }) => String(data.eventId));
-    const [events, hosts] = [
-      await readEvents(queryable, eventIds),
-      await readHostsWithKnownAttendance(queryable, records),
-    ];
-    return transitionRefusalsOf({ events, hosts, now });
-  },
+  transitionRefusals: (records, now) =>
+    fromDatabase(async (transaction) => {
+      const eventIds = records.map(({ data }) => String(data.eventId));
+      const [events, hosts] = [
+        await readEvents(transaction, eventIds),
+        await readHostsWithKnownAttendance(transaction, records),
+      ];
+      return transitionRefusalsOf({ events, hosts, now });
+    }),
 
-  beforeSave: async (transaction, { id, status, data: sent }, before, saving) => {
-    if (hasDecidedState(saving)) return { status, data: sent };
-    const eventId = String(sent.eventId);
-    const event = await readLockedEvent(transaction, eventId, before, saving.context);
-    // A missing event is reported by the check of references.
-    if (!event) return { status, data: sent };
-    const now = saving.context.now();
-    const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
-    const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
-    const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
-    const data = stampConsents({ ...sent, attendance: attendanceSource?.attendance } as EnrolmentData, before, now);
-    const errors = enrolmentErrors(event, data, before?.data, now);
-    throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
-    if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
-    return assignSeat(transaction, event, { status: String(status), data }, before, saving);
-  },
+  beforeChange: (next, before, saving) =>
+    hasDecidedState(saving)
+      ? { status: next.status, data: next.data }
+      : fromDatabase((transaction) => admit(transaction, next, before, saving)),
 
   timeSinceTransition: (context, { data }) =>
     isCheckInContext(context) && data.checkedInAt
       ? context.pressedAt.getTime() - Date.parse(String(data.checkedInAt))
       : undefined,
 
-  findRevertBlocker: async (transaction, { id, data }, since) => {
-    const event = await readEvent(transaction, String(data.eventId));
-    if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
-    return findMessageSentSince(transaction, eventsEnrolment, id, since);
-  },
+  findRevertBlocker: ({ id, data }, since) =>
+    fromDatabase(async (transaction) => {
+      const event = await readEvent(transaction, String(data.eventId));
+      if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
+      return findMessageSentSince(transaction, eventsEnrolment, id, since);
+    }),
 
   // A released seat may have been assigned to another person.
-  statusAfterRestore: async (transaction, { status, data }) => {
-    const event = await readEvent(transaction, String(data.eventId));
-    if (
-      !event ||
-      data.partyOfId ||
-      attendanceKnownStates.includes(String(status)) ||
-      !seatStates.includes(String(status))
-    )
-      return status;
-    const { capacity, taken } = seatPoolOf(event, (data as EnrolmentData).attendance);
-    return taken + seatsNeededBy(data as EnrolmentData) > capacity ? 'waitlisted' : status;
-  },
+  statusAfterRestore: ({ status, data }) =>
+    fromDatabase(async (transaction) => {
+      const event = await readEvent(transaction, String(data.eventId));
+      if (
+        !event ||
+        data.partyOfId ||
+        attendanceKnownStates.includes(String(status)) ||
+        !seatStates.includes(String(status))
+      )
+        return status;
+      const { capacity, taken } = seatPoolOf(event, (data as EnrolmentData).attendance);
+      return taken + seatsNeededBy(data as EnrolmentData) > capacity ? 'waitlisted' : status;
+    }),
 
-  afterSave: (transaction, record, before, saving) => afterSaveMany(transaction, [{ record, before, saving }]),
-  afterSaveMany,
+  afterChange: (saved) => fromDatabase((transaction) => updateSeats(transaction, saved)),
+};
+
+/** Returns an enrolment with the state and the seat that it gets. Throws 409 and 422 where the event admits nobody. */
+const admit = async (
+  transaction: Queryable,
+  { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
+  before: RecordContent | undefined,
+  saving: SaveContext,
+) => {
+  const eventId = String(sent.eventId);
+  const event = await readLockedEvent(transaction, eventId, before, saving.context);
+  // A missing event is reported by the check of references.
+  if (!event) return { status, data: sent };
+  const now = saving.context.now();
+  const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
+  const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
+  const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;
+  const data = stampConsents({ ...sent, attendance: attendanceSource?.attendance } as EnrolmentData, before, now);
+  const errors = enrolmentErrors(event, data, before?.data, now);
+  throwFieldErrors(eventsEnrolment, { errors: isCheckInContext(saving.context) ? withoutAnswers(errors) : errors });
+  if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
+  return assignSeat(transaction, event, { status: String(status), data }, before, saving);
 };
 
 const readLockedEvent = async (

@@ -5,8 +5,9 @@ import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../re
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
-import type { AreaRules } from '../../records/areaModule';
+import { type AreaRules, forEachChange, isPublishing, type SaveContext } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
+import { DatabaseQuery, fromDatabase } from '../../records/save/databaseQuery';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
 import { attendanceModesOf, readEvent, seatPoolOf } from './seats';
@@ -21,50 +22,65 @@ const hoursToRevive = 24;
  * cancelled.
  */
 export const eventRules: AreaRules = {
-  beforeSave: async (transaction, { status, data }, before, saving) => ({
-    status,
-    data: await withSeries(transaction, data, before, saving),
-  }),
+  beforeChange: ({ status, data }, before, saving) => {
+    const next = withSeries(data, before, saving);
+    if (!(next instanceof DatabaseQuery)) return { status, data: next };
+    return fromDatabase(async (transaction) => ({ status, data: await next.run(transaction) }));
+  },
 
-  check: async (transaction, { id, data }, before, now): Promise<FieldErrors> => {
+  validate: ({ id, data }, before, { operation, now }) => {
     const isPlannedAgain =
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
     if (isPlannedAgain && before.data.eventState === 'cancelled') requireRecentCancellation(before.data, now);
-    return {
-      ...(isPlannedAgain && { ...newDayErrors(data, before.data), ...futureDayErrors(data, now) }),
-      ...(before && (await seatErrors(transaction, { id, data }, before))),
-    };
+    const errors = isPlannedAgain ? { ...newDayErrors(data, before.data), ...futureDayErrors(data, now) } : {};
+    const hasOtherSeats = before !== undefined && seatFields.some((field) => data[field] !== before.data[field]);
+    if (!hasOtherSeats && !isPublishing(operation)) return errors;
+    return fromDatabase(async (transaction) => ({
+      ...(isPublishing(operation) && (await isFirstPublished(transaction, id)) && futureDayErrors(data, now)),
+      ...errors,
+      ...(hasOtherSeats && (await seatErrors(transaction, { id, data }, before))),
+    }));
   },
 
-  checkForPublishing: async (transaction, { id, data }, _before, now) =>
-    (await isFirstPublished(transaction, id)) ? futureDayErrors(data, now) : {},
-
-  afterSave: async (transaction, record, before, saving) => {
-    const { context, action } = saving;
-    if (!record || !before) return;
-    if (action === 'updated' && !affectsSeats(record.data, before.data)) return;
-    const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
-    if (entersState('cancelled')) {
-      const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
-      const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
-      // All people are notified together below, not by each transition.
-      const withoutMessages = { ...context, notifiesPeople: false };
-      const cancelledIds = await transitionAllEnrolments(
-        withoutMessages,
-        transaction,
-        record.id,
-        from,
-        'cancelled',
-        changes,
-      );
-      await notifyOfEventCancellation(context, transaction, cancelledIds);
-    }
-    await notifyOfEventChange(transaction, record, before, saving);
-    if (entersState('completed'))
-      await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
-    await reconcileSeats(context, transaction, record.id);
-  },
+  afterChange: forEachChange(({ record, before, saving }) => {
+    if (!record || !before) return undefined;
+    if (saving.action === 'updated' && !affectsSeats(record.data, before.data)) return undefined;
+    return fromDatabase((transaction) => updateEnrolments(transaction, record, before, saving));
+  }),
 };
+
+/** Carries the change of an event over to its enrolments. */
+const updateEnrolments = async (
+  transaction: Queryable,
+  record: RecordContent,
+  before: RecordContent,
+  saving: SaveContext,
+) => {
+  const { context } = saving;
+  const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
+  if (entersState('cancelled')) {
+    const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
+    const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
+    // All people are notified together below, not by each transition.
+    const withoutMessages = { ...context, notifiesPeople: false };
+    const cancelledIds = await transitionAllEnrolments(
+      withoutMessages,
+      transaction,
+      record.id,
+      from,
+      'cancelled',
+      changes,
+    );
+    await notifyOfEventCancellation(context, transaction, cancelledIds);
+  }
+  await notifyOfEventChange(transaction, record, before, saving);
+  if (entersState('completed'))
+    await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
+  await reconcileSeats(context, transaction, record.id);
+};
+
+/** The fields that decide how many seats there are. */
+const seatFields = ['capacity', 'onlineCapacity', 'attendanceMode'];
 
 /** Whether fields have changed that enrolments depend on. */
 const affectsSeats = (data: Data, before: Data) =>
@@ -87,7 +103,6 @@ type Data = Record<string, unknown>;
 /** Returns errors where the capacity falls below the number of taken seats. */
 const seatErrors = async (transaction: Queryable, { id, data }: Event, before: Event): Promise<FieldErrors> => {
   const isChanged = (field: string) => data[field] !== before.data[field];
-  if (!['capacity', 'onlineCapacity', 'attendanceMode'].some(isChanged)) return {};
   // Storing the event has locked its seats.
   const event = await readEvent(transaction, id);
   if (!event) return {};

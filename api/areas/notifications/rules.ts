@@ -4,11 +4,12 @@ import { destinations, type Notification, notifications } from '../../../resourc
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { cancelNextWaiting, type DeliveryGroup } from '../../outbox/deliveryQueue';
-import type { AreaRules } from '../../records/areaModule';
+import { type AreaRules, forEachChange } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
 import { isPublishedSql } from '../../records/publishing';
-import type { RecordContent } from '../../records/recordRow';
+import type { RecordContent, RecordRow } from '../../records/recordRow';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { isTooLateToSend, updateDeliveryCounts } from './finishSending';
 import { notificationMessages } from './messages.en';
 import { startPreparing, stopPreparing } from './prepareSending';
@@ -27,18 +28,20 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
  * the state of its deliveries.
  */
 export const notificationRules: AreaRules = {
-  transitionRefusals: async (queryable, records, now) => {
-    const failures = await countFailures(queryable, records);
-    return (record, to) => {
+  transitionRefusals: (records, now) => {
+    const refusalsOf = (failures: ReadonlyMap<string, number>) => (record: RecordRow, to: string) => {
       if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
       if (!isUndelivered(record.status) || to !== 'sending') return undefined;
       if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
       if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
       return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
     };
+    const undelivered = records.filter(({ status }) => isUndelivered(status)).map(({ id }) => id);
+    if (undelivered.length === 0) return refusalsOf(new Map());
+    return fromDatabase(async (transaction) => refusalsOf(await countFailures(transaction, undelivered)));
   },
 
-  beforeSave: async (_transaction, { status, data }, before, { action, context }) => {
+  beforeChange: ({ status, data }, before, { action, context }) => {
     if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
       throw new Problem(409, notificationMessages.onlyDrafts);
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
@@ -47,29 +50,32 @@ export const notificationRules: AreaRules = {
     return { status, data: { ...rest, ...(data.startedAt ? {} : { startedAt: now, sendsAt: now }) } };
   },
 
-  check: async (transaction, { status, data }, before): Promise<FieldErrors> => {
+  validate: ({ status, data }, before) => {
     const isCommitted = status === 'scheduled' || status === 'sending';
     const isManual = before?.status === 'draft' || before?.status === 'in_review';
-    return isCommitted && isManual ? linkErrors(transaction, data) : {};
+    return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data)) : {};
   },
 
-  afterSave: async (transaction, record, before, { context }) => {
+  afterChange: forEachChange(({ record, before, saving: { context } }) => {
     if (!record) {
       if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
         throw new Problem(409, notificationMessages.onItsWay);
-      return;
+      return undefined;
     }
     const { id, status } = record;
-    if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return;
-    const part: DeliveryGroup = { area: notifications.name, recordId: id };
-    const now = context.now();
-    if (status === 'cancelling') {
-      await stopPreparing(transaction, id);
-      await cancelNextWaiting(transaction, part, now);
-    } else await startPreparing(transaction, id, before && isUndelivered(before.status) ? 'retry' : 'recipients', now);
-    await updateDeliveryCounts(transaction, id);
-    await context.jobs.send(transaction, 'deliver', part);
-  },
+    if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return undefined;
+    return fromDatabase(async (transaction) => {
+      const part: DeliveryGroup = { area: notifications.name, recordId: id };
+      const now = context.now();
+      if (status === 'cancelling') {
+        await stopPreparing(transaction, id);
+        await cancelNextWaiting(transaction, part, now);
+      } else
+        await startPreparing(transaction, id, before && isUndelivered(before.status) ? 'retry' : 'recipients', now);
+      await updateDeliveryCounts(transaction, id);
+      await context.jobs.send(transaction, 'deliver', part);
+    });
+  }),
 };
 
 const findSendRefusal = ({ status, data }: RecordContent, to: string, now: Date) => {
@@ -88,10 +94,8 @@ const findSendRefusal = ({ status, data }: RecordContent, to: string, now: Date)
   return notice > maxNotice ? notificationMessages.tooLate : undefined;
 };
 
-/** Counts the failed deliveries of the notifications that have ended with failures. */
-const countFailures = async (queryable: Queryable, records: readonly RecordContent[]) => {
-  const ids = records.flatMap(({ id, status }) => (isUndelivered(status) ? [id] : []));
-  if (ids.length === 0) return new Map<string, number>();
+/** Counts the failed deliveries of notifications that have ended with failures, by id. */
+const countFailures = async (queryable: Queryable, ids: readonly string[]) => {
   const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
     SELECT record_id AS id, (derived->>'failed')::integer AS failed FROM record_values
     WHERE area = ${areaNameSql(notifications)} AND record_id IN ${ids}`);

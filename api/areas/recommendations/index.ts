@@ -1,16 +1,17 @@
 import { isEqual } from 'es-toolkit';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
-import type { AreaModule } from '../../records/areaModule';
+import { type AreaModule, forEachChange } from '../../records/areaModule';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { updateAllMatchCounts, updateMatchCounts } from './matchCounts';
 import { staffRecommendationRoutes } from './routes';
 
 export const recommendationArea: AreaModule = {
   schema: recommendations,
   rules: {
-    afterSave: async (transaction, record, before, { context }) => {
-      if (record && !isEqual(record.data.rule, before?.data.rule))
-        await updateMatchCounts(transaction, context.now(), record.id);
-    },
+    afterChange: forEachChange(({ record, before, saving: { context } }) => {
+      if (!record || isEqual(record.data.rule, before?.data.rule)) return undefined;
+      return fromDatabase((transaction) => updateMatchCounts(transaction, context.now(), record.id));
+    }),
   },
   routes: staffRecommendationRoutes,
   scheduledTasks: [updateAllMatchCounts],

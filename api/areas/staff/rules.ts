@@ -7,8 +7,9 @@ import type { Context } from '../../database/context';
 import { accounts } from '../../database/tables';
 import { Problem, problemAt } from '../../http/problem';
 import { readOrganization } from '../../outbox/organization';
-import type { AreaRules } from '../../records/areaModule';
+import { type AreaRules, forEachChange } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { updateStaffDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
 import { staffMessages } from './messages.en';
@@ -16,38 +17,44 @@ import { staffMessages } from './messages.en';
 /** The rules of staff: every member of staff has an account, and there is always an administrator who can sign in. */
 export const staffRules: AreaRules = {
   // One change at a time, because two administrators could otherwise remove each other.
-  lock: async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
-  },
+  beforeOperation: () =>
+    fromDatabase(async (transaction) => {
+      await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
+    }),
 
   transitionRefusals:
-    async () =>
+    () =>
     ({ status, derived }, to) => {
       if (status !== 'suspended' || to === (derived.hasPassword ? 'active' : 'invited')) return undefined;
       return derived.hasPassword ? staffMessages.becomesActive : staffMessages.becomesInvited;
     },
 
-  beforeSave: async (transaction, { status, data }) => ({
-    status,
-    data: { ...data, timeZone: data.timeZone ?? (await readOrganization(transaction)).timeZone ?? businessTimeZone },
-  }),
+  beforeChange: ({ status, data }) => {
+    if (data.timeZone) return { status, data };
+    return fromDatabase(async (transaction) => ({
+      status,
+      data: { ...data, timeZone: (await readOrganization(transaction)).timeZone ?? businessTimeZone },
+    }));
+  },
 
   // The password was deleted with the account, so the person is invited again.
-  statusAfterRestore: async (_transaction, { status }) => (status === 'suspended' ? status : 'invited'),
+  statusAfterRestore: ({ status }) => (status === 'suspended' ? status : 'invited'),
 
-  afterSave: async (transaction, record, before, { context, author }) => {
-    if (!before) return record && addAccount(transaction, record, context);
+  afterChange: forEachChange(({ record, before, saving: { context, author } }) => {
+    if (!before) return record && fromDatabase((transaction) => addAccount(transaction, record, context));
     const { id } = before;
     if (!hasAccess(record) && id === author.accountId) throw new Problem(409, staffMessages.notYourself);
-    if (isAdministrator(before) && !isAdministrator(record)) await requireOtherAdministrator(transaction, id, record);
-    await transaction
-      .update(accounts)
-      .set(record ? accountOf(record) : { status: 'deleted', passwordHash: null })
-      .where(eq(accounts.id, id));
-    if (!record) await updateStaffDerived(transaction, id, { hasPassword: false, invitedAt: null });
-    if (!hasAccess(record)) await endSessionsOf(transaction, id);
-    if (!hasAccess(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
-  },
+    return fromDatabase(async (transaction) => {
+      if (isAdministrator(before) && !isAdministrator(record)) await requireOtherAdministrator(transaction, id, record);
+      await transaction
+        .update(accounts)
+        .set(record ? accountOf(record) : { status: 'deleted', passwordHash: null })
+        .where(eq(accounts.id, id));
+      if (!record) await updateStaffDerived(transaction, id, { hasPassword: false, invitedAt: null });
+      if (!hasAccess(record)) await endSessionsOf(transaction, id);
+      if (!hasAccess(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
+    });
+  }),
 };
 
 const hasAccess = (record: RecordContent | undefined): record is RecordContent =>

@@ -10,7 +10,7 @@ import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
 import type { RecordRow } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveRecord } from '../../records/save/save';
+import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { readUsageCounts } from '../../records/usage';
 import { typeMessages } from './messages.en';
@@ -82,7 +82,7 @@ export const mergeType = (
         isDeleted: true,
         reason: `Into ${quotedLabel(to)}.`,
       };
-      await saveRecord(context, transaction, types, from, next, author);
+      await saveRecords(context, transaction, types, [{ current: from, next }], author);
       return uses;
     },
     context.schemas,

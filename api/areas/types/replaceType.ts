@@ -6,7 +6,7 @@ import type { Author } from '../../database/context';
 import { areaNameSql } from '../../records/columns';
 import { hasPublishingChanges, versionAsInEffect } from '../../records/publishing';
 import { checkPublishLimits } from '../../records/publishLimits';
-import { changesOf } from '../../records/save/save';
+import { changesOf } from '../../records/save/prepareSave';
 import { publishedVersionsSql } from '../../records/scheduledVersions';
 import { recordTextsOf } from '../../records/search';
 import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/sortKeys';

@@ -4,21 +4,26 @@ import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { typeMessages } from './messages.en';
 
 /** Other records store the key of a type, so it cannot change while they refer to it. */
 export const typeRules: AreaRules = {
   readOnlyWhileReferenced: ['category', 'key'],
   deletionRefusal: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
-  beforeSave: async (transaction, { status, data }, before) => {
+  beforeChange: ({ status, data }, before) => {
     if (before || data.sortOrder !== 0) return { status, data };
-    return { status, data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) } };
+    return fromDatabase(async (transaction) => ({
+      status,
+      data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) },
+    }));
   },
-  check: async (transaction, type, before) => ({
-    ...keyErrors(type, before),
-    ...(await parentErrors(transaction, type)),
-    ...(await translationErrors(transaction, type)),
-  }),
+  validate: (type, before) =>
+    fromDatabase(async (transaction) => ({
+      ...keyErrors(type, before),
+      ...(await parentErrors(transaction, type)),
+      ...(await translationErrors(transaction, type)),
+    })),
 };
 
 /** Returns the sort order that follows all others of a category. */

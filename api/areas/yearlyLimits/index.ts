@@ -1,6 +1,7 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { Problem } from '../../http/problem';
-import type { AreaModule } from '../../records/areaModule';
+import { type AreaModule, forEachChange } from '../../records/areaModule';
+import { fromDatabase } from '../../records/save/databaseQuery';
 import { findLimitReferences } from './limitReferences';
 import { limitMessages } from './messages.en';
 import { limitPlaceholders } from './placeholders';
@@ -10,15 +11,17 @@ export const yearlyLimitArea: AreaModule = {
   schema: yearlyLimits,
   rules: {
     // A table that others refer to must stay approved.
-    afterSave: async (transaction, record, before, { context }) => {
+    afterChange: forEachChange(({ record, before, saving: { context } }) => {
       const isWithdrawn = !record || record.status === 'archived';
-      if (!before || !isWithdrawn || before.status === 'archived') return;
-      const { names, count } = await findLimitReferences(transaction, context.schemas, before.id);
-      const others = count - names.length;
-      const values = { names: names.map((name) => `“${name}”`).join(', '), others };
-      if (count > 0)
-        throw new Problem(409, others > 0 ? limitMessages.namedByMore(values) : limitMessages.named(values));
-    },
+      if (!before || !isWithdrawn || before.status === 'archived') return undefined;
+      return fromDatabase(async (transaction) => {
+        const { names, count } = await findLimitReferences(transaction, context.schemas, before.id);
+        const others = count - names.length;
+        const values = { names: names.map((name) => `“${name}”`).join(', '), others };
+        if (count > 0)
+          throw new Problem(409, others > 0 ? limitMessages.namedByMore(values) : limitMessages.named(values));
+      });
+    }),
   },
   routes: yearlyLimitRoutes,
   placeholders: limitPlaceholders,

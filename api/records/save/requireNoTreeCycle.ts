@@ -1,29 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
 import { recordMessages } from '../messages.en';
 import type { RecordContent } from '../recordRow';
+import { type Answer, fromDatabase } from './databaseQuery';
 import { throwFieldErrors } from './validateBody';
 
 /**
  * Throws 422 if a record would become its own ancestor in the tree of its area. Must be called before the record is
  * stored: changes of one tree wait for each other, so that two concurrent ones can neither create a cycle nor deadlock.
  */
-export const requireNoTreeCycle = async (
-  transaction: Queryable,
+export const requireNoTreeCycle = (
   schema: AreaSchema,
   { id, data }: RecordContent,
   before: RecordContent | undefined,
-) => {
+): Answer<void> => {
   const { name, parentField } = schema;
   if (parentField === undefined || data[parentField] === undefined || data[parentField] === before?.data[parentField])
-    return;
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${name}`}, 0))`);
-  const { rows } = await transaction.execute(sql`
+    return undefined;
+  return fromDatabase(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${name}`}, 0))`);
+    const { rows } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${String(data[parentField])}::text
       UNION
       SELECT records.data->>${parentField}::text FROM above JOIN records ON records.area = ${name} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${id}`);
-  if (rows.length > 0) throwFieldErrors(schema, { errors: { [parentField]: recordMessages.belowItself } });
+    if (rows.length > 0) throwFieldErrors(schema, { errors: { [parentField]: recordMessages.belowItself } });
+  });
 };

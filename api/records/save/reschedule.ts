@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from 'es-toolkit/compat';
 import { type AreaSchema, reschedule, transitionOf } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../areaModule';
@@ -9,7 +8,7 @@ import { recordMessages } from '../messages.en';
 import { readVersion, versionsInEffectAt } from '../publishing';
 import type { RecordRow, RecordUpdate, ScheduledVersion } from '../recordRow';
 import { requireRecord, requireVersion } from '../requireRecord';
-import { saveRecord } from './save';
+import { type DatabaseQuery, fromDatabase } from './databaseQuery';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { insertSeparateVersion } from './writeRecords';
 
@@ -39,57 +38,54 @@ interface Rescheduling {
 }
 
 /**
- * Moves a scheduled version to another publishing window, and returns the record. The content with the new window is a new
- * version, so that the history keeps the former one. If the scheduled version is being edited, the edited content gets
- * the window too; otherwise it stays. Throws 409 and 422 as for publishing.
+ * Returns the update that moves a scheduled version to another publishing window. The content with the new window is a
+ * new version, so that the history keeps the former one. If the scheduled version is being edited, the edited content
+ * gets the window too; otherwise it stays. Throws 409 and 422 as for publishing.
  */
-export const rescheduleVersion = async (
+export const rescheduleUpdateOf = (
   context: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
   current: RecordRow,
   { scheduledVersion, reason, filledIn }: Rescheduling,
   author: Author,
-): Promise<RecordRow> => {
-  const now = context.now();
-  const { version } = requireScheduledVersion(current, scheduledVersion, now);
-  const fields = transitionOf(schema, String(current.status), reschedule)?.fields ?? [];
-  const content = (await readVersion(transaction, schema, current.id, version)) ?? {};
-  const data = withWindow(schema, content, fields, filledIn);
-  if (isDeepStrictEqual(data, content)) throw new Problem(409, recordMessages.sameWindow);
-  const logged = { before: pick(content, fields), after: pick(data, fields) };
-  const { status } = current;
-  const update: Omit<RecordUpdate, 'data'> = {
-    status,
-    action: 'rescheduled',
-    reason,
-    publishingChange: 'rescheduled',
-    scheduledVersion: version,
-    logged,
-  };
-  if (!current.hasChanges && current.lastPublishedVersion === version) {
-    const edited = { ...current.data, ...Object.fromEntries(fields.map((field) => [field, data[field]])) };
-    const next = addComputedValues(schema, withoutUndefined(edited), current.data, { status, now });
-    const replacement = { version: current.version + 1, data: next };
-    return saveRecord(context, transaction, schema, current, { ...update, data: next, replacement }, author);
-  }
-  const stored = await insertSeparateVersion(
-    transaction,
-    schema,
-    current,
-    { data, action: 'rescheduled', reason },
-    author,
-    now,
-  );
-  if (stored === undefined) {
-    const newer = await requireRecord(transaction, schema, current.id);
-    await requireVersion(context, transaction, schema, newer, current.version);
-    throw new Error(`No version could be stored beside ${schema.name} ${current.id}`);
-  }
-  const counted = { ...current, version: stored };
-  const replacement = { version: stored, data };
-  return saveRecord(context, transaction, schema, counted, { ...update, data: current.data, replacement }, author);
-};
+): DatabaseQuery<RecordUpdate> =>
+  fromDatabase(async (transaction) => {
+    const now = context.now();
+    const { version } = requireScheduledVersion(current, scheduledVersion, now);
+    const fields = transitionOf(schema, String(current.status), reschedule)?.fields ?? [];
+    const content = (await readVersion(transaction, schema, current.id, version)) ?? {};
+    const data = withWindow(schema, content, fields, filledIn);
+    if (isDeepStrictEqual(data, content)) throw new Problem(409, recordMessages.sameWindow);
+    const logged = { before: pick(content, fields), after: pick(data, fields) };
+    const { status } = current;
+    const update: Omit<RecordUpdate, 'data'> = {
+      status,
+      action: 'rescheduled',
+      reason,
+      publishingChange: 'rescheduled',
+      scheduledVersion: version,
+      logged,
+    };
+    if (!current.hasChanges && current.lastPublishedVersion === version) {
+      const edited = { ...current.data, ...Object.fromEntries(fields.map((field) => [field, data[field]])) };
+      const next = addComputedValues(schema, withoutUndefined(edited), current.data, { status, now });
+      return { ...update, data: next, replacement: { version: current.version + 1, data: next } };
+    }
+    const stored = await insertSeparateVersion(
+      transaction,
+      schema,
+      current,
+      { data, action: 'rescheduled', reason },
+      author,
+      now,
+    );
+    if (stored === undefined) {
+      const newer = await requireRecord(transaction, schema, current.id);
+      await requireVersion(context, transaction, schema, newer, current.version);
+      throw new Error(`No version could be stored beside ${schema.name} ${current.id}`);
+    }
+    return { ...update, data: current.data, currentVersion: stored, replacement: { version: stored, data } };
+  });
 
 const withoutUndefined = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));

@@ -1,88 +1,66 @@
-import { isDeepStrictEqual } from 'node:util';
 import { chunk } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
-import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
-import {
-  hasPublishingChanges,
-  neverPublished,
-  publishingColumnsOf,
-  publishVersion,
-  readVersion,
-  withoutScheduled,
-  withRescheduled,
-} from '../publishing';
-import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../recordRow';
-import { requireRecord, requireVersion } from '../requireRecord';
-import { requireNoTreeCycle } from './requireNoTreeCycle';
+import { causeOf, isTransaction } from '../../database/transaction';
+import { Problem } from '../../http/problem';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { nothingPublished, readPublishedContents } from '../publishing';
+import type { RecordRow } from '../recordRow';
+import { requireRecord } from '../requireRecord';
+import { askIn, askNothing, TransactionNeeded } from './databaseQuery';
+import type { SavedRecord, SaveOperation } from './operation';
+import { type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
+import { readAndLock } from './readAndLock';
 import { inSaveTransaction } from './saveTransaction';
-import { toStoredJson } from './validateBody';
-import { checkAfterWrite, type WrittenRecord } from './validateSaved';
-import { writeNextVersions } from './writeRecords';
-
-interface RecordChange {
-  id: string;
-  /** The version that the person saw; undefined accepts any. */
-  version?: number | undefined;
-  /** Returns the requested body, which is not validated yet. */
-  bodyOf?: (current: RecordRow) => unknown;
-}
+import { storeAtOnce } from './storeAtOnce';
+import { storeSaves } from './storeSaves';
+import { validateSave, writeLinks } from './validateSave';
 
 /**
- * Changes one record in a transaction. The change gets the present record, after the area's rules have acquired their
- * locks. Throws 404, and 412 unless the version is the present one.
+ * Saves one record: creates, updates, moves to another state, deletes or restores it. Every save passes these phases.
+ *
+ * 1. Authorize: the route has checked the role for the area (`accounts/access.ts`).
+ * 2. Read and lock (`readAndLock.ts`): the idempotency key, the area's `beforeOperation`, the record, its version.
+ * 3. Input (the operation): what the role may do with this record, and the request as the next content.
+ * 4. Before change (`prepareSave.ts`): the area's `beforeChange`, no cycle in a tree, the publishing columns.
+ * 5. Store (`storeSaves.ts`): record, version and activity; indexes refuse values that are not unique.
+ * 6. Validate (`validateSave.ts`): references, kept as links; the area's `validate`; pictures, placeholders, limits.
+ * 7. After change: the area's `afterChange` updates other records.
+ * 8. Answer: the record as it is stored now. The route presents it to its reader (`present.ts`).
+ *
+ * All phases run in one transaction. If no rule asks the database, one statement does phases 5 and 6.
+ * Throws 404, 409, 412, 422 and what the operation throws.
  */
-export const updateInTransaction = (
-  context: RecordsContext,
-  schema: AreaSchema,
-  { id, version, bodyOf }: RecordChange,
-  change: (transaction: Queryable, current: RecordRow) => Promise<RecordRow>,
-): Promise<RecordRow> =>
-  inSaveTransaction(context.database, schema, async (transaction) => {
-    let current = await requireRecord(transaction, schema, id);
-    const { lock } = rulesOf(context, schema);
-    if (lock) {
-      await lock(transaction, [current.data, bodyOf?.(current)].filter(isObject));
-      current = await requireRecord(transaction, schema, id);
-    }
-    await requireVersion(context, transaction, schema, current, version);
-    return change(transaction, current);
-  });
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Stores a record update with all checks and follow-up changes, and returns the record. Throws 409, 412 and 422. */
 export const saveRecord = async (
   context: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
-  current: RecordRow,
-  next: RecordUpdate,
+  operation: SaveOperation,
   author: Author,
-): Promise<RecordRow> => {
-  const [stored] = await saveRecords(context, transaction, schema, [{ current, next }], author);
-  if (!stored) return current;
-  // `afterSave` may have recalculated derived values of the record itself.
-  const isRecalculated = rulesOf(context, schema).afterSave && schema.derived && !next.isDeleted;
-  return isRecalculated ? requireRecord(transaction, schema, current.id) : stored;
+): Promise<SavedRecord> =>
+  (await saveAtOnce(context, schema, operation, author)) ??
+  inSaveTransaction(context.database, schema, async (transaction) => {
+    const { current, earlier } = await readAndLock(context, transaction, schema, operation, author);
+    if (earlier) return { record: earlier, before: undefined, isNew: false };
+    const next = await askIn(transaction)(operation.input(current));
+    if (next === undefined) return unchanged(current);
+    const request = { id: operation.id, current, next };
+    const [record] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
+    return record ? { record, before: current, isNew: !current } : unchanged(current);
+  });
+
+const unchanged = (record: RecordRow | undefined): SavedRecord => {
+  if (!record) throw new Error('A new record was not stored');
+  return { record, before: record, isNew: false };
 };
 
-/** The number of records that are read and written together. */
+/** The maximum number of records that are read and written together. */
 export const saveBatchSize = 500;
 
-/** A requested save of a record. */
-export interface RequestedSave {
-  current: RecordRow;
-  next: RecordUpdate;
-  /** The author and context of this save, if they are not those of the others. */
-  saving?: Partial<Pick<SaveContext, 'author' | 'context'>>;
-}
-
 /**
- * Stores updates of many records of an area, hundreds per statement: all records of a batch are stored before the
- * checks and `afterSave` run for the first of them. Returns the records that changed, with their derived values from
- * before.
+ * Passes records of an area through phases 4 to 7, in a transaction that has read and locked them. They are either all
+ * new or all existing. Hundreds are stored per statement: all records of a batch are stored before the first of them is
+ * validated. Returns the records that changed.
  */
 export const saveRecords = async (
   context: RecordsContext,
@@ -90,152 +68,70 @@ export const saveRecords = async (
   schema: AreaSchema,
   requests: readonly RequestedSave[],
   author: Author,
+  validate?: SaveOperation['validate'],
 ): Promise<RecordRow[]> => {
+  const ask = askIn(transaction);
   const stored: RecordRow[] = [];
   for (const batch of chunk(requests, saveBatchSize)) {
     const now = context.now();
-    const steps: SaveStep[] = [];
-    for (const each of batch) {
-      const step = await prepareStep(context, transaction, schema, each, author, now);
-      if (step) steps.push(step);
+    const contents = await readPublishedContents(transaction, schema, batch);
+    const saves: PreparedSave[] = [];
+    for (const request of batch) {
+      const published = contents.get(request.current?.id ?? '') ?? nothingPublished;
+      const save = await prepareSave(ask, context, schema, request, published, author, now);
+      if (save) saves.push(save);
     }
-    if (steps.length > 0) stored.push(...(await saveSteps(context, transaction, schema, steps, author, now)));
+    if (saves.length === 0) continue;
+    const records = await storeSaves(context, transaction, schema, saves, author, now);
+    await writeLinks(transaction, schema, saves);
+    for (const save of saves) {
+      await validateSave(ask, context, schema, save, now);
+      await ask<void>(validate?.(save));
+    }
+    const changes = rulesOf(context, schema).afterChange?.(saves);
+    await changes?.run(transaction);
+    // The area may have recalculated derived values of a record itself; callers with many records do not need them.
+    const [record, ...others] = records;
+    const isRecalculated = changes && schema.derived && others.length === 0 && saves[0]?.record;
+    stored.push(...(record && isRecalculated ? [await requireRecord(transaction, schema, record.id)] : records));
   }
   return stored;
 };
 
-interface SaveStep extends SavedChange {
-  before: RecordRow;
-  next: RecordUpdate;
-  publishing: PublishingColumns;
-  changed: ReturnType<typeof changesOf>;
-}
-
-/** Prepares a save with the area's `beforeSave` rule; returns undefined if nothing would change. */
-const prepareStep = async (
+/**
+ * Passes one record through the same phases, and stores it with a single statement, if no rule has a query. Returns
+ * undefined otherwise. It returns undefined for every refusal too: the transaction finds the reason under its locks.
+ */
+const saveAtOnce = async (
   context: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
-  { current, next: requested, saving: requestedSaving }: RequestedSave,
+  operation: SaveOperation,
   author: Author,
-  now: Date,
-): Promise<SaveStep | undefined> => {
-  const saving = { context, author, ...requestedSaving, action: requested.action, reason: requested.reason };
-  const next = {
-    ...requested,
-    ...(!requested.isDeleted && (await applyBeforeSave(transaction, schema, current, requested, saving))),
-  };
-  if (!next.isDeleted) await requireNoTreeCycle(transaction, schema, { id: current.id, ...next }, current);
-  const changed = changesOf(current, next);
-  // The area's rules may have added missing values that equal the stored ones.
-  if (!changed && requested.isContentEdit) return undefined;
-  const publishing = await publishingAfterSave(transaction, schema, current, next, saving.author, now);
-  const record = next.isDeleted ? undefined : { id: current.id, status: next.status, data: next.data };
-  return { record, before: current, saving, next, publishing, changed };
-};
-
-const saveSteps = async (
-  context: RecordsContext,
-  transaction: Queryable,
-  schema: AreaSchema,
-  steps: readonly SaveStep[],
-  author: Author,
-  now: Date,
-): Promise<RecordRow[]> => {
-  const changes = steps.map(({ before: { id, version }, saving, next, publishing, changed }) => ({
-    ...next,
-    author: saving.author,
-    publishing,
-    reason: next.reason,
-    id,
-    version,
-    before: mergeLogged(changed?.before, next.logged?.before),
-    after: mergeLogged(changed?.after, next.logged?.after, next.reason ? { reason: next.reason } : undefined),
-  }));
-  const stored = await writeNextVersions(transaction, schema, changes, author, now);
-  const byId = new Map(stored.map((record) => [record.id, record]));
-  const checked: WrittenRecord[] = [];
-  for (const { record, before, next } of steps) {
-    const storedRecord = byId.get(before.id);
-    if (!storedRecord) {
-      const newer = await requireRecord(transaction, schema, before.id);
-      await requireVersion(context, transaction, schema, newer, before.version);
-      throw new Error(`Version ${before.version} of ${schema.name} ${before.id} could not be replaced`);
-    }
-    if (record)
-      checked.push({
-        record,
-        before,
-        publishingChange: next.publishingChange,
-        isRestored: next.isRestored,
-        publishing: storedRecord,
-        replacement: next.replacement && { version: next.scheduledVersion ?? 0, data: next.replacement.data },
-      });
+): Promise<SavedRecord | undefined> => {
+  const { database } = context;
+  const { beforeOperation, afterChange } = rulesOf(context, schema);
+  if (beforeOperation || isTransaction(database)) return undefined;
+  try {
+    const { id, newRecord, version } = operation;
+    const current = newRecord ? undefined : (operation.read ?? (await requireRecord(database, schema, id)));
+    if (current && version !== undefined && version !== current.version) return undefined;
+    const next = await askNothing(operation.input(current));
+    if (next === undefined) return unchanged(current);
+    const now = context.now();
+    const request = { id, current, next };
+    const published = (await readPublishedContents(database, schema, [request])).get(id) ?? nothingPublished;
+    const save = await prepareSave(askNothing, context, schema, request, published, author, now);
+    if (!save) return unchanged(current);
+    await validateSave(askNothing, context, schema, save, now);
+    await askNothing<void>(operation.validate?.(save));
+    await askNothing<void>(afterChange?.([save]));
+    const record = await storeAtOnce(context, schema, save, newRecord?.claim, author, now);
+    return record && { record, before: current, isNew: !current };
+  } catch (error) {
+    if (error instanceof TransactionNeeded || error instanceof Problem || isConflict(error)) return undefined;
+    throw error;
   }
-  if (checked.length > 0) await checkAfterWrite(context, transaction, schema, checked);
-  const { afterSave, afterSaveMany } = rulesOf(context, schema);
-  if (afterSaveMany) await afterSaveMany(transaction, steps);
-  else if (afterSave)
-    for (const { record, before, saving } of steps) await afterSave(transaction, record, before, saving);
-  return stored;
 };
 
-/** Returns these parts of an entry in the activity together; undefined if there are none. */
-const mergeLogged = (...parts: (Record<string, unknown> | undefined)[]) =>
-  parts.some((part) => part !== undefined) ? Object.assign({}, ...parts) : undefined;
-
-/** Returns the publishing columns after a save. */
-const publishingAfterSave = async (
-  transaction: Queryable,
-  schema: AreaSchema,
-  current: RecordRow,
-  { status, data, isContentEdit, publishingChange, reason, scheduledVersion, replacement }: RecordUpdate,
-  { accountId }: Author,
-  now: Date,
-): Promise<PublishingColumns> => {
-  const base = {
-    ...publishingColumnsOf(current),
-    ...(isContentEdit && { editedBy: accountId }),
-    ...(status !== current.status && { reviewNote: reason ?? null }),
-  };
-  if (publishingChange === 'unpublished') return { ...base, ...neverPublished };
-  if (publishingChange === 'withdrawn' && scheduledVersion !== undefined)
-    return withoutScheduled(transaction, schema, current, { version: scheduledVersion, data, now });
-  if (publishingChange === 'rescheduled' && scheduledVersion !== undefined && replacement)
-    return withRescheduled(schema, current, scheduledVersion, replacement, now);
-  if (publishingChange === 'published') {
-    const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
-    const version = current.version + 1;
-    const published = publishVersion(schema, current, { version, data, ...approval }, now);
-    return { ...base, ...published, ...approval, reviewNote: null };
-  }
-  const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
-  return { ...base, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
-};
-
-/** Returns the status and data of a record after the area's `beforeSave` rule. */
-export const applyBeforeSave = async (
-  transaction: Queryable,
-  schema: AreaSchema,
-  before: RecordContent | undefined,
-  { status, data }: Pick<RecordContent, 'status' | 'data'>,
-  saving: SaveContext,
-): Promise<Pick<RecordContent, 'status' | 'data'>> => {
-  const id = before?.id;
-  const changed = await rulesOf(saving.context, schema).beforeSave?.(transaction, { id, status, data }, before, saving);
-  return changed ? { status: changed.status, data: toStoredJson(changed.data) } : { status, data };
-};
-
-type Contents = Pick<RecordContent, 'status' | 'data'>;
-
-/** Returns only the changed fields, before and after; undefined if nothing changed. */
-export const changesOf = (current: Contents, next: Contents) => {
-  const before: Record<string, unknown> = { ...current.data, ...(current.status && { status: current.status }) };
-  const after: Record<string, unknown> = { ...next.data, ...(next.status && { status: next.status }) };
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  );
-  const only = (record: Record<string, unknown>) =>
-    Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
-  return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
-};
+/** Whether PostgreSQL has refused a statement because of other records or other saves. */
+const isConflict = (error: unknown) => /^(23|40)/.test(causeOf(error).code ?? '');

@@ -25,11 +25,13 @@ import { initialStates } from '../recordContent';
 import type { RecordRow, RecordUpdate } from '../recordRow';
 import { readPublishedReferrers, requireNoReferrers } from '../referrers';
 import { capitalize, listInWords, nounForLocale, withArticle } from '../wording';
-import { requireScheduledVersion, rescheduleVersion } from './reschedule';
+import { askIn, DatabaseQuery, fromDatabase } from './databaseQuery';
+import type { SaveOperation } from './operation';
+import { requireScheduledVersion, rescheduleUpdateOf } from './reschedule';
 import { readRevertUpdate } from './revertTransition';
-import { saveRecord, saveRecords, updateInTransaction } from './save';
+import { saveRecord, saveRecords } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
-import { transitionErrorIntro } from './validateSaved';
+import { transitionErrorIntro } from './validateSave';
 
 /** The request of a transition. */
 export interface TransitionRequest {
@@ -53,37 +55,47 @@ export const transitionRecord = async (
   { to, reason, scheduledVersion, data: filledIn = {} }: TransitionRequest,
   author: Author,
   version?: number,
-): Promise<RecordRow> =>
-  updateInTransaction(context, schema, { id, version, bodyOf: () => filledIn }, async (transaction, current) => {
-    const now = context.now();
-    if (schema.publish && (to === discard || to === withdraw)) {
-      requireTransition(author, schema, current, to, now);
-      const next =
-        to === withdraw
-          ? withdrawalOf(schema, current, { scheduledVersion, reason, now })
-          : await readDiscard(transaction, schema, current, now);
-      const saved = await saveRecord(context, transaction, schema, current, next, author);
-      if (to === withdraw && !isPublished(saved))
-        await requireNoPublishedReferrers(context, transaction, schema, id, to);
-      return saved;
-    }
-    if (schema.publish && to === reschedule) {
-      requireTransition(author, schema, current, to, now);
-      const rescheduling = { scheduledVersion, reason, filledIn };
-      return rescheduleVersion(context, transaction, schema, current, rescheduling, author);
-    }
-    if (to === revert) {
-      requireTransition(author, schema, current, to, now);
-      const next = await readRevertUpdate(context, transaction, schema, current, author);
-      return saveRecord(context, transaction, schema, current, { ...next, reason }, author);
-    }
-    const refusalOf = await rulesOf(context, schema).transitionRefusals?.(transaction, [current], now);
-    const next = transitionUpdateOf(schema, current, { to, reason, data: filledIn }, author, { refusalOf, now });
-    const saved = await saveRecord(context, transaction, schema, current, next, author);
-    if (next.publishingChange === 'unpublished')
-      await requireNoPublishedReferrers(context, transaction, schema, id, 'archive');
-    return saved;
-  });
+): Promise<RecordRow> => {
+  const operation: SaveOperation = {
+    id,
+    version,
+    requestedData: () => filledIn,
+    input: (current: RecordRow) => {
+      const now = context.now();
+      if (isOfPublishing(schema, to) || to === revert) requireTransition(author, schema, current, to, now);
+      if (schema.publish && to === withdraw) return withdrawalOf(schema, current, { scheduledVersion, reason, now });
+      if (schema.publish && to === discard) return discardOf(schema, current, now);
+      if (schema.publish && to === reschedule) {
+        const rescheduling = { scheduledVersion, reason, filledIn };
+        return rescheduleUpdateOf(context, schema, current, rescheduling, author);
+      }
+      if (to === revert)
+        return fromDatabase(async (transaction) => ({
+          ...(await readRevertUpdate(context, transaction, schema, current, author)),
+          reason,
+        }));
+      const updateWith = (refusalOf?: RefusalOf) =>
+        transitionUpdateOf(schema, current, { to, reason, data: filledIn }, author, { refusalOf, now });
+      const refusals = rulesOf(context, schema).transitionRefusals?.([current], now);
+      if (!(refusals instanceof DatabaseQuery)) return updateWith(refusals);
+      return fromDatabase(async (transaction) => updateWith(await refusals.run(transaction)));
+    },
+    validate: ({ next, publishing }) => {
+      const isWithdrawn = to === withdraw && publishing !== undefined && !isPublished(publishing);
+      if (!isWithdrawn && next.publishingChange !== 'unpublished') return undefined;
+      return fromDatabase((transaction) =>
+        requireNoPublishedReferrers(context, transaction, schema, id, isWithdrawn ? 'withdraw' : 'archive'),
+      );
+    },
+  };
+  return (await saveRecord(context, schema, operation, author)).record;
+};
+
+/** Whether a transition is one of the publishing operations that are no states. */
+const isOfPublishing = ({ publish }: AreaSchema, to: string) =>
+  publish !== undefined && [discard, withdraw, reschedule].includes(to);
+
+type RefusalOf = (record: RecordRow, to: string) => Message | undefined;
 
 /**
  * Moves many records that were read in the transaction to another state, hundreds in a statement, and returns them.
@@ -98,7 +110,7 @@ export const transitionRecords = async (
 ): Promise<RecordRow[]> => {
   const now = context.now();
   const currentRecords = records.map(({ current }) => current);
-  const refusalOf = await rulesOf(context, schema).transitionRefusals?.(transaction, currentRecords, now);
+  const refusalOf = await askIn(transaction)(rulesOf(context, schema).transitionRefusals?.(currentRecords, now));
   const requests = records.map(({ current, saving }) => ({
     current,
     saving,
@@ -113,7 +125,7 @@ const transitionUpdateOf = (
   current: RecordRow,
   { to, reason, data: filledIn = {} }: TransitionRequest,
   author: Author,
-  { refusalOf, now }: { refusalOf?: ((record: RecordRow, to: string) => Message | undefined) | undefined; now: Date },
+  { refusalOf, now }: { refusalOf?: RefusalOf | undefined; now: Date },
 ): RecordUpdate => {
   const [field, machine] = requireMachine(schema, to);
   const from = String(machineStateOf(current, field));
@@ -127,11 +139,11 @@ const transitionUpdateOf = (
   if (refusal) throw new Problem(409, refusal);
   const declaration = transitionOf(schema, from, to);
   const data = applyInput(schema, declaration, current, { reason, filledIn });
-  const isOfPublishing = schema.publish !== undefined && field === 'status';
-  const change = isOfPublishing ? publishingChanges[to] : undefined;
+  const isPublishingStatus = schema.publish !== undefined && field === 'status';
+  const change = isPublishingStatus ? publishingChanges[to] : undefined;
   const before = change && transitionErrorIntro[change];
   if (before) validateBody(schema, data, { publish: true, before });
-  const status = field !== 'status' ? current.status : isOfPublishing ? statusAfter(current, to) : to;
+  const status = field !== 'status' ? current.status : isPublishingStatus ? statusAfter(current, to) : to;
   const newData = field === 'status' ? data : { ...data, [field]: to };
   return {
     status,
@@ -192,21 +204,17 @@ const withdrawalOf = (
 };
 
 /** Returns the update that restores the content that was published last, except for fields that take effect at once. */
-const readDiscard = async (
-  transaction: Queryable,
-  schema: AreaSchema,
-  current: RecordRow,
-  now: Date,
-): Promise<RecordUpdate> => {
-  const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
-  if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
-  const { status } = current;
-  const data = addComputedValues(schema, versionAsInEffect(schema, published, current.data), current.data, {
-    status,
-    now,
+const discardOf = (schema: AreaSchema, current: RecordRow, now: Date): DatabaseQuery<RecordUpdate> =>
+  fromDatabase(async (transaction) => {
+    const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
+    if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
+    const { status } = current;
+    const data = addComputedValues(schema, versionAsInEffect(schema, published, current.data), current.data, {
+      status,
+      now,
+    });
+    return { status, data, action: 'discarded' };
   });
-  return { status, data, action: 'discarded' };
-};
 
 /** The author of saves by scheduled tasks and jobs. */
 export const systemAuthor: Author = { accountId: null };

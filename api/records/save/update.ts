@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, validateRecord } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
-import type { RecordsContext } from '../areaModule';
-import { rulesOf } from '../areaModule';
+import { type RecordsContext, rulesOf } from '../areaModule';
 import { recordMessages } from '../messages.en';
 import { restrictBodyToRole } from '../permissions';
 import { readVersion, versionAsInEffect } from '../publishing';
 import { initialStates } from '../recordContent';
 import type { RecordRow } from '../recordRow';
 import { readReferrers } from '../referrers';
-import { saveRecord, updateInTransaction } from './save';
+import { type Answer, fromDatabase } from './databaseQuery';
+import type { SaveOperation } from './operation';
+import type { PreparedSave } from './prepareSave';
+import { saveRecord } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 
 /**
@@ -19,6 +21,7 @@ import { addComputedValues, throwFieldErrors, validateBody } from './validateBod
  * publishing. Throws 400, 403, 404, 409, 412 and 422.
  * @param bodyOf returns the body for the present record.
  * @param action the action in the activity.
+ * @param read the record, if the request has read it already.
  */
 export const updateRecord = async (
   context: RecordsContext,
@@ -27,30 +30,39 @@ export const updateRecord = async (
   bodyOf: (current: RecordRow) => unknown,
   author: Author,
   version?: number,
-  { action = 'updated' } = {},
-): Promise<RecordRow> =>
-  updateInTransaction(context, schema, { id, version, bodyOf }, async (transaction, current) => {
-    const input = validateBody(schema, restrictBodyToRole(author.role, schema, current, bodyOf(current)));
-    const states = Object.keys(initialStates(schema)).map((field) => [field, current.data[field]] as const);
-    const { status } = current;
-    const data = addComputedValues(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
-      status,
-      now: context.now(),
-    });
-    if (isDeepStrictEqual(data, current.data)) return current;
-    requireSameId(schema, current, data);
-    await requirePublishable(transaction, schema, current, data);
-    const saved = await saveRecord(
-      context,
-      transaction,
-      schema,
-      current,
-      { status, data, action, isContentEdit: true },
-      author,
-    );
-    await requireReadOnlyUnchanged(context, transaction, schema, current, data);
-    return saved;
-  });
+  { action = 'updated', read }: { action?: string; read?: RecordRow | undefined } = {},
+): Promise<RecordRow> => {
+  const operation: SaveOperation = {
+    id,
+    version,
+    read,
+    requestedData: bodyOf,
+    input: (current: RecordRow) => {
+      const input = validateBody(schema, restrictBodyToRole(author.role, schema, current, bodyOf(current)));
+      const states = Object.keys(initialStates(schema)).map((field) => [field, current.data[field]] as const);
+      const { status } = current;
+      const data = addComputedValues(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
+        status,
+        now: context.now(),
+      });
+      if (isDeepStrictEqual(data, current.data)) return undefined;
+      requireSameId(schema, current, data);
+      const next = { status, data, action, isContentEdit: true };
+      if (!changesPublishedContent(schema, current, data)) return next;
+      return fromDatabase(async (transaction) => {
+        await requirePublishable(transaction, schema, current, data);
+        return next;
+      });
+    },
+    validate: ({ before, next }) => requireReadOnlyUnchanged(context, schema, before, next.data),
+  };
+  return (await saveRecord(context, schema, operation, author)).record;
+};
+
+/** Whether an update changes what members see at once. */
+const changesPublishedContent = (schema: AreaSchema, current: RecordRow, data: Record<string, unknown>): boolean =>
+  current.lastPublishedVersion !== null &&
+  (schema.publish?.effectiveImmediately ?? []).some((field) => !isDeepStrictEqual(data[field], current.data[field]));
 
 /** Throws 422 if changes that take effect at once would make the published content incomplete or invalid. */
 const requirePublishable = async (
@@ -59,10 +71,6 @@ const requirePublishable = async (
   current: RecordRow,
   data: Record<string, unknown>,
 ) => {
-  const isChanged = schema.publish?.effectiveImmediately?.some(
-    (field) => !isDeepStrictEqual(data[field], current.data[field]),
-  );
-  if (!isChanged || current.lastPublishedVersion === null) return;
   const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
   const { brokenRules } = validateRecord(schema, versionAsInEffect(schema, published ?? {}, data), { publish: true });
   const errors = Object.entries(brokenRules).filter(([path]) =>
@@ -81,17 +89,19 @@ const requireSameId = (schema: AreaSchema, current: RecordRow, data: Record<stri
  * Throws 422 if read-only fields of a referenced record have changed. Runs after the record is stored and locked: a
  * concurrent save that refers to the record either has finished, or waits and is refused.
  */
-const requireReadOnlyUnchanged = async (
+const requireReadOnlyUnchanged = (
   context: RecordsContext,
-  transaction: Queryable,
   schema: AreaSchema,
-  current: RecordRow,
+  before: PreparedSave['before'],
   data: Record<string, unknown>,
-) => {
-  const changed =
-    rulesOf(context, schema).readOnlyWhileReferenced?.filter((field) => data[field] !== current.data[field]) ?? [];
-  if (changed.length === 0 || (await readReferrers(transaction, schema.name, current.id)).length === 0) return;
-  throwFieldErrors(schema, {
-    errors: Object.fromEntries(changed.map((field) => [field, recordMessages.fixedWhileUsed])),
+): Answer<void> => {
+  const readOnly = rulesOf(context, schema).readOnlyWhileReferenced ?? [];
+  const changed = readOnly.filter((field) => data[field] !== before?.data[field]);
+  if (!before || changed.length === 0) return undefined;
+  return fromDatabase(async (transaction) => {
+    if ((await readReferrers(transaction, schema.name, before.id)).length === 0) return;
+    throwFieldErrors(schema, {
+      errors: Object.fromEntries(changed.map((field) => [field, recordMessages.fixedWhileUsed])),
+    });
   });
 };

@@ -26,8 +26,33 @@ export const insertNewRecords = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly NewRecordRow[],
-  { ip, requestId, logsActivity = true }: Pick<Author, 'ip' | 'requestId'> & { logsActivity?: boolean } = {},
+  options: InsertOptions = {},
 ): Promise<RecordRow[]> => {
+  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(
+    sql`WITH ${insertRecordsSql(schema, rows, options)} SELECT ${recordColumnsSql} FROM stored`,
+  );
+  return withInitialDerived(schema, stored.rows);
+};
+
+type InsertOptions = Pick<Author, 'ip' | 'requestId'> & {
+  /** Whether the activity gets an entry of each record. */
+  logsActivity?: boolean;
+  /** An SQL condition without which nothing is inserted. */
+  condition?: SQL;
+};
+
+/** Returns new records with their derived values: a statement cannot read the rows that it inserts. */
+export const withInitialDerived = (schema: AreaSchema, stored: RecordRow[]): RecordRow[] => {
+  const values = initialDerivedValues(schema);
+  return values ? stored.map((row) => ({ ...row, derived: values })) : stored;
+};
+
+/** SQL of the parts of `WITH` that insert new records; `stored` has their rows. */
+export const insertRecordsSql = (
+  schema: AreaSchema,
+  rows: readonly NewRecordRow[],
+  { ip, requestId, logsActivity = true, condition = sql`true` }: InsertOptions,
+): SQL => {
   const values = initialDerivedValues(schema);
   const sent = JSON.stringify(
     rows.map((row) => ({
@@ -37,8 +62,8 @@ export const insertNewRecords = async (
       ...keysOf(schema, row),
     })),
   );
-  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
-    WITH stored AS (
+  return sql`
+    stored AS (
       INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
         published_version, starts_at, ends_at, ${scheduledColumns}, last_published_version,
         created_at, created_by, updated_at, updated_by, edited_by)
@@ -50,6 +75,7 @@ export const insertNewRecords = async (
         "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
         "scheduledVersions" jsonb, "lastPublishedVersion" integer,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
+      WHERE ${condition}
       RETURNING *
     )${values ? sql`, derived_values AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
     first AS (
@@ -59,10 +85,7 @@ export const insertNewRecords = async (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
       SELECT created_at, created_by, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
       FROM stored WHERE ${logsActivity}::boolean ORDER BY created_at
-    )
-    SELECT ${recordColumnsSql} FROM stored`);
-  // A statement cannot read the rows that it inserts, so the derived values are added here.
-  return values ? stored.rows.map((row) => ({ ...row, derived: values })) : stored.rows;
+    )`;
 };
 
 /** Returns the publishing columns of a new record, which is published at an instant or not at all. */
@@ -103,6 +126,20 @@ export const writeNextVersions = async (
   author: Author,
   now: Date,
 ): Promise<RecordRow[]> => {
+  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(
+    sql`WITH ${nextVersionsSql(schema, changes, author, now)} SELECT ${recordColumnsSql} FROM stored`,
+  );
+  return stored.rows;
+};
+
+/** SQL of the parts of `WITH` that store the next versions of records, if the condition holds; `stored` has their rows. */
+export const nextVersionsSql = (
+  schema: AreaSchema,
+  changes: readonly VersionWrite[],
+  author: Author,
+  now: Date,
+  condition: SQL = sql`true`,
+): SQL => {
   const sent = changes.map(({ publishing, author: changeAuthor = author, ...change }, place) => ({
     ...change,
     savedBy: changeAuthor.accountId,
@@ -120,8 +157,8 @@ export const writeNextVersions = async (
       ? sql`jsonb_to_record(${json(sent[0])})`
       : sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const stored = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
-    WITH stored AS (
+  return sql`
+    stored AS (
       UPDATE records SET version = records.version + 1, status = sent.status, data = sent.data,
         search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
         ${assignKeyColumns},
@@ -138,6 +175,7 @@ export const writeNextVersions = async (
         "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer,
         "savedBy" uuid, ip text, "requestId" text)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
+        AND ${condition}
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place,
         sent.ip, sent."requestId"
     ), new_versions AS (
@@ -147,9 +185,7 @@ export const writeNextVersions = async (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
       SELECT updated_at, updated_by, action, area, id, label, before, after, ip, "requestId"
       FROM stored ORDER BY place
-    )
-    SELECT ${recordColumnsSql} FROM stored`);
-  return stored.rows;
+    )`;
 };
 
 /**

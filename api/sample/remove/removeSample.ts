@@ -13,7 +13,7 @@ import { areaNameSql } from '../../records/columns';
 import { readVersion } from '../../records/publishing';
 import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
 import { requireRecord } from '../../records/requireRecord';
-import { saveRecord } from '../../records/save/save';
+import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { systemAuthor } from '../../records/save/transition';
 import { purgeRecords } from '../../trash/remove';
@@ -63,9 +63,10 @@ const removeBatch = async (
     SELECT ${recordColumnsSql}, deleted_at IS NOT NULL AS "isTrashed" FROM records
     WHERE area = ${areaNameSql(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
   // Notifications that are being sent refuse a deletion; here they are removed with their deliveries.
-  const afterSave = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterSave;
-  const deletion = { context, author: systemAuthor, action: 'deleted', reason: undefined };
-  if (afterSave) for (const row of rows) if (!row.isTrashed) await afterSave(transaction, undefined, row, deletion);
+  const afterChange = schema.name === notifications.name ? undefined : rulesOf(context, schema).afterChange;
+  const saving = { context, author: systemAuthor, action: 'deleted', reason: undefined };
+  const removed = rows.filter(({ isTrashed }) => !isTrashed);
+  await afterChange?.(removed.map((before) => ({ record: undefined, before, saving })))?.run(transaction);
   await purgeRecords(transaction, schema, ids);
   return rows;
 };
@@ -75,7 +76,7 @@ const emptyOrganization = async (context: RecordsContext, transaction: Queryable
   const current = await requireRecord(transaction, organization, String(organization.singletonId));
   const data = (await readVersion(transaction, organization, current.id, 1)) ?? {};
   const next = { status: current.status, data, action: 'restored' };
-  await saveRecord(context, transaction, organization, current, next, systemAuthor);
+  await saveRecords(context, transaction, organization, [{ current, next }], systemAuthor);
 };
 
 /** Logs one activity entry for the whole removal; the entries of the removed records stay unchanged. */

@@ -7,7 +7,7 @@ import type { RecordsContext } from '../../../records/areaModule';
 import type { RecordRow } from '../../../records/recordRow';
 import { requireRecord, requireVersion } from '../../../records/requireRecord';
 import { createRecord } from '../../../records/save/create';
-import { saveRecord } from '../../../records/save/save';
+import { saveRecords } from '../../../records/save/save';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { transitionRecord } from '../../../records/save/transition';
 import { seriesMessages } from '../messages.en';
@@ -69,7 +69,7 @@ export const createSeries = (
         if (publish) await transitionRecord(seriesContext, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
-    const saved = await saveRecord(seriesContext, transaction, events, event, next, author);
+    const [saved = event] = await saveRecords(seriesContext, transaction, events, [{ current: event, next }], author);
     if (!publish || saved.status === 'published') return saved;
     return withDateInErrors(eventDate, () =>
       transitionRecord(seriesContext, events, id, { to: 'published' }, author, saved.version),

@@ -1,9 +1,9 @@
 import { difference, union } from 'es-toolkit';
 import { events } from '../../../../resources/events/eventSchema';
-import type { Queryable } from '../../../database/connect';
 import type { SaveContext } from '../../../records/areaModule';
 import { readVersion } from '../../../records/publishing';
 import type { RecordContent, RecordRow } from '../../../records/recordRow';
+import { type Answer, fromDatabase } from '../../../records/save/databaseQuery';
 import { seriesOfContext } from './context';
 import { changedFieldsOf } from './propagateChanges';
 
@@ -13,12 +13,11 @@ type Data = Record<string, unknown>;
  * Returns the data of an event with its series, and with the fields that were changed for this date alone. A field that
  * is changed together with other dates belongs to the series again.
  */
-export const withSeries = async (
-  transaction: Queryable,
+export const withSeries = (
   data: Data,
   before: RecordContent | undefined,
   { context, action }: SaveContext,
-): Promise<Data> => {
+): Answer<Data> => {
   const series = seriesOfContext(context);
   if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
   if (!data.seriesId) return data;
@@ -34,13 +33,15 @@ export const withSeries = async (
       ),
     };
   // A discarded change of this date alone is no exception any more. A discarded change of the series is an exception.
-  const published = await readVersion(transaction, events, before.id, (before as RecordRow).lastPublishedVersion);
-  const publishedExceptions = (published?.seriesExceptions ?? []) as string[];
-  const undone = changedFields.filter((field) => exceptions.includes(field) && !publishedExceptions.includes(field));
-  return {
-    ...data,
-    seriesExceptions: orUndefined(difference(isTogether ? exceptions : union(exceptions, changedFields), undone)),
-  };
+  return fromDatabase(async (transaction) => {
+    const published = await readVersion(transaction, events, before.id, (before as RecordRow).lastPublishedVersion);
+    const publishedExceptions = (published?.seriesExceptions ?? []) as string[];
+    const undone = changedFields.filter((field) => exceptions.includes(field) && !publishedExceptions.includes(field));
+    return {
+      ...data,
+      seriesExceptions: orUndefined(difference(isTogether ? exceptions : union(exceptions, changedFields), undone)),
+    };
+  });
 };
 
 const orUndefined = (fields: string[]) => (fields.length > 0 ? fields : undefined);

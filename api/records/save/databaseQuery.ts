@@ -1,0 +1,34 @@
+import type { Queryable } from '../../database/connect';
+
+/** What a rule asks the database; it runs in the transaction of the save. */
+export class DatabaseQuery<Result> {
+  constructor(readonly run: (transaction: Queryable) => Promise<Result>) {}
+}
+
+/**
+ * The answer of a rule: a value, or a query that returns it. A rule without a query is answered from the record alone.
+ * If no rule of a save has a query, the save needs no transaction of several statements.
+ */
+export type Answer<Result> = Result | DatabaseQuery<Result>;
+
+/** Returns a query as the answer of a rule: `fromDatabase(async (transaction) => …)`. */
+export const fromDatabase = <Result>(run: (transaction: Queryable) => Promise<Result>): DatabaseQuery<Result> =>
+  new DatabaseQuery(run);
+
+/** Resolves the answers of rules. */
+export type Ask = <Result>(answer: Answer<Result>) => Promise<Result>;
+
+/** Returns an `Ask` that runs the queries in a transaction. */
+export const askIn =
+  (transaction: Queryable): Ask =>
+  async (answer) =>
+    answer instanceof DatabaseQuery ? answer.run(transaction) : answer;
+
+/** Thrown where a save without a transaction meets a rule with a query. */
+export class TransactionNeeded extends Error {}
+
+/** An `Ask` for a save without a transaction. Throws `TransactionNeeded` for a query. */
+export const askNothing: Ask = async (answer) => {
+  if (answer instanceof DatabaseQuery) throw new TransactionNeeded();
+  return answer;
+};

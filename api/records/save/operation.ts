@@ -1,0 +1,32 @@
+import type { RecordRow, RecordUpdate } from '../recordRow';
+import type { Answer } from './databaseQuery';
+import type { KeyClaim } from './idempotencyKey';
+import type { PreparedSave } from './prepareSave';
+
+/** A requested save of one record: how an operation gets from the present record to the next one. */
+export interface SaveOperation {
+  /** The id of the record; it exists already if there is no `newRecord`. */
+  id: string;
+  /** The version that the person saw; undefined accepts any. */
+  version?: number | undefined;
+  /** A record that does not exist yet, with the idempotency key of the request. */
+  newRecord?: { claim: KeyClaim | undefined };
+  /** The record as the request has read it already; it may have changed since. */
+  read?: RecordRow | undefined;
+  /** Returns the requested data, which is not validated yet, for the locks of the area. */
+  requestedData?(current: RecordRow | undefined): unknown;
+  /**
+   * Checks what the author may do with the record, validates the request, and returns the next content. Undefined means
+   * that nothing changes. The record is undefined only for a new one. Throws 400, 403, 409 and 422.
+   */
+  input(current: RecordRow | undefined): Answer<RecordUpdate | undefined>;
+  /** Checks what other records forbid, after the record is stored. Throws 409 and 422. */
+  validate?(save: PreparedSave): Answer<void>;
+}
+
+/** A saved record; `before` is undefined if it is new, or if its idempotency key has created it before. */
+export interface SavedRecord {
+  record: RecordRow;
+  before: RecordRow | undefined;
+  isNew: boolean;
+}

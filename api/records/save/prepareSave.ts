@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Author } from '../../database/context';
+import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
+import {
+  hasPublishingChanges,
+  neverPublished,
+  type PublishedContents,
+  publishingColumnsOf,
+  publishVersion,
+  withoutScheduled,
+  withRescheduled,
+} from '../publishing';
+import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../recordRow';
+import { type Ask, fromDatabase } from './databaseQuery';
+import { requireNoTreeCycle } from './requireNoTreeCycle';
+import { toStoredJson } from './validateBody';
+
+/** A requested save of a record. */
+export interface RequestedSave {
+  /** The record as it is; undefined for a new one, which has an id instead. */
+  current: RecordRow | undefined;
+  id?: string;
+  next: RecordUpdate;
+  /** The author and context of this save, if they are not those of the others. */
+  saving?: Partial<Pick<SaveContext, 'author' | 'context'>>;
+}
+
+/** A save that is ready to be stored. */
+export interface PreparedSave extends SavedChange {
+  id: string;
+  before: RecordRow | undefined;
+  next: RecordUpdate;
+  /** The publishing columns after the save; undefined for a new record. */
+  publishing: PublishingColumns | undefined;
+  /** The contents of the versions that were published before. */
+  published: PublishedContents;
+  changed: ReturnType<typeof changesOf>;
+}
+
+/**
+ * Completes a save with the area's `beforeChange` rule, and calculates the publishing columns. Returns undefined if
+ * nothing would change. Throws a Problem of the rule, and 422 for a cycle in a tree.
+ */
+export const prepareSave = async (
+  ask: Ask,
+  context: RecordsContext,
+  schema: AreaSchema,
+  { current, id = current?.id ?? '', next: requested, saving: requestedSaving }: RequestedSave,
+  published: PublishedContents,
+  author: Author,
+  now: Date,
+): Promise<PreparedSave | undefined> => {
+  const saving = { context, author, ...requestedSaving, action: requested.action, reason: requested.reason };
+  const next = { ...requested };
+  if (!next.isDeleted) {
+    Object.assign(next, await applyBeforeChange(ask, schema, current, requested, saving));
+    await ask<void>(requireNoTreeCycle(schema, { ...next, id }, current));
+  }
+  const changed = current && changesOf(current, next);
+  // The area's rules may have added missing values that equal the stored ones.
+  if (current && !changed && requested.isContentEdit) return undefined;
+  const publishing = current && (await publishingAfterSave(ask, schema, current, next, published, saving.author, now));
+  const record = next.isDeleted ? undefined : { id, status: next.status, data: next.data };
+  return { id, record, before: current, saving, next, publishing, published, changed };
+};
+
+/** Returns the publishing columns after a save. */
+const publishingAfterSave = async (
+  ask: Ask,
+  schema: AreaSchema,
+  current: RecordRow,
+  { status, data, isContentEdit, publishingChange, reason, scheduledVersion, replacement }: RecordUpdate,
+  contents: PublishedContents,
+  { accountId }: Author,
+  now: Date,
+): Promise<PublishingColumns> => {
+  const base = {
+    ...publishingColumnsOf(current),
+    ...(isContentEdit && { editedBy: accountId }),
+    ...(status !== current.status && { reviewNote: reason ?? null }),
+  };
+  if (publishingChange === 'unpublished') return { ...base, ...neverPublished };
+  if (publishingChange === 'withdrawn' && scheduledVersion !== undefined)
+    return ask(
+      fromDatabase((transaction) =>
+        withoutScheduled(transaction, schema, current, { version: scheduledVersion, data, now }),
+      ),
+    );
+  if (publishingChange === 'rescheduled' && scheduledVersion !== undefined && replacement)
+    return withRescheduled(schema, current, scheduledVersion, replacement, now);
+  if (publishingChange === 'published') {
+    const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
+    const version = current.version + 1;
+    const published = publishVersion(schema, current, { version, data, ...approval }, now);
+    return { ...base, ...published, ...approval, reviewNote: null };
+  }
+  const published = contents.get(current.lastPublishedVersion ?? 0);
+  return { ...base, hasChanges: published !== undefined && hasPublishingChanges(schema, published, data) };
+};
+
+/** Returns the status and data of a record after the area's `beforeChange` rule. */
+const applyBeforeChange = async (
+  ask: Ask,
+  schema: AreaSchema,
+  before: RecordContent | undefined,
+  { status, data }: Contents,
+  saving: SaveContext,
+): Promise<Contents> => {
+  const rule = rulesOf(saving.context, schema).beforeChange;
+  if (!rule) return { status, data };
+  const changed = await ask(rule({ id: before?.id, status, data }, before, saving));
+  return { status: changed.status, data: toStoredJson(changed.data) };
+};
+
+type Contents = Pick<RecordContent, 'status' | 'data'>;
+
+/** Returns only the changed fields, before and after; undefined if nothing changed. */
+export const changesOf = (current: Contents, next: Contents) => {
+  const before: Record<string, unknown> = { ...current.data, ...(current.status && { status: current.status }) };
+  const after: Record<string, unknown> = { ...next.data, ...(next.status && { status: next.status }) };
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  const only = (record: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+  return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
+};

@@ -1,0 +1,38 @@
+import type { AreaSchema } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import type { RecordRow } from '../recordRow';
+import { requireRecord, requireVersion } from '../requireRecord';
+import { claimKey } from './idempotencyKey';
+import type { SaveOperation } from './operation';
+
+/**
+ * Acquires the locks of a save and reads the record as it is under them. For a new record, it claims the idempotency
+ * key, and returns the record that the key has created before, if any. Throws 404, 409, 412 and 422.
+ */
+export const readAndLock = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  { id, version, newRecord, requestedData }: SaveOperation,
+  author: Author,
+): Promise<{ current?: RecordRow; earlier?: RecordRow }> => {
+  const { beforeOperation } = rulesOf(context, schema);
+  if (newRecord) {
+    const { claim } = newRecord;
+    const earlier = claim && (await claimKey(transaction, schema, author, claim, id));
+    if (earlier) return { earlier };
+    await beforeOperation?.([requestedData?.(undefined)].filter(isObject)).run(transaction);
+    return {};
+  }
+  let current = await requireRecord(transaction, schema, id);
+  if (beforeOperation) {
+    await beforeOperation([current.data, requestedData?.(current)].filter(isObject)).run(transaction);
+    current = await requireRecord(transaction, schema, id);
+  }
+  await requireVersion(context, transaction, schema, current, version);
+  return { current };
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

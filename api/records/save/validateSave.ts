@@ -1,0 +1,128 @@
+import { compact } from 'es-toolkit';
+import type { AreaSchema, FieldErrors, Message } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { isPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { imageErrors } from '../pictures';
+import { placeholderErrors } from '../placeholders';
+import { publishedVersionsOf } from '../publishing';
+import { checkPublishLimits } from '../publishLimits';
+import type { PublishingColumns, RecordRow, RecordUpdate } from '../recordRow';
+import { checkReferences } from '../references';
+import { publishedUniquenessErrors } from '../uniqueness';
+import { type Ask, fromDatabase } from './databaseQuery';
+import type { PreparedSave } from './prepareSave';
+import { throwFieldErrors } from './validateBody';
+import { replaceLinks } from './writeRecords';
+
+type PublishingChange = NonNullable<RecordUpdate['publishingChange']>;
+
+/** The intro of the error message of a transition that lacks something. */
+export const transitionErrorIntro: Partial<Record<PublishingChange, Message>> = {
+  in_review: recordMessages.beforeReview,
+  published: recordMessages.beforePublishing,
+};
+
+/** The operation that the rules validate, where it is not a plain save. */
+const operationOf: Partial<Record<PublishingChange, ValidatedOperation>> = {
+  in_review: 'review',
+  published: 'publish',
+  rescheduled: 'reschedule',
+};
+
+const throwErrors = (schema: AreaSchema, { next: { publishingChange } }: PreparedSave, errors: FieldErrors = {}) =>
+  throwFieldErrors(schema, {
+    errors,
+    ...(publishingChange && { before: transitionErrorIntro[publishingChange] }),
+  });
+
+/**
+ * Checks the references of stored records, holds their targets until the transaction ends, and stores them as links.
+ * Throws 422 for a target that does not exist or is out of use.
+ */
+export const writeLinks = async (transaction: Queryable, schema: AreaSchema, saves: readonly PreparedSave[]) => {
+  const stored = saves.filter(({ record }) => record);
+  if (stored.length === 0) return;
+  const contents = stored.map((save) => [
+    {
+      data: save.next.data,
+      isPublishing: save.next.publishingChange === 'published',
+      isRestored: save.next.isRestored ?? false,
+      ...(save.before && { before: save.before.data }),
+    },
+    ...otherPublishedContentsOf(save).map((data) => ({ data, isPublishing: false, before: data })),
+  ]);
+  const resolved = await checkReferences(transaction, schema, contents.flat());
+  const linked = stored.map((save, index) => {
+    const ofRecord = resolved.splice(0, contents[index]?.length);
+    throwErrors(schema, save, ofRecord[0]?.errors);
+    return { id: save.id, links: ofRecord.flatMap(({ links }) => links) };
+  });
+  await replaceLinks(transaction, schema, linked, { isNew: stored.every(({ before }) => !before) });
+};
+
+/** Returns the published contents that a save leaves as they are: they keep their references, whatever it changes. */
+export const otherPublishedContentsOf = ({
+  before,
+  publishing,
+  published,
+  next: { replacement, currentVersion },
+}: PreparedSave): Record<string, unknown>[] => {
+  if (!before || !publishing) return [];
+  const storedVersion = (currentVersion ?? before.version) + 1;
+  const others = publishedVersionsOf(publishing).filter((version) => version !== storedVersion);
+  return compact(
+    others.map((version) => (version === replacement?.version ? replacement.data : published.get(version))),
+  );
+};
+
+/**
+ * Checks a save against the rules of its area and, where members would see the content, against those of publishing.
+ * Queries find the record as it was stored. Throws 409 and 422.
+ */
+export const validateSave = async (
+  ask: Ask,
+  context: RecordsContext,
+  schema: AreaSchema,
+  save: PreparedSave,
+  now: Date,
+): Promise<void> => {
+  const { next, publishing, published } = save;
+  if (!save.record) return;
+  const operation = (next.publishingChange && operationOf[next.publishingChange]) ?? 'save';
+  // The content that the save publishes in place of the edited one, and the scheduled version that it replaces.
+  const { replacement } = next;
+  const replaced = replacement && (next.scheduledVersion ?? 0);
+  const record = { ...save.record, ...(replacement && { data: replacement.data }) };
+  const before = save.before && withoutVersion(save.before, replaced);
+  throwErrors(schema, save, await ask(rulesOf(context, schema).validate?.(record, before, { operation, now })));
+  if (operation === 'save') return;
+  await ask(
+    fromDatabase(async (transaction) => {
+      throwErrors(schema, save, await imageErrors(transaction, schema, record));
+      throwErrors(schema, save, await placeholderErrors(context, transaction, schema, record));
+      if (isPublishing(operation)) {
+        throwErrors(schema, save, await publishedUniquenessErrors(transaction, schema, record));
+        throwErrors(schema, save, sameStartErrors(schema, publishing));
+      }
+      const last = published.get(replaced ?? before?.lastPublishedVersion ?? 0);
+      await checkPublishLimits(transaction, schema, record, { before: last, now, publishing });
+    }),
+  );
+};
+
+/** Returns a record without one of its scheduled versions. */
+const withoutVersion = (record: RecordRow, version: number | undefined): RecordRow => ({
+  ...record,
+  scheduledVersions: record.scheduledVersions.filter((each) => each.version !== version),
+});
+
+/** Returns the error of a start at which another scheduled version starts too. */
+const sameStartErrors = (
+  schema: AreaSchema,
+  { scheduledVersions = [] }: Partial<PublishingColumns> = {},
+): FieldErrors => {
+  const field = schema.publish?.window?.startsAt;
+  const same = scheduledVersions.find(({ startsAt }, index) => startsAt === scheduledVersions[index + 1]?.startsAt);
+  return field && same ? { [field]: recordMessages.startTaken({ version: same.version }) } : {};
+};
