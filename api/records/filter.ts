@@ -29,7 +29,7 @@ import { matchesVisibleTextSql } from './search';
 import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from './sortKeys';
 import { listInWords } from './wording';
 
-/** The maximum number of values of a key, of which any may match. */
+/** The maximum number of values of a key; any of them may match. */
 export const maxFilterValues = 200;
 /** The maximum number of characters of a value, which is compared with every record. */
 const maxSearchLength = 500;

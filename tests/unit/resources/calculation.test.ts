@@ -83,7 +83,7 @@ describe('a calculator', () => {
     expect(errorOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
     expect(errorOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
     expect(errorOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
-    const balance = { key: 'balance', label: 'Balance', type: 'int', max: 5_000_000 };
+    const balance = { key: 'balance', label: 'Balance', type: 'int' as const, max: 5_000_000 };
     expect(errorOf(answer({ balance: 6_000_000 }, { ...bounded, inputs: [balance] }))).toBe(
       '“Balance” must be at most 5,000,000.',
     );
