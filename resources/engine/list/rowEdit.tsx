@@ -1,14 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { createTextsHook, hasCapability, isPermitted, type Referrers, useProvider } from '../../../providers';
+import { useAction } from '../../actions/useAction';
+import { loadable } from '../../fields/loadable';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
+import { preload } from '../area/preload';
 import { isVisibleToMembers } from '../publishing/isVisibleToMembers';
 import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
+import { useSelectionMode } from './selectionMode';
+import { usePreloadRecord } from './usePreloadRecord';
 
-/** Returns the translation function of row edits. */
-export const useRowEditTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
+const RowEditor = loadable(() => import('./changeRow'));
+
+const useTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
 
 /** A new value for a field of a row. */
 export interface RowChange {
@@ -21,16 +28,18 @@ export interface RowChange {
   switchesOff?: boolean;
 }
 
-/**
- * The edit of a row that a press has requested: the menu of transitions at an anchor, the change of a flag, or the
- * input of a number at an anchor.
- */
-export type RowEditRequest = { row: RaRecord; anchor: HTMLElement } | { change: RowChange; anchor?: HTMLElement };
+/** A row edit that needs more than the press: the menu of transitions, a number, or the answer to a question. */
+export type OpenRowEdit =
+  | { row: RaRecord; anchor: HTMLElement }
+  | { change: RowChange; anchor: HTMLElement }
+  | { change: RowChange; referrers: Referrers };
 
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {
-  startEdit: (request: RowEditRequest) => void;
-  /** Starts to load the code of the row editor. */
+  openEdit: (edit: OpenRowEdit) => void;
+  /** Sends the change of a flag. It asks first if other records lead to a record that is switched off. */
+  changeFlag: (change: RowChange) => Promise<boolean>;
+  /** Starts to load the code of row edits. */
   preloadEditor: () => void;
   /** Starts to load the code and the record for the menu of transitions. */
   preloadTransitions: (row: RaRecord) => void;
@@ -38,6 +47,56 @@ interface RowEdit {
 
 /** The row edits of the list in context; undefined where rows are cards or no records of the area. */
 export const RowEditContext = createContext<RowEdit | undefined>(undefined);
+
+/** Enables edits in the rows of a table, except where rows are cards. Their code loads on hover, focus or press. */
+export const RowEditProvider = ({ children }: { children: ReactNode }) => {
+  const { isCardLayout } = useSelectionMode();
+  const preloadRecord = usePreloadRecord();
+  const services = { resource: useResourceContext() ?? '', provider: useProvider(), queryClient: useQueryClient() };
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const t = useTexts();
+  const [opened, setOpened] = useState<OpenRowEdit>();
+  const { run, isBusy } = useAction(
+    async (change: RowChange) => (await import('./changeRow')).changeRow(services, change),
+    {
+      successMessage: (_, { row, isDeferredToPublish }) =>
+        t(isDeferredToPublish ? 'waits' : 'changed', { name: row.recordLabel }),
+      undo: async (inverse) => {
+        await (await import('./changeRow')).changeRow(services, inverse);
+        notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
+        refresh();
+      },
+    },
+  );
+  const { run: askOrRun } = useAction(
+    async ({ row }: RowChange) => (await import('./changeRow')).loadReferrers(services, row),
+    {
+      changes: false,
+      onSuccess: (referrers, change) => (referrers.total > 0 ? setOpened({ change, referrers }) : run(change)),
+    },
+  );
+  const edit = useMemo(
+    () => ({
+      openEdit: setOpened,
+      changeFlag: (change: RowChange) => (change.switchesOff ? askOrRun(change) : run(change)),
+      preloadEditor: preload(RowEditor.preload),
+      preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
+    }),
+    [preloadRecord, run, askOrRun],
+  );
+  return (
+    <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
+      {children}
+      {opened && (
+        <Suspense>
+          <RowEditor edit={opened} isBusy={isBusy} onChange={run} onDone={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </RowEditContext.Provider>
+  );
+};
 
 interface EditableProps {
   source: string;
@@ -71,7 +130,7 @@ interface PressProps {
 }
 
 const TransitionsButton = ({ edit, record, value }: PressProps) => {
-  const t = useRowEditTexts();
+  const t = useTexts();
   if (!hasCapability('transitions') || !record.transitions?.length) return value;
   return (
     <button
@@ -83,7 +142,7 @@ const TransitionsButton = ({ edit, record, value }: PressProps) => {
       onFocus={() => edit.preloadTransitions(record)}
       onClick={(event) => {
         event.stopPropagation();
-        edit.startEdit({ row: record, anchor: event.currentTarget });
+        edit.openEdit({ row: record, anchor: event.currentTarget });
       }}
     >
       {value}
@@ -92,16 +151,25 @@ const TransitionsButton = ({ edit, record, value }: PressProps) => {
 };
 
 const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
-  const t = useRowEditTexts();
+  const t = useTexts();
   const formatColumnName = useListFieldName('columns');
   const { area } = useArea();
+  const isSending = useRef(false);
   const canChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
   if (!hasCapability('bulk') || !canChange) return value;
   const isFlag = node.kind === 'boolean';
   const isOn = record[source] === true;
   const isDeferredToPublish = node.changes === 'whenPublished' && record.status === 'published';
   const switchesOff = node.isEnabledField === true && isOn && isVisibleToMembers(record);
+  const change = { row: record, source, value: isFlag ? !isOn : record[source], isDeferredToPublish, switchesOff };
   const names = { field: formatColumnName(source), name: record.recordLabel };
+  const changeFlag = async () => {
+    // Until the answer, another press would send the same change at the old version.
+    if (isSending.current) return;
+    isSending.current = true;
+    await edit.changeFlag(change);
+    isSending.current = false;
+  };
   return (
     <button
       type="button"
@@ -110,14 +178,8 @@ const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & 
       onFocus={edit.preloadEditor}
       onClick={(event) => {
         event.stopPropagation();
-        edit.startEdit(
-          isFlag
-            ? { change: { row: record, source, value: !isOn, isDeferredToPublish, switchesOff } }
-            : {
-                change: { row: record, source, value: record[source], isDeferredToPublish },
-                anchor: event.currentTarget,
-              },
-        );
+        if (isFlag) void changeFlag();
+        else edit.openEdit({ change, anchor: event.currentTarget });
       }}
       {...(isFlag
         ? { role: 'switch', 'aria-checked': isOn, 'aria-label': t('flag', names), title: names.field }
