@@ -48,7 +48,8 @@ const estimate = {
   people: 12,
   channels: [{ channel: 'email', isSetUp: true, reached: 12, optedOut: 0, noAddress: 0 }],
 };
-const notification = { ...record, status: 'draft', transitions: ['sending'], channels: ['email'] };
+const scheduledAt = '2027-01-02T05:00:00.000Z';
+const notification = { ...record, status: 'draft', transitions: ['sending'], channels: ['email'], scheduledAt };
 const transition = {
   record: notification,
   title: 'Send',

@@ -1,32 +1,51 @@
 import { Button, Popover, Stack, TextField } from '@mui/material';
-import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../providers';
+import type { Referrers } from '../../../providers';
+import { runAction } from '../../actions/useAction';
 import { useLoaded } from '../../fields/loadable';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { useArea } from '../area/areaContext';
 import { areaLoadersOf } from '../area/areaLoaders';
+import { loadReferrers } from '../publishing/hiddenRecords';
 import { SwitchOffDialog } from '../publishing/SwitchOffDialog';
 import { useListFieldName } from './listFields';
-import type { OpenRowEdit, RowChange } from './rowEdit';
+import type { OpenRowEdit, RowChange, RowServices } from './rowEdit';
 
-export { loadReferrers } from '../publishing/hiddenRecords';
+const textKey = 'resources.engine.list.rowEdit';
 
-interface RowServices {
-  resource: string;
-  provider: ConsoleDataProvider;
-  queryClient: QueryClient;
-}
+/** Changes one field of a row and displays the result, which can be undone. Returns whether it succeeded. */
+export const changeRow = (services: RowServices, change: RowChange): Promise<boolean> => {
+  const { notify, refresh, translate } = services;
+  return runAction(
+    services,
+    (requested: RowChange) => sendChange(services, requested),
+    {
+      successMessage: (_, { row, isDeferredToPublish }) =>
+        translate(`${textKey}.${isDeferredToPublish ? 'waits' : 'changed'}`, { name: row.recordLabel }),
+      undo: async (inverse) => {
+        await sendChange(services, inverse);
+        notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
+        refresh();
+      },
+    },
+    change,
+  );
+};
+
+/** Changes a flag. Returns the records that lead to a record which it would switch off, if it must ask first. */
+export const changeFlag = async (services: RowServices, change: RowChange): Promise<Referrers | undefined> => {
+  const referrers = change.switchesOff ? await loadReferrers(services, change.row) : undefined;
+  if (referrers && referrers.total > 0) return referrers;
+  await changeRow(services, change);
+  return undefined;
+};
 
 /**
- * Changes one field of a row, based on the row's version. The cached lists have the new version at once, so that a
- * second press starts from it. Returns the change that undoes this one.
+ * Sends a change, based on the row's version. The cached lists have the new version at once, so that a second press
+ * starts from it. Returns the change that undoes this one.
  */
-export const changeRow = async (
-  { resource, provider, queryClient }: RowServices,
-  change: RowChange,
-): Promise<RowChange> => {
+const sendChange = async ({ resource, provider, queryClient }: RowServices, change: RowChange): Promise<RowChange> => {
   const { row, source, value } = change;
   const items = [{ id: row.id, version: row.version }];
   const outcome = await provider.bulk(resource, { action: 'change', data: { [source]: value } }, { items });
@@ -49,27 +68,32 @@ const hasRows = (page: unknown) => typeof page === 'object' && page !== null && 
 
 interface RowEditorProps {
   edit: OpenRowEdit;
-  isBusy: boolean;
-  /** Sends a change; resolves to whether it succeeded. */
-  onChange: (change: RowChange) => Promise<boolean>;
+  services: RowServices;
   onDone: () => void;
 }
 
 /** The part of a row edit that opens: the menu of transitions, the input of a number, or the question before a change. */
-const RowEditor = ({ edit, ...props }: RowEditorProps) => {
-  if ('row' in edit) return <RowTransitionsMenu {...edit} onDone={props.onDone} />;
-  if ('anchor' in edit) return <NumberPopover {...edit} {...props} />;
+const RowEditor = ({ edit, services, onDone }: RowEditorProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const onChange = async (change: RowChange) => {
+    setBusy(true);
+    const isChanged = await changeRow(services, change);
+    setBusy(false);
+    return isChanged;
+  };
+  if ('row' in edit) return <RowTransitionsMenu {...edit} onDone={onDone} />;
+  if ('anchor' in edit) return <NumberPopover {...edit} isBusy={isBusy} onChange={onChange} onDone={onDone} />;
   const { change, referrers } = edit;
   return (
     <SwitchOffDialog
       name={recordLabelOf(change.row)}
       referrers={referrers}
-      isBusy={props.isBusy}
+      isBusy={isBusy}
       onConfirm={async () => {
-        await props.onChange(change);
-        props.onDone();
+        await onChange(change);
+        onDone();
       }}
-      onClose={props.onDone}
+      onClose={onDone}
     />
   );
 };
@@ -86,12 +110,18 @@ const RowTransitionsMenu = ({ row, anchor, onDone }: { row: RaRecord; anchor: HT
   );
 };
 
-interface ChangeProps extends Omit<RowEditorProps, 'edit'> {
+interface NumberPopoverProps {
   change: RowChange;
+  /** The element that was pressed. */
+  anchor: HTMLElement;
+  isBusy: boolean;
+  /** Sends a change; resolves to whether it succeeded. */
+  onChange: (change: RowChange) => Promise<boolean>;
+  onDone: () => void;
 }
 
 /** A form next to the pressed element that changes a number of a row. */
-const NumberPopover = ({ change, anchor, isBusy, onChange, onDone }: ChangeProps & { anchor: HTMLElement }) => {
+const NumberPopover = ({ change, anchor, isBusy, onChange, onDone }: NumberPopoverProps) => {
   const translate = useTranslate();
   const label = useListFieldName('columns')(change.source);
   const [draft, setDraft] = useState(String(change.value ?? ''));

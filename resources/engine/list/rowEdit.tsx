@@ -1,8 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { createTextsHook, hasCapability, isPermitted, type Referrers, useProvider } from '../../../providers';
-import { useAction } from '../../actions/useAction';
+import {
+  type ConsoleDataProvider,
+  createTextsHook,
+  errorSentence,
+  hasCapability,
+  isPermitted,
+  type Referrers,
+  useProvider,
+} from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
@@ -34,11 +41,21 @@ export type OpenRowEdit =
   | { change: RowChange; anchor: HTMLElement }
   | { change: RowChange; referrers: Referrers };
 
+/** The services that send a change. */
+export interface RowServices {
+  resource: string;
+  provider: ConsoleDataProvider;
+  queryClient: QueryClient;
+  notify: ReturnType<typeof useNotify>;
+  refresh: () => void;
+  translate: ReturnType<typeof useTranslate>;
+}
+
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {
   openEdit: (edit: OpenRowEdit) => void;
   /** Sends the change of a flag. It asks first if other records lead to a record that is switched off. */
-  changeFlag: (change: RowChange) => Promise<boolean>;
+  changeFlag: (change: RowChange) => Promise<void>;
   /** Starts to load the code of row edits. */
   preloadEditor: () => void;
   /** Starts to load the code and the record for the menu of transitions. */
@@ -52,46 +69,39 @@ export const RowEditContext = createContext<RowEdit | undefined>(undefined);
 export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   const { isCardLayout } = useSelectionMode();
   const preloadRecord = usePreloadRecord();
-  const services = { resource: useResourceContext() ?? '', provider: useProvider(), queryClient: useQueryClient() };
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const t = useTexts();
   const [opened, setOpened] = useState<OpenRowEdit>();
-  const { run, isBusy } = useAction(
-    async (change: RowChange) => (await import('./changeRow')).changeRow(services, change),
-    {
-      successMessage: (_, { row, isDeferredToPublish }) =>
-        t(isDeferredToPublish ? 'waits' : 'changed', { name: row.recordLabel }),
-      undo: async (inverse) => {
-        await (await import('./changeRow')).changeRow(services, inverse);
-        notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
-        refresh();
-      },
-    },
-  );
-  const { run: askOrRun } = useAction(
-    async ({ row }: RowChange) => (await import('./changeRow')).loadReferrers(services, row),
-    {
-      changes: false,
-      onSuccess: (referrers, change) => (referrers.total > 0 ? setOpened({ change, referrers }) : run(change)),
-    },
+  const services = useMemo(
+    () => ({ resource, provider, queryClient, notify, refresh, translate }),
+    [resource, provider, queryClient, notify, refresh, translate],
   );
   const edit = useMemo(
     () => ({
       openEdit: setOpened,
-      changeFlag: (change: RowChange) => (change.switchesOff ? askOrRun(change) : run(change)),
+      changeFlag: async (change: RowChange) => {
+        try {
+          const referrers = await (await import('./changeRow')).changeFlag(services, change);
+          if (referrers) setOpened({ change, referrers });
+        } catch (error) {
+          notify(errorSentence(error), { type: 'error' });
+        }
+      },
       preloadEditor: preload(RowEditor.preload),
       preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
     }),
-    [preloadRecord, run, askOrRun],
+    [preloadRecord, services, notify],
   );
   return (
     <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
       {children}
       {opened && (
         <Suspense>
-          <RowEditor edit={opened} isBusy={isBusy} onChange={run} onDone={() => setOpened(undefined)} />
+          <RowEditor edit={opened} services={services} onDone={() => setOpened(undefined)} />
         </Suspense>
       )}
     </RowEditContext.Provider>
