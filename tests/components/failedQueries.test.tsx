@@ -4,14 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import { AdminContext, Form, RecordContextProvider, ResourceContextProvider, SourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
-import type { HistoryEntry } from '../../providers';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import { DayConflicts } from '../../resources/advisors/DayConflicts';
 import HolidaysDialog from '../../resources/advisors/HolidaysDialog';
 import { EditSessionProvider, useEditSession } from '../../resources/engine/form/useEditSession';
-import { ComparedVersions } from '../../resources/engine/history/ComparedVersions';
 import { ReferrerNotice } from '../../resources/engine/publishing/ReferrerNotice';
 import VersionDialog from '../../resources/engine/publishing/VersionDialog';
 import { SchemaContext, schemaForShow } from '../../resources/fields/schemaContext';
@@ -30,18 +28,6 @@ beforeEach(() =>
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities, permissions: ['*:*'] })),
 );
 
-const entry: HistoryEntry = {
-  version: 2,
-  fromVersion: 2,
-  action: 'updated',
-  reason: null,
-  status: 'draft',
-  savedAt: '2026-11-20T15:00:00.000Z',
-  savedBy: 'kim',
-  savedByName: 'Kim Lee',
-  changed: ['title'],
-};
-const first = { ...entry, version: 1, fromVersion: 1, action: 'created', changed: [] };
 const record = { id: 'r1', version: 2, recordLabel: 'Estate review' };
 const day = { date: '2026-11-24', closed: true, ranges: [] };
 const estimate = {
@@ -78,13 +64,6 @@ interface Part {
 }
 
 const parts: Record<string, Part> = {
-  'two versions': {
-    area: offers,
-    path: '/offers/r1/versions/1',
-    element: <ComparedVersions id="r1" entries={[entry, first]} entry={entry} onClose={() => undefined} />,
-    response: { ...record, title: 'The old title' },
-    text: 'The old title',
-  },
   'a scheduled version': {
     area: offers,
     path: '/offers/r1/versions/2',
@@ -185,7 +164,6 @@ const parts: Record<string, Part> = {
 it.each(Object.entries(parts))(
   '“Try again” loads %s',
   async (_, { area, method = 'get', path, element, response, text }) => {
-    answer('get', '/offers/r1/versions/2', { ...record, title: 'The new title' });
     answer('get', '/master/type/list', [
       { id: 'p1', category: 'test_persona', key: 'dolores', label: 'Dolores', isActive: true, sortOrder: 1 },
     ]);
