@@ -17,15 +17,7 @@ const lists = [
 ];
 
 /** Parts of them that are asked for by a press, or that few lists have. */
-const loadLater = [
-  'InlineRecordList',
-  'FilterPopover',
-  'ColumnsMenu',
-  'RowEditor',
-  'NumberPopover',
-  'useRowChange',
-  'ColumnResizeHandle',
-];
+const loadLater = ['InlineRecordList', 'FilterPopover', 'ColumnsMenu', 'changeRow', 'ColumnResizeHandle'];
 
 const isOfLists = (id: string) =>
   lists.some((file) => id.includes(`/${file}`)) &&

@@ -27,8 +27,8 @@ import type { StaffRecordHooks } from './staffRecords';
 import { attemptKey, clearAttempts, countAttempt } from './throttle';
 import { sessionOfToken } from './tokens';
 
-/** The header by which these requests come from the console, and from no page of another site. */
-const platformHeader = { platform: z.literal('web') };
+/** The header by which requests come from the console, and from no page of another site. */
+const platform = z.literal('web');
 const credentials = z.strictObject({ email: email(), password: passwordInput });
 const wrongPasswordProblem = () => new Problem(401, accountMessages.wrongPassword);
 const accessToken = z.object({ accessToken: z.string() });
@@ -80,7 +80,10 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     app.post(
       '/login',
       {
-        config: { access: 'public' },
+        config: {
+          access: 'public',
+          headers: { platform: platform.optional().describe('The console sends it with every request') },
+        },
         schema: {
           summary: 'Sign in',
           body: credentials,
@@ -114,7 +117,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     app.get(
       '/refresh',
       {
-        config: { access: 'public', headers: platformHeader, needsCookie: true },
+        config: { access: 'public', headers: { platform }, needsCookie: true },
         schema: {
           summary: 'Exchange the refresh cookie for a new access token and a new cookie',
           response: { 200: envelope(accessToken) },
@@ -141,7 +144,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
     app.post(
       '/logout',
       {
-        config: { access: 'public', headers: platformHeader, needsCookie: true },
+        config: { access: 'public', headers: { platform }, needsCookie: true },
         schema: { summary: 'Sign out', response: { 200: emptyResponse } },
         onRequest: requireConsoleOrigin(context),
       },

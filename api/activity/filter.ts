@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountActions } from '../database/logActivity';
 import { normalizeForSearchSql } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
-import { parseFilterValue, resolveRange, searchCondition, throwFilterError } from '../records/filter';
+import { maxFilterValues, parseFilterValue, resolveRange, searchCondition, throwFilterError } from '../records/filter';
+import { accountFilter, choiceFilter, defineFilter, rangeFilter, searchFilter } from '../records/filterSchema';
 import { canSeePersonalData } from '../records/masking';
 import { recordMessages } from '../records/messages.en';
 import { isAllowed, notAllowed } from '../roles';
@@ -13,7 +15,18 @@ const columns: Readonly<Record<string, string>> = {
   recordId: 'activity.record_id',
   action: 'activity.action',
 };
-const maxValues = 200;
+
+defineFilter('ActivityFilter', {
+  q: searchFilter,
+  id: choiceFilter,
+  area: choiceFilter,
+  recordId: choiceFilter,
+  actorId: accountFilter,
+  action: choiceFilter,
+  at_gte: z.iso.datetime(),
+  at_lte: z.iso.datetime(),
+  at_within: rangeFilter,
+});
 
 /**
  * The SQL conditions of an activity filter, limited to what the reader may see. A reader who may not read the complete
@@ -50,7 +63,7 @@ const conditionOf = (key: string, value: unknown): SQL => {
   if (key === 'at_gte') return sql`at >= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   if (key === 'at_lte') return sql`at <= ${parseFilterValue(key, 'instant', value)}::timestamptz`;
   const values = [value].flat();
-  if (values.length > maxValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxValues }));
+  if (values.length > maxFilterValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxFilterValues }));
   if (values.length === 0) return sql`false`;
   if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
   if (key === 'actorId') return sql`actor_id IN ${values.map((id) => parseFilterValue(key, 'person', id))}`;

@@ -6,7 +6,7 @@ import { createDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
-import { clampToCounted, listQuery, readQuery, totalHeaders } from '../http/query';
+import { clampToCounted, describedListQuery, readQuery, totalHeaders } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import type { Reader } from '../records/recordRow';
@@ -40,9 +40,9 @@ const entry = z.object({
 });
 
 const tags = ['activity'];
-const filters =
-  'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte, at_within. Sorts: at, the newest first by default. Counted up to 10,000; beyond, with the header Total-Is: at-least. Next-Cursor leads on, as far as there are entries.';
-const activityQuery = listQuery.extend({
+const description =
+  'The newest first by default. Counted up to 10,000; beyond, with the header Total-Is: at-least. Next-Cursor leads on, as far as there are entries.';
+const activityQuery = describedListQuery(['at'], 'ActivityFilter').extend({
   cursor: z.string().max(100).optional().describe('The Next-Cursor of the page before; the range then begins at 0'),
 });
 
@@ -59,7 +59,7 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'List the activity',
-          description: filters,
+          description,
           querystring: activityQuery,
           response: { 200: envelope(z.array(entry)) },
         },

@@ -143,7 +143,7 @@ const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { parameters, requestBodies, responses } = shared.parts;
   const named = components.schemas ?? {};
   const used = pick(named, [...namesIn([paths, shared.parts], named)].sort());
-  const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : asResponse(schema)));
+  const schemas = mapValues(used, (schema, name) => (/(Input|Filter)$/.test(name) ? schema : asResponse(schema)));
   const refer = referenceNamed(schemas);
   const text = JSON.stringify({
     ...otherParts,

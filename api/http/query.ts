@@ -17,6 +17,28 @@ export const listQuery = z.strictObject({
     ),
 });
 
+/** Returns the JSON Schema keywords of a text that contains JSON. */
+const jsonTextOf = (contentSchema: object) => ({ contentMediaType: 'application/json', contentSchema });
+
+/**
+ * Describes the sort keys and the filter of a list for the OpenAPI document.
+ * @param filterName the name of the schema of the filter
+ */
+export const describedListQuery = (sortKeys: readonly string[], filterName: string) =>
+  listQuery.extend({
+    sort: listQuery.shape.sort.meta(
+      jsonTextOf({
+        type: 'array',
+        prefixItems: [{ enum: sortKeys }, { enum: ['ASC', 'DESC'] }],
+        items: {},
+        maxItems: 2,
+      }),
+    ),
+    filter: listQuery.shape.filter
+      .describe('Each key limits the list further')
+      .meta(jsonTextOf({ $ref: `#/components/schemas/${filterName}` })),
+  });
+
 /** The parsed query parameters of a list, as texts. */
 export type RawListQuery = z.output<typeof listQuery>;
 

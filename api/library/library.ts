@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
@@ -9,6 +10,7 @@ import { cleanFileName } from '../files/fileName';
 import { searchTextOf } from '../files/storeFile';
 import { Problem } from '../http/problem';
 import { parseFilterValue } from '../records/filter';
+import { choiceFilter, defineFilter, searchFilter } from '../records/filterSchema';
 import type { ReadOnlyList } from '../records/readOnlyList';
 import { isAllowed } from '../roles';
 import { libraryMessages } from './messages.en';
@@ -38,6 +40,15 @@ export const usedByCondition =
 /** Returns the SQL condition of a filter for a minimum or maximum width in pixels. */
 const widthCondition = (key: 'width_gte' | 'width_lte', operator: SQL) => (value: unknown) =>
   sql`${files.width} ${operator} ${parseFilterValue(key, 'number', value)}`;
+
+defineFilter('FileFilter', {
+  q: searchFilter,
+  id: choiceFilter,
+  kind: choiceFilter,
+  width_gte: z.number(),
+  width_lte: z.number(),
+  usedBy: choiceFilter.describe(`Areas, or ${unusedValue}`),
+});
 
 /** The list of all files that were uploaded, with the same query parameters as the areas. */
 export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {

@@ -4,10 +4,10 @@ import { fileRules, megabytesToBytes, text } from '../../resources/kit';
 import { fileInfo, fileInfoOf, fileResponse, requireFile } from '../files/fileInfo';
 import { multipartBody, readUpload, requireMultipart } from '../files/upload';
 import { emptyResponse, envelope, success } from '../http/envelope';
-import { contentRange, listQuery } from '../http/query';
+import { contentRange, describedListQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
-import { listRows } from '../records/readOnlyList';
+import { listRows, sortKeysOfList } from '../records/readOnlyList';
 import { readUsedBy, usedByResponse } from '../records/readUsedBy';
 import { deleteFile, type FileTableRow, filesList, updateFile, usedByCondition } from './library';
 import { replaceFile } from './replace';
@@ -30,9 +30,7 @@ export const libraryRoutes =
         schema: {
           tags,
           summary: 'List files, the newest first',
-          description:
-            'Filters: q (name and alternative text), id, kind, width_gte, width_lte, usedBy (areas, or "nothing"). Sorts: id, createdAt, name, size.',
-          querystring: listQuery,
+          querystring: describedListQuery(sortKeysOfList(filesList), 'FileFilter'),
           response: { 200: envelope(z.array(fileInfo)) },
         },
       },

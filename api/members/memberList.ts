@@ -1,17 +1,21 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import { fieldNodes, masterType, normalizeForSearch, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { readingOrder } from '../database/sqlTexts';
 import { members as table } from '../database/tables';
 import { namedSchema } from '../http/envelope';
+import { choiceFilter, defineFilter, searchFilter } from '../records/filterSchema';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
 // The columns that are derived from records serve rules only.
 const { search, lastAppointmentAt, attendedEvents, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
+const filter = { state, memberStatus, retirementSystem, affiliateId, organizationId };
+defineFilter('MemberFilter', { q: searchFilter, id: choiceFilter, ...mapValues(filter, () => choiceFilter) });
 const inReadingOrder = (column: PgColumn) => sql`${column} ${sql.raw(readingOrder)}`;
 const name = sql`${firstName} || ' ' || ${lastName}`;
 
@@ -60,7 +64,7 @@ export const memberList: ReadOnlyList = {
     optOuts: z.array(masterType('notification_topic')),
   }),
   search: sql`${search}`,
-  filter: { state, memberStatus, retirementSystem, affiliateId, organizationId },
+  filter,
   sort: {
     name: [inReadingOrder(lastName), inReadingOrder(firstName)],
     email: [email],

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
-import { contentRange, listQuery } from '../http/query';
+import { contentRange, describedListQuery } from '../http/query';
 import { authorOf } from '../records/author';
-import { listRows, type ReadOnlyList, requireRow, withReferences } from '../records/readOnlyList';
+import { listRows, type ReadOnlyList, requireRow, sortKeysOfList, withReferences } from '../records/readOnlyList';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';
@@ -36,8 +36,7 @@ const listRoutes =
         schema: {
           tags,
           summary: `List ${name}`,
-          description: `Filters: q, id, ${Object.keys(list.filter).join(', ')}. Sorts: id, ${Object.keys(list.sort).join(', ')}.`,
-          querystring: listQuery,
+          querystring: describedListQuery(sortKeysOfList(list), 'MemberFilter'),
           response: { 200: envelope(z.array(answer)) },
         },
       },

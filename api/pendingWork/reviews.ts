@@ -20,6 +20,8 @@ export interface PendingReview {
   requestedAt: string;
   requestedByName: string | null;
   note: string | null;
+  /** Whether the record was edited after it was sent for review. */
+  isEditedSince: boolean;
 }
 
 /** The list of the records in review of one area. */
@@ -76,10 +78,11 @@ export const listReviews = async (
     database.execute<Record<string, unknown> & PendingReview>(sql`
       SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
         coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "requestedAt",
-        ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName"
+        ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName",
+        coalesce(version > submitted_version, false) AS "isEditedSince"
       FROM (SELECT * FROM (${sql.join(areaQueries, sql` UNION ALL `)}) AS found
         ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
-      LEFT JOIN LATERAL (SELECT saved_at, saved_by FROM versions
+      LEFT JOIN LATERAL (SELECT saved_at, saved_by, versions.version AS submitted_version FROM versions
         WHERE versions.area = waiting.area AND record_id = waiting.id AND action = asking
         ORDER BY versions.version DESC LIMIT 1) AS asked ON true
       ORDER BY updated_at, waiting.area, id`),
@@ -95,6 +98,6 @@ export const listReviews = async (
 const areaReviewsSql = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, limit: number): SQL => {
   const requestAction = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
   return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumnSql(reader, schema, 'label')} AS label, review_note,
-      updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
+      version, updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
     FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${limit})`;
 };

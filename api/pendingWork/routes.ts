@@ -30,6 +30,7 @@ const review = z.object({
   requestedAt: z.iso.datetime(),
   requestedByName: z.string().nullable(),
   note: z.string().nullable(),
+  isEditedSince: z.boolean().describe('Whether it was edited after it was sent for review'),
 });
 
 const reviewsQuery = z.strictObject({

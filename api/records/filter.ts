@@ -29,7 +29,8 @@ import { matchesVisibleTextSql } from './search';
 import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from './sortKeys';
 import { listInWords } from './wording';
 
-const maxValues = 200;
+/** The maximum number of values of a key; any of them may match. */
+export const maxFilterValues = 200;
 /** The maximum number of characters of a value, which is compared with every record. */
 const maxSearchLength = 500;
 /**
@@ -114,7 +115,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
   }
   if (key === 'when' && schema.endField) return whenSql(schema.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
-  if (values.length > maxValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxValues }));
+  if (values.length > maxFilterValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxFilterValues }));
   if (key === 'showsAs' && schema.publish) {
     const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
     if (!states.every((state) => displayStates.includes(state)))
@@ -202,7 +203,7 @@ export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL =>
 };
 
 /** Returns the kind of a field that can be used as a filter; undefined for any other key. */
-const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
+export const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
   if (key === 'id') return 'choice';
   if (key === 'status') return schema.stateMachines.status ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';

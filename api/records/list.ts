@@ -23,17 +23,6 @@ export const sortKeysOf = (schema: AreaSchema): string[] => [
   ...(schema.stateMachines.status ? ['status'] : []),
 ];
 
-/** The sortable fields for the OpenAPI document. The parameter is a JSON text, which this keyword describes. */
-export const sortMetaOf = (schema: AreaSchema) => ({
-  contentMediaType: 'application/json',
-  contentSchema: {
-    type: 'array',
-    prefixItems: [{ enum: sortKeysOf(schema) }, { enum: ['ASC', 'DESC'] }],
-    items: {},
-    maxItems: 2,
-  },
-});
-
 /** The sort keys of a list, each with its direction. */
 export type SortOrder = readonly (readonly [string, 'ASC' | 'DESC'])[];
 

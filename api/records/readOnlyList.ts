@@ -38,6 +38,9 @@ export interface ReadOnlyList {
   isNewestFirst?: true;
 }
 
+/** Returns the keys by which a list can be sorted. */
+export const sortKeysOfList = ({ sort }: Pick<ReadOnlyList, 'sort'>): string[] => ['id', ...Object.keys(sort)];
+
 /**
  * Returns a page of a list, the index of its first row, and how many rows match in total.
  * @throws Problem 400 that names what is malformed or unknown in the query
@@ -48,7 +51,7 @@ export const listRows = async (
   query: RawListQuery,
 ) => {
   const { table, fields, sort: sorts } = list;
-  const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
+  const { filter, sort, from, to } = readQuery(query, sortKeysOfList(list));
   const where = and(customPlanHint, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
   // The id breaks ties.

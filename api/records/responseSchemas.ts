@@ -1,15 +1,15 @@
-import { mapValues, memoize, pascalCase } from 'es-toolkit';
+import { mapValues, memoize, pick } from 'es-toolkit';
 import { z } from 'zod';
 import {
   type AreaSchema,
   bodySchemaOf,
   confidentialFieldsOf,
   displayStates,
-  nounOf,
   personalFieldsOf,
 } from '../../resources/kit';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../http/envelope';
+import { componentNameOf } from './filterSchema';
 import { isDisplayedMasked } from './masking';
 
 const transitions = namedSchema(
@@ -31,6 +31,16 @@ const files = namedSchema(
   z.record(z.string(), fileInfo).describe('The pictures and documents of the record, by fileId'),
 );
 
+const rowFiles = namedSchema(
+  'RowFiles',
+  z
+    .record(
+      z.string(),
+      z.union([z.strictObject({ thumbnailUrl: z.string() }), z.strictObject(pick(fileInfo.shape, ['type', 'size']))]),
+    )
+    .describe('The thumbnails of pictures, and the types and sizes of documents, by fileId'),
+);
+
 const instant = z.iso.datetime();
 const text = z.string().nullable();
 
@@ -41,7 +51,7 @@ const text = z.string().nullable();
 const definePart = (name: string, shape: z.ZodRawShape) =>
   namedSchema(name, z.object(shape), { additionalProperties: undefined });
 
-definePart('BaseRecord', {
+const baseShape = {
   id: z.string(),
   version: z.int(),
   editedBy: text.describe('The account that last edited the content'),
@@ -55,8 +65,8 @@ definePart('BaseRecord', {
   recordLabel,
   labels,
   files,
-});
-definePart('PublishedRecord', {
+};
+const publishedShape = {
   showsAs: z.enum(displayStates),
   hasChanges: z.boolean().describe('Whether it was edited after it was published'),
   publishedVersion: z.int().nullable().describe('The version that members see'),
@@ -90,27 +100,51 @@ definePart('PublishedRecord', {
   approvedByName: text,
   approvedAt: instant.nullable(),
   approvalNote: text,
+};
+definePart('BaseRecord', baseShape);
+definePart('PublishedRecord', publishedShape);
+definePart('BaseRow', {
+  ...pick(baseShape, ['id', 'version', 'transitions', 'recordLabel', 'labels']),
+  files: rowFiles,
 });
+definePart('PublishedRow', pick(publishedShape, ['showsAs', 'scheduledFrom']));
 
 /** Returns the response schemas of the area's routes, for the OpenAPI document. */
 export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
-  // The settings of the organization need another name than the area of organizations.
-  const noun = schema.singletonId ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
-  const name = pascalCase(noun);
+  const name = componentNameOf(schema);
   namedSchema(name, bodySchemaOf(schema));
-  const parts = ['BaseRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
     ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
     ...responseFields(schema),
     ...schema.derived,
   });
-  const response = namedSchema(`${name}${responseSuffix}`, fields, {
-    allOf: parts.map((part) => ({ $ref: `#/components/schemas/${part}` })),
-    additionalProperties: undefined,
-    unevaluatedProperties: false,
-  });
-  return { one: namedSchema(`${name}Envelope`, envelope(response)), list: envelope(z.array(response)) };
+  const define = (id: string, own: z.ZodObject, part: 'Record' | 'Row') =>
+    namedSchema(id, own, {
+      allOf: [`Base${part}`, ...(schema.publish ? [`Published${part}`] : [])].map((name) => ({
+        $ref: `#/components/schemas/${name}`,
+      })),
+      additionalProperties: undefined,
+      unevaluatedProperties: false,
+    });
+  const record = define(`${name}${responseSuffix}`, fields, 'Record');
+  const paths = schema.rowFields && [...(fields.shape.status ? ['status'] : []), ...schema.rowFields];
+  const rowShapes = paths?.map((path) => partAt({ ...baseShape, ...fields.shape }, path.split('.')));
+  const row = rowShapes && define(`${name}Row`, z.object(Object.assign({}, ...rowShapes)), 'Row');
+  const list = row ? z.union([z.array(record), z.array(row)]) : z.array(record);
+  return { one: namedSchema(`${name}Envelope`, envelope(record)), list: envelope(list) };
 });
+
+/** Returns the part of an object at a path: `address.state` is `address` with only its `state`. */
+const partAt = (shape: z.ZodRawShape, [name = '', ...rest]: readonly string[]): z.ZodRawShape => {
+  const field = shape[name] as z.ZodType;
+  return { [name]: rest.length === 0 ? field : z.object(partAt(objectOf(field).shape, rest)).optional() };
+};
+
+/** Returns the object of a field without its optional and default wrappers. */
+const objectOf = (field: z.ZodType): z.ZodObject =>
+  field instanceof z.ZodOptional || field instanceof z.ZodDefault
+    ? objectOf(field.unwrap() as z.ZodType)
+    : (field as z.ZodObject);
 
 /** Returns the fields as in responses: values that a reader may not see are masked or left out. */
 const responseFields = (schema: AreaSchema): z.ZodRawShape => {

@@ -5,16 +5,17 @@ import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../..
 import { success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
-import { listQuery, totalHeaders } from '../http/query';
+import { describedListQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { bulkRefusalOf, runBulkAction } from './bulk';
 import { bulkBody, transitionBody } from './bulkBody';
 import { countsRoute } from './counts';
+import { filterNameOf } from './filterSchema';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
-import { listRecords, parseListQuery, sortMetaOf } from './list';
+import { listRecords, parseListQuery, sortKeysOf } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { presentRecords, presentRows, readRecord } from './present';
 import { publishingRefusalRoute } from './publishingRefusal';
@@ -28,12 +29,13 @@ import { deleteRecord } from './save/delete';
 import { transitionRecord } from './save/transition';
 import { updateRecord } from './save/update';
 import { unpagedListRoutes } from './unpagedLists';
-import { listInWords, withArticle } from './wording';
+import { withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-const rowsQuery = listQuery.extend({
+const rowsQuery = {
   meta: z.literal('rows').optional().describe('Returns only the fields that the rows of a list display'),
-});
+};
+
 /**
  * The generic routes of all areas: list, read, create, update, delete, transition, reorder and bulk; and the unpaged
  * lists.
@@ -93,7 +95,6 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       part.httpPart === 'body' ? (value) => ({ value }) : validateOthers(part);
     const unchecked = { validatorCompiler };
 
-    const filters = `Filters: ${listInWords(schema.filter)}. Sorts: ${listInWords(schema.sort)}.`;
     app.get(
       '',
       {
@@ -101,8 +102,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         schema: {
           tags,
           summary: `List ${schema.name}`,
-          description: filters,
-          querystring: rowsQuery.extend({ sort: rowsQuery.shape.sort.meta(sortMetaOf(schema)) }),
+          querystring: describedListQuery(sortKeysOf(schema), filterNameOf(schema)).extend(rowsQuery),
           response: { 200: list },
         },
       },

@@ -1,14 +1,25 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
 import { parseFilterValue, searchCondition, throwFilterError } from '../records/filter';
+import { accountFilter, choiceFilter, defineFilter, searchFilter } from '../records/filterSchema';
 import { recordMessages } from '../records/messages.en';
 import { visibleLabelSql, visibleTextSql } from '../records/search';
 import { isAllowed } from '../roles';
 
 /** The number of days that the trash stores a record. */
 export const trashRetentionDays = 30;
+
+defineFilter('TrashFilter', {
+  q: searchFilter,
+  id: choiceFilter,
+  area: choiceFilter,
+  deletedBy: accountFilter,
+  deletedAt_gte: z.iso.datetime(),
+  deletedAt_lte: z.iso.datetime(),
+});
 
 /** A record in the trash. */
 export interface TrashedRecord {

@@ -6,7 +6,7 @@ import type { Context } from '../database/context';
 import { emptyResponse, envelope, success } from '../http/envelope';
 import { formatMessageFor } from '../http/language';
 import { Problem } from '../http/problem';
-import { contentRange, listQuery, readQuery } from '../http/query';
+import { contentRange, describedListQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { presentRecords } from '../records/present';
@@ -29,8 +29,8 @@ const trashed = z.object({
 
 const tags = ['trash'];
 const params = z.object({ area: z.string().min(1).max(64), id: z.string().min(1).max(64) });
-const filters =
-  'Filters: q, id, area, deletedBy, deletedAt_gte, deletedAt_lte. Sorts: deletedAt, the latest first by default.';
+
+const trashSortKeys = ['deletedAt', 'purgeAt'];
 
 /**
  * The routes of the trash, which holds what was deleted within the last 30 days: its list, restore, and permanent
@@ -47,13 +47,13 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'List deleted records',
-          description: filters,
-          querystring: listQuery,
+          description: 'The latest first by default.',
+          querystring: describedListQuery(trashSortKeys, 'TrashFilter'),
           response: { 200: envelope(z.array(trashed)) },
         },
       },
       async (request, reply) => {
-        const { filter, sort, from, to } = readQuery(request.query, ['deletedAt', 'purgeAt']);
+        const { filter, sort, from, to } = readQuery(request.query, trashSortKeys);
         const page = { filter, isOldestFirst: sort?.[1] === 'ASC', from, to };
         const { rows, total } = await listTrash(contextOf(request), page);
         reply.header('content-range', contentRange('trash', from, rows, total));

@@ -19,6 +19,8 @@ export interface PendingReview {
   requestedAt: string;
   requestedByName: string | null;
   note: string | null;
+  /** Whether the record was edited after it was sent for review. */
+  isEditedSince: boolean;
 }
 
 /** Requests for pending work. */

@@ -1,7 +1,7 @@
 import { Alert, type AlertProps, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-interface FailureAlertProps extends Pick<AlertProps, 'sx'> {
+interface FailureAlertProps extends Pick<AlertProps, 'sx' | 'className'> {
   error: { message: string };
   /** Loads the part again. */
   retry: () => unknown;

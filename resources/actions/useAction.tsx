@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { errorSentence, HttpError } from '../../providers';
@@ -29,28 +29,23 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> | undefine
 export const isStaleRecordError = (error: unknown): boolean =>
   error instanceof HttpError && [404, 409, 412].includes(error.status);
 
-/**
- * Returns the state and the functions of a user action that sends one request to the API. `run` returns whether it
- * succeeded and never throws, because every error is displayed.
- */
-export const useAction = <Input = void, Result = unknown>(
+interface ActionServices {
+  notify: ReturnType<typeof useNotify>;
+  refresh: () => void;
+}
+
+const isForCaller = ({ handlesError = false }: Pick<ActionOptions<never, never>, 'handlesError'>, error: Error) =>
+  typeof handlesError === 'function' ? handlesError(error) : handlesError;
+
+const actionMutation = <Input, Result>(
+  { notify, refresh }: ActionServices,
   request: (input: Input) => Promise<Result>,
-  {
-    successMessage,
-    undo,
-    canUndo = () => true,
-    onSuccess,
-    handlesError = false,
-    onError,
-    changes = true,
-  }: ActionOptions<Input, Result> = {},
+  options: ActionOptions<Input, Result>,
 ) => {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const isForCaller = (error: Error) => (typeof handlesError === 'function' ? handlesError(error) : handlesError);
-  const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Input>({
+  const { successMessage, undo, canUndo = () => true, onSuccess, onError, changes = true } = options;
+  return {
     mutationFn: request,
-    onSuccess: async (result, input) => {
+    onSuccess: async (result: Result, input: Input) => {
       const message = successMessage?.(result, input);
       const action = undo && canUndo(input) && <UndoButton onUndo={() => undo(result, input)} />;
       if (message) notify(message, { type: 'success', ...(action && { action }) });
@@ -61,14 +56,44 @@ export const useAction = <Input = void, Result = unknown>(
       }
       if (changes) refresh();
     },
-    onError: async (failure, input) => {
+    onError: async (failure: Error, input: Input) => {
       // An error of the program has a general sentence for the person, so developers find the error itself here.
       if (!(failure instanceof HttpError)) reportError(failure);
-      if (!isForCaller(failure)) notify(errorSentence(failure), { type: 'error' });
+      if (!isForCaller(options, failure)) notify(errorSentence(failure), { type: 'error' });
       await onError?.(failure, input);
       if (changes && isStaleRecordError(failure)) refresh();
     },
-  });
+  };
+};
+
+/** Runs a user action from code that is loaded by an event. Returns whether it succeeded and never throws. */
+export const runAction = <Input, Result>(
+  { queryClient, ...services }: ActionServices & { queryClient: QueryClient },
+  request: (input: Input) => Promise<Result>,
+  options: ActionOptions<Input, Result>,
+  input: Input,
+): Promise<boolean> =>
+  queryClient
+    .getMutationCache()
+    .build<Result, Error, Input, unknown>(queryClient, actionMutation(services, request, options))
+    .execute(input)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/**
+ * Returns the state and the functions of a user action that sends one request to the API. `run` returns whether it
+ * succeeded and never throws, because every error is displayed.
+ */
+export const useAction = <Input = void, Result = unknown>(
+  request: (input: Input) => Promise<Result>,
+  options: ActionOptions<Input, Result> = {},
+) => {
+  const services = { notify: useNotify(), refresh: useRefresh() };
+  const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Input>(
+    actionMutation(services, request, options),
+  );
   const run = useCallback(
     (input: Input): Promise<boolean> =>
       mutateAsync(input).then(
@@ -87,7 +112,7 @@ export const useAction = <Input = void, Result = unknown>(
       ),
     isBusy: isPending,
     /** The error, where the caller displays it. */
-    refusal: error && isForCaller(error) ? error : undefined,
+    refusal: error && isForCaller(options, error) ? error : undefined,
     /** Clears the error. */
     clearError: reset,
   };

@@ -7,6 +7,7 @@ import { type RaRecord, RecordContextProvider, useWrappedSource } from 'react-ad
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useEditSessionIfAny } from '../engine/form/useEditSession';
 import { Field } from '../engine/record/Field';
 import { loadable } from '../fields/loadable';
@@ -55,16 +56,24 @@ const Conflicts = ({ record }: { record: RaRecord }) => {
   const [isReassigning, setReassigning] = useState(false);
   const override: Override | undefined = useWatch({ name: useWrappedSource('').replace(/\.$/, '') });
   const days = useDebouncedValue(useChangedDays(record), 300);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['advisors', 'conflicts', advisorId, days],
     queryFn: ({ signal }) => provider.dayConflicts({ advisorIds: [advisorId], days }, { signal }),
     enabled: days.length > 0,
     placeholderData: keepPreviousData,
   });
+  const isChanged = days.some(({ date }) => date === override?.date);
   const [advisor] = days.length > 0 ? (data ?? []) : [];
   const conflicts = advisor?.appointments.filter(({ date }) => date === override?.date) ?? [];
   const keepsAppointmentsField = (conflicts.some(({ status }) => status === 'confirmed') ||
     override?.keepsAppointments) && <Field source="keepsAppointments" fullWidth />;
+  if (error && isChanged)
+    return (
+      <>
+        <FailureAlert error={error} retry={refetch} className="wide" />
+        {keepsAppointmentsField}
+      </>
+    );
   if (!advisor || conflicts.length === 0) return keepsAppointmentsField || null;
   const hasConfirmed = conflicts.some(({ status }) => status === 'confirmed');
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { createTextsHook, type HolidayResult, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
+import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
 import { Switch } from '../fields/Switch';
 import { BulletList } from '../fields/styledElements';
@@ -38,7 +39,11 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   ].filter(({ date }) => date >= today);
   const days = offeredDays.filter(({ date }) => !excludedDates.includes(date));
   const dates = days.map(({ date }) => date);
-  const { data: advisors, error } = useQuery({
+  const {
+    data: advisors,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['advisors', 'conflicts', 'all', dates],
     // The request also runs without a day, so that the list of advisors is displayed.
     queryFn: ({ signal }) =>
@@ -86,7 +91,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isBusy={isBusy}
       canConfirm={days.length > 0 && selectedAdvisors.length > 0}
-      error={(error ?? refusal)?.message}
+      error={refusal?.message}
       maxWidth="md"
       fullScreenOnMobile
     >
@@ -112,16 +117,18 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
           onExcludedDatesChange={setExcludedDates}
           onAddCustom={(day) => setCustomDays([...customDays.filter(({ date }) => date !== day.date), day])}
         />
-        {advisors ? (
-          <HolidayAdvisors
-            advisors={advisors}
-            dates={dates}
-            selectedAdvisors={selectedAdvisors}
-            onSelectionChange={setSelectedIds}
-          />
-        ) : (
-          !error && <LinearProgress />
-        )}
+        <div>
+          {error && <FailureAlert error={error} retry={refetch} />}
+          {!error && !advisors && <LinearProgress />}
+          {advisors && (
+            <HolidayAdvisors
+              advisors={advisors}
+              dates={dates}
+              selectedAdvisors={selectedAdvisors}
+              onSelectionChange={setSelectedIds}
+            />
+          )}
+        </div>
       </Box>
       <FormControlLabel
         sx={{ mt: 2 }}

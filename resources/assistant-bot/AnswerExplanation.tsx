@@ -3,9 +3,9 @@ import type { TestAnswer } from '../../providers';
 import { isPermitted } from '../../providers';
 import { PlainList } from '../fields/styledElements';
 import { ImproveAnswer } from './ImproveAnswer';
-import type { ConversationTurn } from './Playground';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
+import type { ConversationTurn } from './usePlaygroundState';
 
 /** Formats a score with two decimals. */
 const formatScore = (score: number) => score.toFixed(2);

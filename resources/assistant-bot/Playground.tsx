@@ -8,12 +8,7 @@ import { AnswerExplanation } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
-
-/** A question with the answer of the bot. */
-export interface ConversationTurn {
-  question: string;
-  answer: TestAnswer;
-}
+import { usePlaygroundState } from './usePlaygroundState';
 
 const Bubble = styled('div')(({ theme }) => ({
   maxWidth: '80%',
@@ -36,18 +31,23 @@ const QuestionBubble = styled(Bubble)(({ theme }) => ({
 export const Playground = () => {
   const t = useBotTexts();
   const provider = useProvider();
-  const [edition, setEdition] = useState<'draft' | 'live'>('draft');
-  const [conversation, setConversation] = useState<ConversationTurn[]>([]);
-  const [question, setQuestion] = useState('');
+  const { edition, conversation, question: keptQuestion, change } = usePlaygroundState();
+  // The cache renders later than the key is pressed, which would move the cursor of the input.
+  const [question, setTyped] = useState(keptQuestion);
+  const setQuestion = (changed: (before: string) => string) => {
+    setTyped(changed);
+    change((before) => ({ question: changed(before.question) }));
+  };
   const { run, isBusy } = useAction((newQuestion: string) => provider.tryBot(newQuestion, edition), {
-    onSuccess: (answer, newQuestion) => setConversation((before) => [...before, { question: newQuestion, answer }]),
+    onSuccess: (answer, newQuestion) =>
+      change((before) => ({ conversation: [...before.conversation, { question: newQuestion, answer }] })),
     // The question can be asked again, unless another one has been typed meanwhile.
     onError: (_, newQuestion) => setQuestion((typed) => typed || newQuestion),
     changes: false,
   });
   const submitQuestion = (newQuestion: string) => {
     if (newQuestion.trim() === '' || isBusy) return;
-    setQuestion('');
+    setQuestion(() => '');
     void run(newQuestion.trim());
   };
   const submit = (event: FormEvent) => {
@@ -70,13 +70,17 @@ export const Playground = () => {
             <SegmentedControl
               label={t('edition')}
               value={edition}
-              onChange={setEdition}
+              onChange={(selected) => change(() => ({ edition: selected }))}
               options={[
                 { value: 'draft', text: t('draft') },
                 { value: 'live', text: t('live') },
               ]}
             />
-            <IconButton aria-label={t('restart')} title={t('restart')} onClick={() => setConversation([])}>
+            <IconButton
+              aria-label={t('restart')}
+              title={t('restart')}
+              onClick={() => change(() => ({ conversation: [] }))}
+            >
               <RotateCcw size={18} aria-hidden />
             </IconButton>
           </Stack>
@@ -100,7 +104,7 @@ export const Playground = () => {
               size="small"
               margin="none"
               value={question}
-              onChange={({ target }) => setQuestion(target.value)}
+              onChange={({ target }) => setQuestion(() => target.value)}
               slotProps={{ htmlInput: { 'aria-label': t('question'), maxLength: 500 } }}
             />
             <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={18} aria-hidden />}>

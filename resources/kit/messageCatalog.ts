@@ -77,9 +77,13 @@ export const formatMessage = (locale: string, { code, values = {} }: Message): s
   const [name, key] = [code.slice(0, at), code.slice(at + 1)];
   const sentence = sentencesOf(locale, name)[key] ?? sentencesOf(english, name)[key] ?? code;
   return pluralFormOf(locale, sentence, values.smart_count).replace(/%\{(\w+)\}/g, (match, value: string) =>
-    values[value] === undefined ? match : String(formatMessageValue(locale, values[value])),
+    values[value] === undefined ? match : toText(locale, formatMessageValue(locale, values[value])),
   );
 };
+
+/** Formats a number with its thousands separated, from 10,000 on: years and other short numbers have none. */
+const toText = (locale: string, value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString(locale, { useGrouping: 'min2', maximumFractionDigits: 20 }) : value;
 
 /** Translates a term, such as the name of a field; returns `defaultTerm` where the language has no translation. */
 export const translateTerm = (locale: string, name: string, key: string, defaultTerm: string): string =>

@@ -2,6 +2,8 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type AudienceEstimateResult, hasCapability, isPermitted, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
+import { fieldErrorsOf } from '../actions/useAction';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { LargeNumber, PlainList } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
@@ -40,11 +42,13 @@ const canProceed = (transitions: unknown) =>
 export const AudienceEstimate = () => {
   const { isReading } = useViewSchema();
   const values = useRecordValues();
-  const { data, isError } = useAudienceEstimate(values);
+  const { data, error, refetch } = useAudienceEstimate(values);
   const t = useTexts();
   const formatPeople = usePeopleCountTexts();
   if (!canEstimate()) return null;
-  const isKnown = data !== undefined && !isError;
+  const isKnown = data !== undefined && !error;
+  // A selection that is not complete is refused with the fields that are missing.
+  const failure = error && !fieldErrorsOf(error) ? error : undefined;
   const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.transitions);
   return (
     <Card component="section" aria-label={t('audienceEstimate')} sx={{ p: 2 }}>
@@ -54,6 +58,7 @@ export const AudienceEstimate = () => {
           {t('timesDoNotFit')}
         </Alert>
       )}
+      {failure && <FailureAlert error={failure} retry={refetch} sx={{ mt: 1 }} />}
       <Box role="status">
         {isKnown && data.people !== 0 && <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>}
         {isKnown && data.people === 0 && (
@@ -61,7 +66,7 @@ export const AudienceEstimate = () => {
             {t('nobody')}
           </Alert>
         )}
-        {!isKnown && (
+        {!isKnown && !failure && (
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {t('incomplete')}
           </Typography>

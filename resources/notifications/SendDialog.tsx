@@ -1,5 +1,6 @@
-import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { FailureAlert } from '../actions/FailureAlert';
 import { TransitionDialog, type TransitionDialogProps } from '../engine/publishing/TransitionDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/userTimeZone';
@@ -12,7 +13,7 @@ const maxPeopleWithoutInput = 1000;
 /** Asks for confirmation before sending. It shows the recipients by channel, and the people left out. */
 export const SendDialog = (props: TransitionDialogProps) => {
   const { record } = props;
-  const { data, error } = useAudienceEstimate(record);
+  const { data, error, refetch } = useAudienceEstimate(record);
   const t = useTexts();
   const formatPeople = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
@@ -22,7 +23,7 @@ export const SendDialog = (props: TransitionDialogProps) => {
     return <Confirmation {...props} title={t('sendAgain', values)} about={about} />;
   }
   if (!data) {
-    const about = error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={96} />;
+    const about = error ? <FailureAlert error={error} retry={refetch} /> : <Skeleton variant="rounded" height={96} />;
     return <Confirmation {...props} about={about} canConfirm={false} />;
   }
   const { people, channels } = data;
@@ -45,7 +46,7 @@ export const SendDialog = (props: TransitionDialogProps) => {
 /** Asks for confirmation before scheduling. It shows the time and the present number of recipients. */
 export const ScheduleDialog = (props: TransitionDialogProps) => {
   const { record } = props;
-  const { data } = useAudienceEstimate(record);
+  const { data, error, refetch } = useAudienceEstimate(record);
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const formatPeople = usePeopleCountTexts();
@@ -54,12 +55,11 @@ export const ScheduleDialog = (props: TransitionDialogProps) => {
       {...props}
       title={t('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
       about={
-        data && (
-          <>
-            <Typography>{formatPeople('scheduledEstimate', data.people)}</Typography>
-            <EstimateByChannel channels={data.channels} />
-          </>
-        )
+        <>
+          {error && <FailureAlert error={error} retry={refetch} />}
+          {data && <Typography>{formatPeople('scheduledEstimate', data.people)}</Typography>}
+          {data && <EstimateByChannel channels={data.channels} />}
+        </>
       }
     />
   );

@@ -1,8 +1,9 @@
-import { Alert, Autocomplete, Stack, TextField, Typography } from '@mui/material';
+import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { isPermitted, type SimulatedCard, type SimulatedPerson, useProvider } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
 import { InfoDialog } from '../actions/InfoDialog';
 import { useMasterTypes } from '../fields/cachedLists';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
@@ -37,7 +38,7 @@ const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
   const first = choices.find(({ group }) => group === 'personas');
   // Stored in state, because the Autocomplete clears its text when its value is another object.
   if (!selected && first) setSelected(first);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['simulate', selected?.group, selected?.id, recordId],
     queryFn: ({ signal }) =>
       provider.simulate<Group>(simulatedPersonOf(selected as PersonOption), recordId, { signal }) as Promise<
@@ -73,7 +74,7 @@ const SimulateDialog = ({ recordId, name, onClose }: SimulateDialogProps) => {
           )}
         />
         {!isPending && choices.length === 0 && <Typography color="textSecondary">{t('noPersonas')}</Typography>}
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <FailureAlert error={error} retry={refetch} />}
         {!error && selected && !data && <RecordSkeleton />}
         {!error && data && <SimulatedCards cards={data} recordId={recordId} />}
       </Stack>

@@ -39,9 +39,11 @@ const put = (version: number) =>
 const updated = await put(banner.version);
 const stale = await put(banner.version);
 
-const filter = JSON.stringify({ q: 'open' });
-const listed = await client.GET('/api/v1/banners', { params: { query: { filter, range: '[0,24]' } } });
-const rows = listed.data?.data.map(({ name, headline, priority, version, showsAs }) => ({ name, headline, priority, version, showsAs }));
+const filter: components['schemas']['BannerFilter'] = { q: 'open', showsAs: ['draft'], startsAt_empty: true };
+const query = { filter: JSON.stringify(filter), range: '[0,24]', meta: 'rows' } as const;
+const listed = await client.GET('/api/v1/banners', { params: { query } });
+const data: components['schemas']['BannerRow'][] = listed.data?.data ?? [];
+const rows = data.map(({ name, priority, version, showsAs }) => ({ name, priority, version, showsAs }));
 console.log(JSON.stringify({ rows, headline: updated.data?.data.headline, refused: stale.error?.message }));
 `;
 
@@ -68,10 +70,10 @@ it('a client generated from the document compiles, lists and saves a banner', as
   await write('tsconfig.json', { compilerOptions: options, files: ['program.ts'] });
   const compile = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: directory });
 
-  await write('program.ts', program.replace('priority: 5', "priority: 'first'"));
+  await write('program.ts', program.replace('priority: 5', "priority: 'first'").replace("['draft']", "['drafted']"));
   await expect(compile()).rejects.toMatchObject({
     stdout: expect.stringMatching(
-      /^program\.ts\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n$/,
+      /^program\.ts\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\nprogram\.ts\(\d+,\d+\): error TS2820: Type '"drafted"' is not assignable to type [^\n]+\n$/,
     ),
   });
   await write('program.ts', program);
@@ -81,7 +83,7 @@ it('a client generated from the document compiles, lists and saves a banner', as
   });
   const headline = 'Come and see us';
   expect(JSON.parse(stdout)).toEqual({
-    rows: [{ name: 'Open house', headline, priority: 5, version: 2, showsAs: 'draft' }],
+    rows: [{ name: 'Open house', priority: 5, version: 2, showsAs: 'draft' }],
     headline,
     refused: expect.stringContaining('saved this banner after you opened it'),
   });

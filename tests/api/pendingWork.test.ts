@@ -25,7 +25,10 @@ const reviews = async (canApproveThem: boolean, token?: string, range = '[0,99]'
   const { body, headers } = await api.call('GET', `/work/reviews?mayApprove=${canApproveThem}&range=${range}`, {
     ...(token && { token }),
   });
-  return { rows: body.data as { area: string; recordId: string; recordLabel: string }[], total: totalIn(headers) };
+  return {
+    rows: body.data as { area: string; recordId: string; recordLabel: string; isEditedSince: boolean }[],
+    total: totalIn(headers),
+  };
 };
 const labels = ({ rows }: Awaited<ReturnType<typeof reviews>>) => rows.map(({ recordLabel }) => recordLabel);
 
@@ -112,6 +115,22 @@ it('a record that the person edits meanwhile is no longer pending for them', asy
   await save('banners', id, { headline: 'Changed' });
   expect((await work()).reviews.total).toBe(before.reviews.total - 1);
   expect(labels(await reviews(false))).toContain('Third');
+  await transition('banners', id, 'draft', { reason: 'Not now' });
+});
+
+it('a record that was edited after it was sent for review is marked for everyone who sees it', async () => {
+  const { id } = await create('banners', { ...banner(), name: 'Fourth' });
+  await transition('banners', id, 'in_review');
+  const isEditedSince = async (role: string) =>
+    [...(await reviews(true, tokens[role])).rows, ...(await reviews(false, tokens[role])).rows].find(
+      ({ recordId }) => recordId === id,
+    )?.isEditedSince;
+  for (const role of ['compliance_approver', 'viewer']) expect(await isEditedSince(role), role).toBe(false);
+  await save('banners', id, { headline: 'Changed' });
+  for (const role of ['compliance_approver', 'viewer']) expect(await isEditedSince(role), role).toBe(true);
+  await transition('banners', id, 'draft', { reason: 'Not now' });
+  await transition('banners', id, 'in_review');
+  expect(await isEditedSince('viewer')).toBe(false);
   await transition('banners', id, 'draft', { reason: 'Not now' });
 });
 

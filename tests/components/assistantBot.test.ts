@@ -52,6 +52,48 @@ it('a question is tried on the unsaved intent, its answer is explained, and it b
   await screen.findByDisplayValue('What does it cost?');
 });
 
+it('the conversation and an unsent question stay while another tab is open', async () => {
+  const answer: TestAnswer = {
+    outcome: 'unanswered',
+    text: 'I do not know.',
+    source: null,
+    suggestions: [],
+    handoff: null,
+    threshold: 0.55,
+    candidates: [],
+  };
+  answering('try', answer, 'post');
+  await openConsole('/cms/assistant-bot?tab=playground', { 'assistant-bot': intents() });
+  await press('Live');
+  fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'will it rain' } });
+  await press('Ask');
+  await screen.findByText('I do not know.');
+  fireEvent.change(screen.getByLabelText('Question'), { target: { value: 'and tomorrow' } });
+  await press('Intents');
+  await screen.findByText('tsp.loans');
+  expect(screen.queryByText('I do not know.')).toBeNull();
+  await press('Playground');
+  await screen.findByText('I do not know.');
+  screen.getByText('will it rain');
+  await screen.findByDisplayValue('and tomorrow');
+  await press('Ask');
+  await waitFor(() =>
+    expect(sentIn(requests, 'POST', '/assistant-bot/try').at(-1)).toEqual({
+      question: 'and tomorrow',
+      edition: 'live',
+    }),
+  );
+  fireEvent.click(screen.getByLabelText('Begin anew'));
+  await waitFor(() => expect(screen.queryByText('will it rain')).toBeNull());
+});
+
+it('a new session starts without the conversation of the one before', async () => {
+  await openConsole('/cms/assistant-bot?tab=playground', { 'assistant-bot': intents() });
+  fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'will it rain' } });
+  await openConsole('/cms/assistant-bot?tab=playground', { 'assistant-bot': intents() });
+  expect(await screen.findByLabelText('Question')).toHaveProperty('value', '');
+});
+
 it('the tests show passed and failed questions, failed ones first, and can be run again', async () => {
   const result = { expected: 'tsp.loans', got: 'tsp.loans', isPassed: true, change: null };
   const runs: BotTestRuns = {

@@ -115,9 +115,13 @@ it('reviews of all areas are on one screen: those that the user may approve firs
     requestedAt: '2026-11-20T15:04:00.000Z',
     requestedByName: 'Priya Nair',
     note,
+    isEditedSince: false,
   });
   const found = {
-    true: [review('legals', 'l1', 'Terms', 'See section 2'), review('faqs', 'f1', 'Why?', null)],
+    true: [
+      { ...review('legals', 'l1', 'Terms', 'See section 2'), isEditedSince: true },
+      review('faqs', 'f1', 'Why?', null),
+    ],
     false: [],
   };
   server.use(
@@ -133,6 +137,9 @@ it('reviews of all areas are on one screen: those that the user may approve firs
   expect(userReviews.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Why?']);
   userReviews.getByText('Legal pages · Asked by Priya Nair on Nov 20 2026, 10:04 AM');
   userReviews.getByText('See section 2');
+  const [terms, why] = userReviews.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(terms).toContain('Edited after it was sent for review');
+  expect(why).not.toContain('Edited');
   await screen.findByText('Nothing else is in review.');
   expect(menu().getByRole('link', { name: 'Reviews' }).getAttribute('aria-current')).toBe('page');
   expect(menu().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();

@@ -82,8 +82,10 @@ const answerRefusal = (
   if (isInteger && !Number.isInteger(answer)) return calculationTexts.notWhole({ label });
   const { min: minOfType, max: maxOfType }: Partial<typeof dayBounds> = type === 'date' ? dayBounds : {};
   const [minValue, maxValue] = type === 'select' ? [1, options.length] : [min ?? minOfType, max ?? maxOfType];
-  if (minValue !== undefined && answer < minValue) return calculationTexts.tooLow({ label, least: String(minValue) });
-  if (maxValue !== undefined && answer > maxValue) return calculationTexts.tooHigh({ label, most: String(maxValue) });
+  // A date is the number of a day.
+  const shown = (bound: number) => (type === 'date' ? String(bound) : bound);
+  if (minValue !== undefined && answer < minValue) return calculationTexts.tooLow({ label, least: shown(minValue) });
+  if (maxValue !== undefined && answer > maxValue) return calculationTexts.tooHigh({ label, most: shown(maxValue) });
   return undefined;
 };
 

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { switchesOff, useLoadReferrers } from '../publishing/hiddenRecords';
+import { loadReferrers, switchesOff } from '../publishing/hiddenRecords';
 import { SwitchOffContent } from '../publishing/SwitchOffDialog';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../record/NotifyPeopleCheckbox';
@@ -45,8 +45,7 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const schema = useSchema(useArea().area);
   const changeScope = useChangeScope(openedRecord);
   const provider = useProvider();
-  const queries = useQueryClient();
-  const loadReferrers = useLoadReferrers();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const [confirmation, setConfirmation] = useState<OpenConfirmation>();
@@ -54,9 +53,11 @@ export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const [shouldNotify, setShouldNotify] = useState(true);
   const confirmSave: ConfirmSave = async (values) => {
     const isChanged = openedRecord !== undefined && notifiesPeopleOnChange(schema, openedRecord, values);
-    const notifiesPeople = isChanged && (await countRecipients(queries, provider, resource, openedRecord.id)) !== 0;
+    const notifiesPeople = isChanged && (await countRecipients(queryClient, provider, resource, openedRecord.id)) !== 0;
     const isOff = openedRecord !== undefined && switchesOff(schema, openedRecord, values);
-    const found = isOff ? await loadReferrers(openedRecord).catch(notifyOfError) : { total: 0, first: [] };
+    const found = isOff
+      ? await loadReferrers({ resource, provider, queryClient }, openedRecord).catch(notifyOfError)
+      : { total: 0, first: [] };
     if (!found) return undefined;
     const referrers = found.total > 0 ? found : undefined;
     if (!changeScope && !notifiesPeople && !referrers) return {};

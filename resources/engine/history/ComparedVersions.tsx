@@ -1,8 +1,9 @@
-import { Alert, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useResourceContext } from 'react-admin';
 import { type HistoryEntry, useProvider } from '../../../providers';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { Comparison } from './Comparison';
 import { RestoreButton } from './RestoreButton';
@@ -29,7 +30,8 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
     return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('system') });
   };
   const others = entries.filter(({ version }) => version !== entry.version);
-  const error = before.error ?? after.error;
+  const failed = [before, after].filter(({ error }) => error);
+  const error = failed[0]?.error;
   return (
     <Stack spacing={2}>
       <Stack
@@ -54,7 +56,7 @@ export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersio
         )}
         <RestoreButton id={id} entry={entry} current={entries[0]?.version ?? entry.version} onRestored={onClose} />
       </Stack>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
       {other === 0 && <Typography color="textSecondary">{t('first')}</Typography>}
       {before.data && after.data ? (
         <Comparison
@@ -75,12 +77,10 @@ const emptyRecord: RaRecord = { id: '' };
 const useVersion = (id: Identifier, version: number) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
-  const query = useQuery({
+  return useQuery({
     queryKey: [resource, 'version', String(id), version],
-    queryFn: ({ signal }) => provider.version(resource, { id, version, signal }),
-    enabled: version > 0,
+    queryFn: ({ signal }) => (version > 0 ? provider.version(resource, { id, version, signal }) : emptyRecord),
     // A version never changes, but the records that it refers to may be renamed.
     staleTime: 60_000,
   });
-  return version > 0 ? query : { data: emptyRecord, error: null };
 };

@@ -14,7 +14,7 @@ import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useRememberOpenedRow } from './lastOpenedRow';
 import { isTextSelected } from './openRow';
-import { RowEditProvider } from './RowEditProvider';
+import { RowEditProvider } from './rowEdit';
 import { usePreloadRecord } from './usePreloadRecord';
 import { useSelectionBar } from './useSelectionBar';
 

@@ -1,14 +1,28 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type ConsoleDataProvider,
+  createTextsHook,
+  errorSentence,
+  hasCapability,
+  isPermitted,
+  type Referrers,
+  useProvider,
+} from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
+import { preload } from '../area/preload';
 import { isVisibleToMembers } from '../publishing/isVisibleToMembers';
 import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
+import { useSelectionMode } from './selectionMode';
+import { usePreloadRecord } from './usePreloadRecord';
 
-/** Returns the translation function of row edits. */
-export const useRowEditTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
+const RowEditor = loadable(() => import('./changeRow'));
+
+const useTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
 
 /** A new value for a field of a row. */
 export interface RowChange {
@@ -21,16 +35,28 @@ export interface RowChange {
   switchesOff?: boolean;
 }
 
-/**
- * The edit of a row that a press has requested: the menu of transitions at an anchor, the change of a flag, or the
- * input of a number at an anchor.
- */
-export type RowEditRequest = { row: RaRecord; anchor: HTMLElement } | { change: RowChange; anchor?: HTMLElement };
+/** A row edit that needs more than the press: the menu of transitions, a number, or the answer to a question. */
+export type OpenRowEdit =
+  | { row: RaRecord; anchor: HTMLElement }
+  | { change: RowChange; anchor: HTMLElement }
+  | { change: RowChange; referrers: Referrers };
+
+/** The services that send a change. */
+export interface RowServices {
+  resource: string;
+  provider: ConsoleDataProvider;
+  queryClient: QueryClient;
+  notify: ReturnType<typeof useNotify>;
+  refresh: () => void;
+  translate: ReturnType<typeof useTranslate>;
+}
 
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {
-  startEdit: (request: RowEditRequest) => void;
-  /** Starts to load the code of the row editor. */
+  openEdit: (edit: OpenRowEdit) => void;
+  /** Sends the change of a flag. It asks first if other records lead to a record that is switched off. */
+  changeFlag: (change: RowChange) => Promise<void>;
+  /** Starts to load the code of row edits. */
   preloadEditor: () => void;
   /** Starts to load the code and the record for the menu of transitions. */
   preloadTransitions: (row: RaRecord) => void;
@@ -38,6 +64,49 @@ interface RowEdit {
 
 /** The row edits of the list in context; undefined where rows are cards or no records of the area. */
 export const RowEditContext = createContext<RowEdit | undefined>(undefined);
+
+/** Enables edits in the rows of a table, except where rows are cards. Their code loads on hover, focus or press. */
+export const RowEditProvider = ({ children }: { children: ReactNode }) => {
+  const { isCardLayout } = useSelectionMode();
+  const preloadRecord = usePreloadRecord();
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<OpenRowEdit>();
+  const services = useMemo(
+    () => ({ resource, provider, queryClient, notify, refresh, translate }),
+    [resource, provider, queryClient, notify, refresh, translate],
+  );
+  const edit = useMemo(
+    () => ({
+      openEdit: setOpened,
+      changeFlag: async (change: RowChange) => {
+        try {
+          const referrers = await (await import('./changeRow')).changeFlag(services, change);
+          if (referrers) setOpened({ change, referrers });
+        } catch (error) {
+          notify(errorSentence(error), { type: 'error' });
+        }
+      },
+      preloadEditor: preload(RowEditor.preload),
+      preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
+    }),
+    [preloadRecord, services, notify],
+  );
+  return (
+    <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
+      {children}
+      {opened && (
+        <Suspense>
+          <RowEditor edit={opened} services={services} onDone={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </RowEditContext.Provider>
+  );
+};
 
 interface EditableProps {
   source: string;
@@ -71,7 +140,7 @@ interface PressProps {
 }
 
 const TransitionsButton = ({ edit, record, value }: PressProps) => {
-  const t = useRowEditTexts();
+  const t = useTexts();
   if (!hasCapability('transitions') || !record.transitions?.length) return value;
   return (
     <button
@@ -83,7 +152,7 @@ const TransitionsButton = ({ edit, record, value }: PressProps) => {
       onFocus={() => edit.preloadTransitions(record)}
       onClick={(event) => {
         event.stopPropagation();
-        edit.startEdit({ row: record, anchor: event.currentTarget });
+        edit.openEdit({ row: record, anchor: event.currentTarget });
       }}
     >
       {value}
@@ -92,16 +161,25 @@ const TransitionsButton = ({ edit, record, value }: PressProps) => {
 };
 
 const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
-  const t = useRowEditTexts();
+  const t = useTexts();
   const formatColumnName = useListFieldName('columns');
   const { area } = useArea();
+  const isSending = useRef(false);
   const canChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
   if (!hasCapability('bulk') || !canChange) return value;
   const isFlag = node.kind === 'boolean';
   const isOn = record[source] === true;
   const isDeferredToPublish = node.changes === 'whenPublished' && record.status === 'published';
   const switchesOff = node.isEnabledField === true && isOn && isVisibleToMembers(record);
+  const change = { row: record, source, value: isFlag ? !isOn : record[source], isDeferredToPublish, switchesOff };
   const names = { field: formatColumnName(source), name: record.recordLabel };
+  const changeFlag = async () => {
+    // Until the answer, another press would send the same change at the old version.
+    if (isSending.current) return;
+    isSending.current = true;
+    await edit.changeFlag(change);
+    isSending.current = false;
+  };
   return (
     <button
       type="button"
@@ -110,14 +188,8 @@ const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & 
       onFocus={edit.preloadEditor}
       onClick={(event) => {
         event.stopPropagation();
-        edit.startEdit(
-          isFlag
-            ? { change: { row: record, source, value: !isOn, isDeferredToPublish, switchesOff } }
-            : {
-                change: { row: record, source, value: record[source], isDeferredToPublish },
-                anchor: event.currentTarget,
-              },
-        );
+        if (isFlag) void changeFlag();
+        else edit.openEdit({ change, anchor: event.currentTarget });
       }}
       {...(isFlag
         ? { role: 'switch', 'aria-checked': isOn, 'aria-label': t('flag', names), title: names.field }

@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { createTextsHook, type Referrers } from '../../../providers';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { RecordLink } from '../../fields/RecordLink';
 import { PlainList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
@@ -19,8 +20,8 @@ interface ReferrerNoticeProps {
 /** Loads the records that refer to some records, and shows them; renders nothing where there are none. */
 export const ReferrerNotice = ({ filter, onLinkClick }: ReferrerNoticeProps) => {
   const translate = useTranslate();
-  const { data, error, isLoading } = useReferrers(filter);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const { data, error, isLoading, refetch } = useReferrers(filter);
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (isLoading)
     return <Skeleton variant="rounded" height={96} role="status" aria-label={translate('ra.page.loading')} />;
   return data && <ReferrerAlert referrers={data} onLinkClick={onLinkClick} />;

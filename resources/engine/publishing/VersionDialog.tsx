@@ -1,5 +1,6 @@
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { FailureAlert } from '../../actions/FailureAlert';
 import { InfoDialog } from '../../actions/InfoDialog';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
@@ -22,13 +23,13 @@ const VersionDialog = ({ record, version: { version, name, from }, onClose }: Ve
   const t = usePublishTexts();
   const format = useFormatInstant();
   const { schema } = useViewSchema();
-  const { data, error } = useVersionInEffect(record, version);
+  const { data, error, refetch } = useVersionInEffect(record, version);
   return (
     <InfoDialog title={t('scheduledVersions.version', { version: name })} maxWidth="md" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('scheduledVersions.from', { from: format(from) })}
       </Typography>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <FailureAlert error={error} retry={refetch} />}
       {!data && !error && <RecordSkeleton />}
       {data && (
         <SchemaContext.Provider value={schemaForShow(schema)}>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type ConsoleDataProvider, hasCapability, type Referrers, useProvider } from '../../../providers';
 import type { AreaSchema } from '../../kit';
@@ -33,11 +33,9 @@ export const useReferrers = (filter: Record<string, unknown>, isNeeded = true) =
 
 const noReferrers: Referrers = { total: 0, first: [] };
 
-/** Returns a function that loads the referrers of a record, before members lose it. Its promise may reject. */
-export const useLoadReferrers = () => {
-  const resource = useResourceContext() ?? '';
-  const provider = useProvider();
-  const queries: QueryClient = useQueryClient();
-  return async ({ id }: Pick<RaRecord, 'id'>): Promise<Referrers> =>
-    hasCapability('usedBy') ? queries.fetchQuery(referrersQuery(provider, resource, { id: [id] })) : noReferrers;
-};
+/** Loads the referrers of a record, before members lose it. */
+export const loadReferrers = async (
+  { resource, provider, queryClient }: { resource: string; provider: ConsoleDataProvider; queryClient: QueryClient },
+  { id }: Pick<RaRecord, 'id'>,
+): Promise<Referrers> =>
+  hasCapability('usedBy') ? queryClient.fetchQuery(referrersQuery(provider, resource, { id: [id] })) : noReferrers;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { PendingReview } from '../../../providers';
 import { FailureAlert } from '../../../resources/actions/FailureAlert';
+import { Chip } from '../../../resources/fields/Chip';
 import { formatNumber } from '../../../resources/fields/formats';
 import { DividedList, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
@@ -64,7 +65,7 @@ const ReviewList = ({ name }: { name: 'forYou' | 'others' }) => {
 };
 
 const ReviewRow = ({ review }: { review: PendingReview }) => {
-  const { area, recordId, recordLabel, requestedAt, requestedByName, note } = review;
+  const { area, recordId, recordLabel, requestedAt, requestedByName, note, isEditedSince } = review;
   const t = useTexts();
   const nameOf = useAreaName();
   const createPath = useCreatePath();
@@ -81,6 +82,11 @@ const ReviewRow = ({ review }: { review: PendingReview }) => {
         <SecondaryText as="div">
           {`${nameOf(area)} · ${requestedByName ? t('requestedBy', { name: requestedByName, at }) : t('requestedAt', { at })}`}
         </SecondaryText>
+        {isEditedSince && (
+          <Box sx={{ mt: 0.5 }}>
+            <Chip color="warning">{t('editedSince')}</Chip>
+          </Box>
+        )}
         {note && <div>{note}</div>}
       </Box>
     </Stack>

@@ -7,5 +7,6 @@ export const messages = {
   'others.about': 'You edited these last, or your role does not approve them.',
   requestedBy: 'Asked by %{name} on %{at}',
   requestedAt: 'In review since %{at}',
+  editedSince: 'Edited after it was sent for review',
   more: 'Show more',
 };

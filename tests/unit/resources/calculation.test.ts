@@ -83,6 +83,10 @@ describe('a calculator', () => {
     expect(errorOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
     expect(errorOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
     expect(errorOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
+    const balance = { key: 'balance', label: 'Balance', type: 'int' as const, max: 5_000_000 };
+    expect(errorOf(answer({ balance: 6_000_000 }, { ...bounded, inputs: [balance] }))).toBe(
+      '“Balance” must be at most 5,000,000.',
+    );
     expect(errorOf(answer({}, bounded))).toBe('Enter “Born in”.');
     expect(errorOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
   });

@@ -40,6 +40,19 @@ describe('a message', () => {
     );
   });
 
+  it('is formatted with the thousands of its numbers separated, from five digits on, as years have none', () => {
+    const inEach = (height: number | string) =>
+      ['en', 'pl'].map((locale) => formatMessage(locale, messages.tooHigh({ height, name: 'Bo' })));
+    expect(inEach(5_000_000)[0]).toBe('At 5,000,000 m it is too high for Bo.');
+    expect(inEach(5_000_000)[1]).toBe('At 5\u00a0000\u00a0000 m it is too high for Bo.');
+    expect(inEach(1990)[0]).toBe('At 1990 m it is too high for Bo.');
+    expect(inEach(0.125)[0]).toBe('At 0.125 m it is too high for Bo.');
+    expect(inEach('20260101')[0]).toBe('At 20260101 m it is too high for Bo.');
+    expect(formatMessageValues('en', messages.tooHigh({ height: 5_000_000, name: 'Bo' }))).toMatchObject({
+      height: 5_000_000,
+    });
+  });
+
   it('is formatted in the requested language, in English where that has no sentence', () => {
     expect(formatMessage('pl', messages.torn)).toBe('Latawiec jest podarty.');
     expect(formatMessage('pl', messages.tooHigh({ height: 1, name: 'Bo' }))).toBe('At 1 m it is too high for Bo.');
