@@ -5,7 +5,7 @@ import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../re
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
-import type { AreaRules } from '../../records/areaModule';
+import type { AreaRules, RecordsContext, SavedChange } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { eventCancelledNote, eventMessages } from './messages.en';
 import { notifyOfEventCancellation, notifyOfEventChange } from './notifyEnrolments';
@@ -39,31 +39,49 @@ export const eventRules: AreaRules = {
   checkForPublishing: async (transaction, { id, data }, _before, now) =>
     (await isFirstPublished(transaction, id)) ? futureDayErrors(data, now) : {},
 
-  afterSave: async (transaction, record, before, saving) => {
-    const { context, action } = saving;
-    if (!record || !before) return;
-    if (action === 'updated' && !affectsSeats(record.data, before.data)) return;
-    const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
-    if (entersState('cancelled')) {
-      const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
-      const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
-      // All people are notified together below, not by each transition.
-      const withoutMessages = { ...context, notifiesPeople: false };
-      const cancelledIds = await transitionAllEnrolments(
-        withoutMessages,
-        transaction,
-        record.id,
-        from,
-        'cancelled',
-        changes,
-      );
-      await notifyOfEventCancellation(context, transaction, cancelledIds);
-    }
+  afterSave: (transaction, record, before, saving) => updateEnrolments(transaction, [{ record, before, saving }]),
+  afterSaveMany: (transaction, saved) => updateEnrolments(transaction, saved),
+};
+
+/** Updates the enrolments of events that have changed, and notifies people. */
+const updateEnrolments = async (transaction: Queryable, saved: readonly SavedChange[]): Promise<void> => {
+  const changed = saved.flatMap(({ record, before, saving }) => {
+    if (!record || !before) return [];
+    const isUnaffected = saving.action === 'updated' && !affectsSeats(record.data, before.data);
+    return isUnaffected ? [] : [{ record, before, saving }];
+  });
+  const entersState = (state: string, { record, before }: (typeof changed)[number]) =>
+    record.data.eventState === state && before.data.eventState !== state;
+  for (const change of changed) {
+    const { record, before, saving } = change;
+    if (entersState('cancelled', change)) await cancelEnrolments(saving.context, transaction, record.id);
     await notifyOfEventChange(transaction, record, before, saving);
-    if (entersState('completed'))
-      await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
-    await reconcileSeats(context, transaction, record.id);
-  },
+  }
+  const context = changed[0]?.saving.context;
+  if (!context) return;
+  const completedIds = changed.filter((change) => entersState('completed', change)).map(({ record }) => record.id);
+  await transitionAllEnrolments(context, transaction, completedIds, ['confirmed'], 'no_show');
+  await reconcileSeats(
+    context,
+    transaction,
+    changed.map(({ record }) => record.id),
+  );
+};
+
+const cancelEnrolments = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
+  const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
+  const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
+  // All people are notified together below, not by each transition.
+  const withoutMessages = { ...context, notifiesPeople: false };
+  const cancelledIds = await transitionAllEnrolments(
+    withoutMessages,
+    transaction,
+    [eventId],
+    from,
+    'cancelled',
+    changes,
+  );
+  await notifyOfEventCancellation(context, transaction, cancelledIds);
 };
 
 /** Whether fields have changed that enrolments depend on. */

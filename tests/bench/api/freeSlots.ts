@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
 import type { AreasContext } from '../../../api/records/areaModule';
@@ -20,6 +21,7 @@ const bookingTimes = ['10:00 AM', '02:00 PM'];
 const timeZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 const state = 'CO';
 const minutes = 45;
+const buffer = 15;
 const rounds = 31;
 
 /** Measures the free times of a day with many advisors, as a ratio to one list of appointments, and prints them. */
@@ -76,7 +78,7 @@ const fill = async (context: AreasContext, count: number, today: string) => {
   const { database } = context;
   const at = new Date();
   await seedSystemTypes(context);
-  const meta = { durationMinutes: minutes, bufferAfter: 15 };
+  const meta = { durationMinutes: minutes, bufferAfter: buffer };
   const type = { category: 'appointment_type', key: 'rollover', label: 'Rollover', meta };
   await insertRecords(database, types, [{ data: type }], { at });
   const example = await exampleIn(database, advisors, at);
@@ -107,46 +109,40 @@ const fill = async (context: AreasContext, count: number, today: string) => {
     })),
     { at },
   );
-  await insertRecords(
-    database,
-    appointments,
-    all.flatMap(({ id, timeZone }, index) =>
-      Array.from({ length: bookings }, (_, booking) => {
-        const date = addCalendarDays(today, 1 + Math.floor(booking / bookingTimes.length));
-        const startTime = bookingTimes[booking % bookingTimes.length] ?? '';
-        const start = Date.parse(toInstant(date, startTime, timeZone) ?? '');
-        const iso = (after: number) => new Date(start + after * 60_000).toISOString();
-        return {
-          status: 'confirmed',
-          data: {
-            appointmentNo: `AP-${index}-${booking}`,
-            memberName: `Thomas Reyes ${booking}`,
-            phone: '+15055550188',
-            memberState: state,
-            typeId: 'rollover',
-            mode: 'phone',
-            source: 'phone',
-            advisorId: id,
-            date,
-            startTime,
-            timeZone,
-            startsAt: iso(0),
-            endsAt: iso(minutes),
-            takenFrom: iso(0),
-            takenUntil: iso(minutes + 15),
-          },
-        };
-      }),
-    ),
-    { at },
-  );
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
-    await transaction.execute(sql`
+  for (const some of chunk(all, 10)) {
+    const rows = some.flatMap((advisor) => bookingsOf(advisor, today));
+    await insertRecords(database, appointments, rows, { at });
+    await database.execute(sql`
       INSERT INTO appointment_slots (appointment_id, advisor_id, period, meeting)
       SELECT id, data->>'advisorId', tstzrange((data->>'takenFrom')::timestamptz, (data->>'takenUntil')::timestamptz),
         tstzrange((data->>'startsAt')::timestamptz, (data->>'endsAt')::timestamptz)
-      FROM records WHERE area = 'appointments'`);
-  });
+      FROM records WHERE area = 'appointments' AND id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])`);
+  }
   await database.$client.query('VACUUM ANALYZE');
 };
+
+const bookingsOf = ({ id, timeZone }: { id: string; timeZone: string }, today: string) =>
+  Array.from({ length: bookings }, (_, index) => {
+    const date = addCalendarDays(today, 1 + Math.floor(index / bookingTimes.length));
+    const startTime = bookingTimes[index % bookingTimes.length] ?? '';
+    const start = Date.parse(toInstant(date, startTime, timeZone) ?? '');
+    const after = (minutesLater: number) => new Date(start + minutesLater * 60_000).toISOString();
+    const times = { date, startTime, timeZone, startsAt: after(0), endsAt: after(minutes) };
+    return {
+      id: `${id}-${index}`,
+      status: 'confirmed',
+      data: {
+        ...times,
+        advisorId: id,
+        takenFrom: after(0),
+        takenUntil: after(minutes + buffer),
+        appointmentNo: `AP-${id}-${index}`,
+        memberName: `Thomas Reyes ${index}`,
+        phone: '+15055550188',
+        memberState: state,
+        typeId: 'rollover',
+        mode: 'phone',
+        source: 'phone',
+      },
+    };
+  });

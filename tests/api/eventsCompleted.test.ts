@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeEvents } from '../../api/areas/events/scheduledTasks';
+import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
+import { insertRecords } from '../../api/records/insertRecords';
+import { events } from '../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { blockSaves } from './blockSaves';
+import { enrolmentFixture } from './enrolmentFixture';
+import { startApi } from './server';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const past = {
+  eventDate: '2026-11-12',
+  enrolOpensAt: '2026-11-01T00:00:00.000Z',
+  enrolClosesAt: '2026-11-11T00:00:00.000Z',
+};
+const countOfEvents = 1_200;
+const ids = Array.from({ length: countOfEvents }, (_, index) => `past-${String(index).padStart(4, '0')}`);
+const [withPeople = '', published = ''] = ids;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+let event: Record<string, unknown>;
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await api.signIn();
+  staff = await enrolmentFixture(api);
+  event = await staff.newExample(events);
+});
+afterAll(() => api.close());
+
+/** Stores past events as an import does: drafts, one that is published, and one with people. */
+beforeEach(async () => {
+  const { database } = api.context;
+  for (const table of ['activity', 'versions', 'links', 'record_values', 'records'])
+    await database.$client.query(`DELETE FROM ${table} WHERE area IN ('events', 'events-enrolment')`);
+  const rows = ids.map((id, index) => ({
+    id,
+    data: { ...event, ...past, title: `Seminar ${index}` },
+    status: id === published ? 'published' : 'draft',
+  }));
+  const people = ['confirmed', 'confirmed', 'attended', 'waitlisted'].map((status, index) => ({
+    id: `person-${index}`,
+    status,
+    data: { ...staff.newPerson({ eventId: withPeople, guestCount: 0 }), enrolmentNo: `EN-2026-00000${index}` },
+  }));
+  await database.transaction(async (transaction) => {
+    await insertRecords(transaction, events, rows, { at: new Date('2026-11-01T12:00:00.000Z') });
+    await insertRecords(transaction, eventsEnrolment, people, { at: new Date('2026-11-02T12:00:00.000Z') });
+    await updateSeatCounts(transaction, [withPeople]);
+    await updateEnrolmentPositions(transaction, [withPeople]);
+  });
+});
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await api.context.database.$client.query(text, values)).rows;
+
+const countCompleted = async () => {
+  const [row] = await query(
+    "SELECT count(*)::integer AS count FROM records WHERE area = 'events' AND data->>'eventState' = 'completed'",
+  );
+  return row.count;
+};
+
+describe('many past events', () => {
+  it('are completed in a few transactions, each with its version, activity, links and counters', async () => {
+    const linksOf = () => query("SELECT * FROM links WHERE area = 'events' ORDER BY 1, 2, 3, 4, 5");
+    const links = await linksOf();
+    await completeEvents(staff.context);
+    expect(await countCompleted()).toBe(countOfEvents);
+    expect(await linksOf()).toEqual(links);
+    const stored = await query(
+      `SELECT records.version, versions.action, versions.data = records.data AS "isSame", activity.action AS logged,
+         activity.before, activity.after, actor_id AS by, updated_at = $1 AS "isNow", facets->>'eventState' AS facet,
+         count(*)::integer AS count, count(DISTINCT records.xmin::text) < 10 AS "areFewTransactions"
+       FROM records
+         JOIN versions ON versions.area = records.area AND versions.record_id = id AND versions.version = records.version
+         JOIN activity ON activity.area = records.area AND activity.record_id = id AND activity.action <> 'created'
+       WHERE records.area = 'events' GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+      [now.toISOString()],
+    );
+    expect(stored).toEqual([
+      {
+        version: 2,
+        action: 'completed',
+        isSame: true,
+        logged: 'completed',
+        before: { eventState: 'planned' },
+        after: { eventState: 'completed' },
+        by: null,
+        isNow: true,
+        facet: 'completed',
+        count: countOfEvents,
+        areFewTransactions: true,
+      },
+    ]);
+    const people = await query(
+      "SELECT status, version, derived->>'waitlistPosition' AS position FROM records JOIN record_values USING (area) WHERE area = 'events-enrolment' AND record_id = id ORDER BY id",
+    );
+    expect(people).toEqual([
+      { status: 'no_show', version: 2, position: null },
+      { status: 'no_show', version: 2, position: null },
+      { status: 'attended', version: 1, position: null },
+      { status: 'waitlisted', version: 1, position: '1' },
+    ]);
+    expect(await staff.read('events', withPeople)).toMatchObject({ eventState: 'completed', attended: 1, enrolled: 3 });
+    expect(await staff.read('events', published)).toMatchObject({ status: 'published', hasChanges: false });
+  });
+
+  it('are completed without one that cannot be saved', async () => {
+    const unblock = await blockSaves(api.context.database, ids[700] ?? '');
+    await expect(completeEvents(staff.context)).rejects.toThrow(AggregateError);
+    await unblock();
+    expect(await countCompleted()).toBe(countOfEvents - 1);
+    await completeEvents(staff.context);
+    expect(await countCompleted()).toBe(countOfEvents);
+  });
+
+  it('are left after a portion when the process stops', async () => {
+    const stopping = new AbortController();
+    const locking = await api.context.database.$client.connect();
+    await locking.query('BEGIN');
+    // The second portion waits until the stop.
+    await locking.query("SELECT FROM records WHERE area = 'events' AND id = $1 FOR UPDATE", [ids[600]]);
+    const completing = completeEvents(staff.context, stopping.signal).catch((error: unknown) => error);
+    await expect.poll(countCompleted, { timeout: 30_000 }).toBeGreaterThan(0);
+    stopping.abort();
+    await locking.query('COMMIT');
+    locking.release();
+    expect(await completing).toBe(stopping.signal.reason);
+    expect(await countCompleted()).toBeLessThan(countOfEvents);
+  });
+});
