@@ -182,7 +182,7 @@ describe('the free times of many advisors', () => {
         );
         for (const { times, reason } of overview.advisors) expect(reason === undefined).toBe(times.length > 0);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });
@@ -203,7 +203,7 @@ describe('the local times of a time zone', () => {
         const other = toInstant(local.day, time, zone);
         expect(localTimes.instantOf(local.day, time)).toBe(other && Date.parse(other));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -119,7 +119,7 @@ export const findFreeMeetings = (
     for (let { start } = hours; start + length.minutes * minute <= hours.end; start += slotIncrement * minute) {
       const meeting = { start, end: start + length.minutes * minute };
       if (start < now + minNoticeHours * hour || isBlocked(withBuffers(meeting, calendar, length))) continue;
-      // Of two instants with the same local time, only one is offered.
+      // Where clocks are set back, two instants have the same local time, and only one of them is offered.
       if (localTimes.isInstantOfLocalTime(start)) free.push(meeting);
     }
   }

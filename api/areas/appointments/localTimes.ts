@@ -4,13 +4,13 @@ import { formatMinutesAsClockTime, minutesOfClockTime, toDateAndTime, toInstant 
 
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;
-/** The maximum number of values that a map keeps. */
-const maxKept = 5_000;
+/** The maximum number of values that a cache has. */
+const maxCached = 5_000;
 
-const keep = <Key, Value>(map: Map<Key, Value>, key: Key, find: () => Value): Value => {
+const computeOnce = <Key, Value>(map: Map<Key, Value>, key: Key, find: () => Value): Value => {
   const known = map.get(key);
   if (known !== undefined || map.has(key)) return known as Value;
-  if (map.size >= maxKept) map.clear();
+  if (map.size >= maxCached) map.clear();
   const value = find();
   map.set(key, value);
   return value;
@@ -43,7 +43,7 @@ class LocalTimes {
     const midnight = Date.parse(day);
     const offset = this.offsetAround(midnight);
     if (offset !== undefined) return midnight + minutesOfClockTime(time) * minute - offset;
-    return keep(this.instants, `${day} ${time}`, () => {
+    return computeOnce(this.instants, `${day} ${time}`, () => {
       const instant = toInstant(day, time, this.timeZone);
       return instant === undefined ? undefined : Date.parse(instant);
     });
@@ -72,9 +72,9 @@ class LocalTimes {
   }
 
   private offsetAt(day: number): number {
-    return keep(this.offsets, day, () => Math.round(tzOffset(this.timeZone, new Date(day * dayLength)) * minute));
+    return computeOnce(this.offsets, day, () => Math.round(tzOffset(this.timeZone, new Date(day * dayLength)) * minute));
   }
 }
 
-/** Returns the local times of a time zone. They are kept, because each offset of a time zone takes long to find. */
+/** Returns the local times of a time zone. They are cached, because each offset of a time zone takes long to find. */
 export const localTimesOf = memoize((timeZone: string) => new LocalTimes(timeZone));
