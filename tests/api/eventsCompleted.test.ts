@@ -15,8 +15,10 @@ const past = {
   enrolClosesAt: '2026-11-11T00:00:00.000Z',
 };
 const countOfEvents = 1_200;
-const ids = Array.from({ length: countOfEvents }, (_, index) => `past-${String(index).padStart(4, '0')}`);
-const [withPeople = '', published = ''] = ids;
+let tests = 0;
+/** The events of a test have a prefix of their own. */
+const idOf = (index: number) => `past${tests}-${String(index).padStart(4, '0')}`;
+const [withPeople, published] = [() => idOf(0), () => idOf(1)];
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
@@ -31,24 +33,22 @@ afterAll(() => api.close());
 
 /** Stores past events as an import does: drafts, one that is published, and one with people. */
 beforeEach(async () => {
-  const { database } = api.context;
-  for (const table of ['activity', 'versions', 'links', 'record_values', 'records'])
-    await database.$client.query(`DELETE FROM ${table} WHERE area IN ('events', 'events-enrolment')`);
-  const rows = ids.map((id, index) => ({
-    id,
+  tests += 1;
+  const rows = Array.from({ length: countOfEvents }, (_, index) => ({
+    id: idOf(index),
     data: { ...event, ...past, title: `Seminar ${index}` },
-    status: id === published ? 'published' : 'draft',
+    status: idOf(index) === published() ? 'published' : 'draft',
   }));
   const people = ['confirmed', 'confirmed', 'attended', 'waitlisted'].map((status, index) => ({
-    id: `person-${index}`,
+    id: `${withPeople()}-person${index}`,
     status,
-    data: { ...staff.newPerson({ eventId: withPeople, guestCount: 0 }), enrolmentNo: `EN-2026-00000${index}` },
+    data: { ...staff.newPerson({ eventId: withPeople(), guestCount: 0 }), enrolmentNo: `EN-2026-0000${tests}${index}` },
   }));
-  await database.transaction(async (transaction) => {
+  await api.context.database.transaction(async (transaction) => {
     await insertRecords(transaction, events, rows, { at: new Date('2026-11-01T12:00:00.000Z') });
     await insertRecords(transaction, eventsEnrolment, people, { at: new Date('2026-11-02T12:00:00.000Z') });
-    await updateSeatCounts(transaction, [withPeople]);
-    await updateEnrolmentPositions(transaction, [withPeople]);
+    await updateSeatCounts(transaction, [withPeople()]);
+    await updateEnrolmentPositions(transaction, [withPeople()]);
   });
 });
 
@@ -57,18 +57,19 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const countCompleted = async () => {
   const [row] = await query(
-    "SELECT count(*)::integer AS count FROM records WHERE area = 'events' AND data->>'eventState' = 'completed'",
+    `SELECT count(*)::integer AS count FROM records
+     WHERE area = 'events' AND id LIKE 'past${tests}-%' AND data->>'eventState' = 'completed'`,
   );
   return row.count;
 };
 
 describe('many past events', () => {
   it('are completed in a few transactions, each with its version, activity, links and counters', async () => {
-    const linksOf = () => query("SELECT * FROM links WHERE area = 'events' ORDER BY 1, 2, 3, 4, 5");
-    const links = await linksOf();
+    const readLinks = () => query("SELECT * FROM links WHERE area = 'events' ORDER BY 1, 2, 3, 4, 5");
+    const links = await readLinks();
     await completeEvents(staff.context);
     expect(await countCompleted()).toBe(countOfEvents);
-    expect(await linksOf()).toEqual(links);
+    expect(await readLinks()).toEqual(links);
     const stored = await query(
       `SELECT records.version, versions.action, versions.data = records.data AS "isSame", activity.action AS logged,
          activity.before, activity.after, actor_id AS by, updated_at = $1 AS "isNow", facets->>'eventState' AS facet,
@@ -76,7 +77,7 @@ describe('many past events', () => {
        FROM records
          JOIN versions ON versions.area = records.area AND versions.record_id = id AND versions.version = records.version
          JOIN activity ON activity.area = records.area AND activity.record_id = id AND activity.action <> 'created'
-       WHERE records.area = 'events' GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+       WHERE records.area = 'events' AND id LIKE 'past${tests}-%' GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`,
       [now.toISOString()],
     );
     expect(stored).toEqual([
@@ -95,7 +96,8 @@ describe('many past events', () => {
       },
     ]);
     const people = await query(
-      "SELECT status, version, derived->>'waitlistPosition' AS position FROM records JOIN record_values USING (area) WHERE area = 'events-enrolment' AND record_id = id ORDER BY id",
+      `SELECT status, version, derived->>'waitlistPosition' AS position FROM records JOIN record_values USING (area)
+       WHERE area = 'events-enrolment' AND record_id = id AND id LIKE '${withPeople()}%' ORDER BY id`,
     );
     expect(people).toEqual([
       { status: 'no_show', version: 2, position: null },
@@ -103,12 +105,16 @@ describe('many past events', () => {
       { status: 'attended', version: 1, position: null },
       { status: 'waitlisted', version: 1, position: '1' },
     ]);
-    expect(await staff.read('events', withPeople)).toMatchObject({ eventState: 'completed', attended: 1, enrolled: 3 });
-    expect(await staff.read('events', published)).toMatchObject({ status: 'published', hasChanges: false });
+    expect(await staff.read('events', withPeople())).toMatchObject({
+      eventState: 'completed',
+      attended: 1,
+      enrolled: 3,
+    });
+    expect(await staff.read('events', published())).toMatchObject({ status: 'published', hasChanges: false });
   });
 
   it('are completed without one that cannot be saved', async () => {
-    const unblock = await blockSaves(api.context.database, ids[700] ?? '');
+    const unblock = await blockSaves(api.context.database, idOf(700));
     await expect(completeEvents(staff.context)).rejects.toThrow(AggregateError);
     await unblock();
     expect(await countCompleted()).toBe(countOfEvents - 1);
@@ -121,7 +127,7 @@ describe('many past events', () => {
     const locking = await api.context.database.$client.connect();
     await locking.query('BEGIN');
     // The second portion waits until the stop.
-    await locking.query("SELECT FROM records WHERE area = 'events' AND id = $1 FOR UPDATE", [ids[600]]);
+    await locking.query("SELECT FROM records WHERE area = 'events' AND id = $1 FOR UPDATE", [idOf(600)]);
     const completing = completeEvents(staff.context, stopping.signal).catch((error: unknown) => error);
     await expect.poll(countCompleted, { timeout: 30_000 }).toBeGreaterThan(0);
     stopping.abort();
