@@ -72,7 +72,9 @@ class LocalTimes {
   }
 
   private offsetAt(day: number): number {
-    return computeOnce(this.offsets, day, () => Math.round(tzOffset(this.timeZone, new Date(day * dayLength)) * minute));
+    return computeOnce(this.offsets, day, () =>
+      Math.round(tzOffset(this.timeZone, new Date(day * dayLength)) * minute),
+    );
   }
 }
 
