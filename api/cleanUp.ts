@@ -92,7 +92,7 @@ const contentBatchSize = 20;
  * Deletes expired rows and unreferenced contents in batches; several processes may run it at the same time. Also
  * creates the partitions of the activity for the coming months.
  */
-export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | 'now'>) => {
+export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | 'now'>, signal?: AbortSignal) => {
   const { database, settings, now } = context;
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
@@ -116,19 +116,20 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     ...expired.map(
       ([table, condition]) =>
         () =>
-          removeAll(database, table, condition),
+          removeAll(database, table, condition, signal),
     ),
-    () => removeContents(database),
-    () => removeOldDeliveries(context),
+    () => removeContents(database, signal),
+    () => removeOldDeliveries(context, signal),
     () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
     () => addActivityPartitions(context),
   ];
-  await forEachSettled(tasks, (remove) => remove());
+  await forEachSettled(tasks, (remove) => remove(), signal);
 };
 
-const removeAll = async (database: Database, table: PgTable, condition: SQL | undefined) => {
+const removeAll = async (database: Database, table: PgTable, condition: SQL | undefined, signal?: AbortSignal) => {
   let removed: number | null;
   do {
+    signal?.throwIfAborted();
     ({ rowCount: removed } = await database.execute(sql`
       DELETE FROM ${table} WHERE ctid IN (
         SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`));
@@ -136,10 +137,11 @@ const removeAll = async (database: Database, table: PgTable, condition: SQL | un
 };
 
 /** Deletes contents that no file refers to, together with their variants. */
-const removeContents = async (database: Database) => {
+const removeContents = async (database: Database, signal?: AbortSignal) => {
   const isNamedSql = sql`EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})`;
   let found: number | null;
   do {
+    signal?.throwIfAborted();
     found = await database.transaction(async (transaction) => {
       const { rows, rowCount } = await transaction.execute<{ hash: string }>(sql`
         SELECT hash FROM ${fileContents} WHERE NOT ${isNamedSql} LIMIT ${contentBatchSize} FOR UPDATE SKIP LOCKED`);

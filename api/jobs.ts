@@ -74,8 +74,8 @@ export const startWorkers = (queues: JobQueues, context: RecordsContext, log: Fa
     });
     await resumeLongJobs(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each<{ id: string }>('botTests', ({ id }) => runTestRun(context, id));
-    await each('clock', () => runScheduledTasks(context));
-    await each('clean', () => cleanUp(context));
+    await each('clock', () => runScheduledTasks(context, signal));
+    await each('clean', () => cleanUp(context, signal));
     // Imported only here, because it runs once a day.
     if (settings.dailyBackups > 0)
       await each('backup', async () => (await import('./backup/dailyBackup')).createDailyBackup(context, signal));

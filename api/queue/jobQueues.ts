@@ -72,10 +72,14 @@ export const createJobQueues = (database: Database): JobQueues => {
   });
   boss.on('error', (error) => log?.error({ err: error }, 'the queues of jobs failed'));
 
-  /** Logs the error of a job. pg-boss stores it only in the row of the job. */
+  /**
+   * Logs the error of a job. pg-boss stores it only in the row of the job. A job that ends because the process stops is
+   * run again, and has not failed.
+   */
   const logErrors = <Result>(queue: Queue, job: Promise<Result>) =>
     job.catch((error: unknown) => {
-      log?.error({ queue, err: error }, 'a job failed');
+      const isStopped = stopping.signal.aborted && error === stopping.signal.reason;
+      if (!isStopped) log?.error({ queue, err: error }, 'a job failed');
       throw error;
     });
 

@@ -59,9 +59,10 @@ export interface RecordsContext extends AreasContext {
 
 /**
  * A task that does what is due at the time of the context. It does each item exactly once, however many processes run
- * it at the same time, also after downtime.
+ * it at the same time, also after downtime. Where `signal` stops the process, it ends after the item, and throws the
+ * reason of the signal.
  */
-export type ScheduledTask = (context: RecordsContext) => Promise<void>;
+export type ScheduledTask = (context: RecordsContext, signal?: AbortSignal) => Promise<void>;
 
 /** The save for which a rule is called. */
 export interface SaveContext {

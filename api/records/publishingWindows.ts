@@ -6,7 +6,7 @@ import { isoInstantSql } from '../database/sqlTexts';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { forEachSettled } from '../queue/forEachSettled';
-import type { RecordsContext } from './areaModule';
+import type { RecordsContext, ScheduledTask } from './areaModule';
 import { recordMessages } from './messages.en';
 import { hasSeveralScheduledSql, scheduledVersionsSql } from './scheduledVersions';
 import { nounMessage } from './wording';
@@ -38,7 +38,7 @@ interface WindowChange {
  * change is processed once: a mark in `settings`, which is locked, stores until when all were processed, and after an
  * outage the run continues there. The display state of a record does not depend on this.
  */
-export const logPublishingWindows = async (context: RecordsContext): Promise<void> => {
+export const logPublishingWindows: ScheduledTask = async (context, signal) => {
   const until = new Date(context.now().getTime() - maxSaveMs);
   let failed: unknown;
   await context.database.transaction(async (transaction) => {
@@ -50,11 +50,12 @@ export const logPublishingWindows = async (context: RecordsContext): Promise<voi
     const since = rows[0]?.since;
     if (since === undefined || Date.parse(since) >= until.getTime()) return;
     const changes = await readWindowChanges(transaction, since, until);
-    await forEachSettled(changes, (each) =>
-      transaction.transaction((savepoint) => logChange(context, savepoint, each)),
-    ).catch((error) => {
+    const log = (each: WindowChange) => transaction.transaction((savepoint) => logChange(context, savepoint, each));
+    await forEachSettled(changes, log, signal).catch((error) => {
       failed = error;
     });
+    // The transaction is rolled back, so that the next run processes all of these changes.
+    signal?.throwIfAborted();
     await transaction.execute(
       sql`UPDATE settings SET value = to_jsonb(${until.toISOString()}::text) WHERE key = ${settingsKey}`,
     );

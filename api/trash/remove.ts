@@ -59,17 +59,21 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
 };
 
 /** Deletes the records that have been in the trash for 30 days, each once however many processes do this. */
-export const purgeExpired = async (context: Pick<Context, 'database' | 'now' | 'schemas'>): Promise<void> => {
+export const purgeExpired = async (
+  context: Pick<Context, 'database' | 'now' | 'schemas'>,
+  signal?: AbortSignal,
+): Promise<void> => {
   const schemas = new Map(context.schemas.map((schema) => [schema.name, schema]));
   const { rows } = await context.database.execute<{ area: string; id: string }>(sql`
     SELECT area, id FROM records
     WHERE deleted_at <= ${context.now().toISOString()}::timestamptz - ${`${trashRetentionDays} days`}::interval
       AND area IN ${[...schemas.keys()]}
     ORDER BY deleted_at LIMIT ${batchSize}`);
-  await forEachSettled(rows, async ({ area, id }) => {
+  const purge = async ({ area, id }: (typeof rows)[number]) => {
     const schema = schemas.get(area);
     if (schema) await purgeRecord(context, schema, id, systemAuthor).catch(ignoreNotFound);
-  });
+  };
+  await forEachSettled(rows, purge, signal);
 };
 
 /** Ignores that another process has deleted the record. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startWorkers } from '../../api/jobs';
 import { createJobQueues, type JobQueues } from '../../api/queue/jobQueues';
@@ -56,6 +57,30 @@ it('a waiting job is not queued twice, and does not block a later one', async ()
   await jobs.send(database, 'deliver', part);
   await jobs.send(database, 'deliver', { ...part, recordId: 'other' });
   expect((await waiting()).map(({ isDue }) => isDue)).toEqual([true, true, false]);
+});
+
+it('a job that ends because the process stops is no error in the log, but another one is', async () => {
+  const { database } = sending.context;
+  const stopping = createJobQueues(database);
+  await stopping.open();
+  const errors: unknown[] = [];
+  const log = { error: ({ err }: { err: Error }) => errors.push(err.message) } as unknown as FastifyBaseLogger;
+  const started = new Set<string>();
+  await stopping.work(log, async ({ each, signal }) => {
+    await each<{ id: string }>('longJob', async ({ id }) => {
+      started.add(id);
+      if (id === 'wrong') throw new Error('on purpose');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      signal.throwIfAborted();
+    });
+    return () => undefined;
+  });
+  for (const id of ['wrong', 'stopped']) {
+    await stopping.send(database, 'longJob', { id });
+    await expect.poll(() => started.has(id), { timeout: 15_000 }).toBe(true);
+  }
+  await stopping.close();
+  expect(errors).toEqual(['on purpose']);
 });
 
 it('waiting deliveries are sent as soon as a process runs jobs', async () => {

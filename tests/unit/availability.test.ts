@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AvailabilityRules,
+  doOverlap,
   findBrokenRule,
   findFreeMeetings,
+  type TimeSpan,
   withBuffers,
   workingSpansOn,
 } from '../../api/areas/appointments/availability';
@@ -41,7 +43,8 @@ const free = (
   } = {},
 ) => {
   const calendar = { ...elena, ...difference };
-  return findFreeMeetings(calendar, day, length, { now, blocked: taken, bookedThatDay }).map(
+  const isBlocked = (span: TimeSpan) => taken.some((other) => doOverlap(span, other));
+  return findFreeMeetings(calendar, day, length, { now, isBlocked, bookedThatDay }).map(
     ({ start }) => toDateAndTime(start, calendar.timeZone).time,
   );
 };

@@ -1,4 +1,4 @@
-import { memoize, sortBy } from 'es-toolkit';
+import { groupBy, memoize, sortBy } from 'es-toolkit';
 import { type Advisor, isLicensed } from '../appointments/advisors';
 import {
   doOverlap,
@@ -47,9 +47,8 @@ export const planReassignment = (
   appointments: readonly AppointmentToReassign[],
   { from, advisors, bookings, lengthOf }: ReassignmentContext,
 ): Map<string, Proposal> => {
-  // Memoized, because there are thousands of calls for a few time zones.
-  const localDateIn = memoize((timeZone: string) => memoize((at: number) => localDateOf({ timeZone }, at)));
-  const schedules = advisors.map((advisor) => new AdvisorSchedule(advisor, bookings, localDateIn(advisor.timeZone)));
+  const byAdvisor = groupBy(bookings, ({ advisorId }) => advisorId);
+  const schedules = advisors.map((advisor) => new AdvisorSchedule(advisor, byAdvisor[advisor.id] ?? []));
   const found = appointments.map((appointment) => {
     const qualified = schedules.filter((schedule) => schedule.isAble(appointment));
     const free = qualified.filter(
@@ -92,18 +91,19 @@ const sharedLanguages = (one: Advisor, other: Advisor) =>
  */
 class AdvisorSchedule {
   readonly advisor: Advisor;
-  private readonly dayAt: (at: number) => string;
   private readonly hoursOn: (day: string) => TimeSpan[];
   private readonly blocked: TimeSpan[];
   private readonly counts = new Map<string, number>();
 
-  constructor(advisor: Advisor, bookings: readonly Booking[], dayAt: (at: number) => string) {
+  constructor(advisor: Advisor, bookings: readonly Booking[]) {
     this.advisor = advisor;
-    this.dayAt = dayAt;
     this.hoursOn = memoize((day: string) => workingSpansOn(advisor, day));
-    const ofAdvisor = bookings.filter(({ advisorId }) => advisorId === advisor.id);
-    this.blocked = ofAdvisor.map(({ blockedSpan }) => blockedSpan);
-    for (const { meeting } of ofAdvisor) this.add(meeting);
+    this.blocked = bookings.map(({ blockedSpan }) => blockedSpan);
+    for (const { meeting } of bookings) this.add(meeting);
+  }
+
+  private dayAt(at: number) {
+    return localDateOf(this.advisor, at);
   }
 
   private add(meeting: TimeSpan) {

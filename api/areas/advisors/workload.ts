@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { addCalendarDays, startOfDay, toDateAndTime } from '../../../resources/kit';
+import { addCalendarDays, startOfDay } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
-import { findFreeMeetings, localDateOf, type MeetingDuration, workingSpansOn } from '../appointments/availability';
-import { countBookingsOn, readBookings } from '../appointments/bookings';
+import {
+  findFreeMeetings,
+  localDateOf,
+  type MeetingDuration,
+  type TimeSpan,
+  workingSpansOn,
+} from '../appointments/availability';
+import { AdvisorBookings, readBookings } from '../appointments/bookings';
+import { localTimesOf } from '../appointments/localTimes';
 import { readTypeDurations } from '../appointments/typeDurations';
 
 const daysBack = 28;
@@ -91,7 +98,7 @@ const readMetrics = async (
 const findNextTimes = async (queryable: Queryable, advisor: Advisor, today: string, now: number) => {
   const { appointmentTypeIds, horizonDays, timeZone } = advisor;
   const days = Math.min(horizonDays, maxSearchedDays) + 1;
-  const [lengthOf, bookings] = await Promise.all([
+  const [lengthOf, booked] = await Promise.all([
     readTypeDurations(queryable, appointmentTypeIds),
     readBookings(queryable, {
       advisorIds: [advisor.id],
@@ -99,17 +106,20 @@ const findNextTimes = async (queryable: Queryable, advisor: Advisor, today: stri
       now,
     }),
   ]);
-  const blocked = bookings.map((booking) => booking.blockedSpan);
+  const bookings = new AdvisorBookings(booked, timeZone);
+  const isBlocked = (span: TimeSpan) => bookings.findConflict(span) !== undefined;
   const findFirst = (length: MeetingDuration) => {
     const found: number[] = [];
     for (let offset = 0; offset < days && found.length < maxTimes; offset += 1) {
       const day = addCalendarDays(today, offset);
       if (!advisor.licenses.some(({ expiresOn }) => expiresOn >= day)) break;
-      const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      found.push(...findFreeMeetings(advisor, day, length, { now, blocked, bookedThatDay }).map(({ start }) => start));
+      const bookedThatDay = bookings.countOn(day);
+      found.push(
+        ...findFreeMeetings(advisor, day, length, { now, isBlocked, bookedThatDay }).map(({ start }) => start),
+      );
     }
     return found.slice(0, maxTimes).map((start) => {
-      const { day: date, time: startTime } = toDateAndTime(start, timeZone);
+      const { day: date, time: startTime } = localTimesOf(timeZone).at(start);
       return { startsAt: new Date(start).toISOString(), date, startTime, timeZone };
     });
   };

@@ -31,16 +31,15 @@ export const lockAdvisors = async (transaction: Queryable, ids: readonly string[
     SELECT FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${condition} ORDER BY id FOR UPDATE`);
 };
 
-/** Reads the advisors with some ids, or all who can take an appointment of a type in a mode, by name. */
+/**
+ * Reads the advisors with some ids, all who can take an appointment of a type in a mode, or all who are employed, by
+ * name.
+ */
 export const readAdvisors = async (
   queryable: Queryable,
-  selection: { ids: readonly string[] } | Pick<AdvisorRequirements, 'typeId' | 'mode'>,
+  selection: { ids: readonly string[] } | Pick<AdvisorRequirements, 'typeId' | 'mode'> | 'employed',
 ): Promise<Advisor[]> => {
-  const condition =
-    'ids' in selection
-      ? sql`id = ANY(${sql.param(selection.ids)}::text[])`
-      : sql`${publishedSql} AND data->>'employmentStatus' = 'active'
-          AND data->'appointmentTypeIds' ? ${selection.typeId} AND data->'meetingModes' ? ${selection.mode}`;
+  const condition = conditionOf(selection);
   const { rows } = await queryable.execute<{
     id: string;
     isPublished: boolean;
@@ -56,6 +55,13 @@ export const readAdvisors = async (
     name: `${data.firstName} ${data.lastName}`,
     isAtWork: isPublished && data.employmentStatus === 'active',
   }));
+};
+
+const conditionOf = (selection: Parameters<typeof readAdvisors>[1]) => {
+  if (selection === 'employed') return sql`${publishedSql} AND data->>'employmentStatus' <> 'inactive'`;
+  if ('ids' in selection) return sql`id = ANY(${sql.param(selection.ids)}::text[])`;
+  return sql`${publishedSql} AND data->>'employmentStatus' = 'active'
+    AND data->'appointmentTypeIds' ? ${selection.typeId} AND data->'meetingModes' ? ${selection.mode}`;
 };
 
 /** Whether an advisor has a license in a state that is valid on a day. */

@@ -12,8 +12,8 @@ import type { Queryable } from '../../database/connect';
 import { Problem, problemAt } from '../../http/problem';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
-import { doOverlap, localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';
-import { type Booking, countBookingsOn, readBookings } from './bookings';
+import { localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';
+import { type AdvisorBookings, groupBookings, readBookings } from './bookings';
 import { requireFreeMember } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { errorOfBrokenRule, findNeededException } from './ruleExceptions';
@@ -141,22 +141,22 @@ interface AssignmentContext {
 }
 
 /** Reads the bookings of advisors on the day of a meeting and the days around it. */
-const readBookingsAround = ({ transaction, request, meeting }: AssignmentContext, advisors: readonly Advisor[]) => {
+const readBookingsAround = async (
+  { transaction, request, meeting }: AssignmentContext,
+  advisors: readonly Advisor[],
+) => {
   const day = 24 * 60 * 60 * 1000;
-  return readBookings(transaction, {
+  const bookings = await readBookings(transaction, {
     advisorIds: advisors.map(({ id }) => id),
     within: { start: meeting.start - day, end: meeting.end + day },
     now: request.now.getTime(),
     exceptId: request.id,
   });
+  return groupBookings(bookings);
 };
 
-const findConflict = (advisor: Advisor, { meeting, length }: AssignmentContext, bookings: readonly Booking[]) => {
-  const requestedSpan = withBuffers(meeting, advisor, length);
-  return bookings.find(
-    ({ advisorId, blockedSpan }) => advisorId === advisor.id && doOverlap(requestedSpan, blockedSpan),
-  );
-};
+const findConflict = (advisor: Advisor, { meeting, length }: AssignmentContext, bookings: AdvisorBookings) =>
+  bookings.findConflict(withBuffers(meeting, advisor, length));
 
 /** Whether the booking rules of advisors are ignored. */
 const ignoresBookingRules = ({ isTimeAlreadyChecked, overrideReason }: BookingRequest) =>
@@ -165,7 +165,7 @@ const ignoresBookingRules = ({ isTimeAlreadyChecked, overrideReason }: BookingRe
 /** Returns the requested advisor where the time is free and the rules allow it. Throws 409 and 422. */
 const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) => {
   const { request, meeting, timeZone } = context;
-  const bookings = await readBookingsAround(context, [advisor]);
+  const bookings = (await readBookingsAround(context, [advisor]))(advisor);
   const booking = findConflict(advisor, context, bookings);
   if (booking) {
     const start = toDateAndTime(booking.meeting.start, timeZone);
@@ -188,14 +188,14 @@ const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) 
  */
 const requireAnyFreeAdvisor = async (context: AssignmentContext, candidates: readonly Advisor[]): Promise<Advisor> => {
   const { request, meeting } = context;
-  const bookings = await readBookingsAround(context, candidates);
+  const bookingsOf = await readBookingsAround(context, candidates);
   const free = candidates.filter(
     (advisor) =>
-      !findConflict(advisor, context, bookings) &&
-      (ignoresBookingRules(request) || !findNeededException(advisor, meeting, request, bookings)),
+      !findConflict(advisor, context, bookingsOf(advisor)) &&
+      (ignoresBookingRules(request) || !findNeededException(advisor, meeting, request, bookingsOf(advisor))),
   );
   const workloadOf = (advisor: Advisor) =>
-    advisor.id === request.preferredId ? -1 : countBookingsOn(advisor, localDateOf(advisor, meeting.start), bookings);
+    advisor.id === request.preferredId ? -1 : bookingsOf(advisor).countOn(localDateOf(advisor, meeting.start));
   const [advisor] = free.sort((one, other) => workloadOf(one) - workloadOf(other));
   return advisor ?? throwBlocked(context, candidates, appointmentMessages.nobodyFree);
 };

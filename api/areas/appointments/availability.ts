@@ -1,5 +1,6 @@
 import { type WeeklyHours, weekDays } from '../../../resources/domain';
-import { addCalendarDays, minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../resources/kit';
+import { addCalendarDays, minutesOfClockTime, startOfDay } from '../../../resources/kit';
+import { localTimesOf } from './localTimes';
 
 interface LocalTimeRange {
   from: string;
@@ -39,7 +40,7 @@ const hour = 60 * minute;
 
 /** Returns the day of an instant in the time zone of the advisor. */
 export const localDateOf = ({ timeZone }: Pick<AvailabilityRules, 'timeZone'>, at: number) =>
-  toDateAndTime(at, timeZone).day;
+  localTimesOf(timeZone).at(at).day;
 
 /** Whether two time spans overlap. */
 export const doOverlap = (one: TimeSpan, other: TimeSpan) => one.start < other.end && other.start < one.end;
@@ -67,12 +68,10 @@ export const hoursOn = ({ weeklyHours, overrides }: AvailabilityRules, day: stri
  */
 export const workingSpansOn = (calendar: AvailabilityRules, day: string): TimeSpan[] => {
   const { timeZone } = calendar;
-  const toTimestamp = (time: string) => {
-    const instant = toInstant(day, time, timeZone);
-    if (instant) return Date.parse(instant);
-    return Date.parse(startOfDay(day, timeZone)) + minutesOfClockTime(time) * minute;
-  };
-  return hoursOn(calendar, day).map(({ from, to }) => ({ start: toTimestamp(from), end: toTimestamp(to) }));
+  const localTimes = localTimesOf(timeZone);
+  const instantOf = (time: string) =>
+    localTimes.instantOf(day, time) ?? Date.parse(startOfDay(day, timeZone)) + minutesOfClockTime(time) * minute;
+  return hoursOn(calendar, day).map(({ from, to }) => ({ start: instantOf(from), end: instantOf(to) }));
 };
 
 export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';
@@ -103,28 +102,25 @@ export const findBrokenRule = (
 
 /**
  * Returns the meetings that can be booked on a day, in order.
- * @param blocked the blocked time spans, with buffers.
+ * @param isBlocked whether a time span overlaps a blocked one. It is called with the buffers around a meeting.
  * @param bookedThatDay the number of meetings on the day.
  */
 export const findFreeMeetings = (
   calendar: AvailabilityRules,
   day: string,
   length: MeetingDuration,
-  { now, blocked, bookedThatDay }: { now: number; blocked: readonly TimeSpan[]; bookedThatDay: number },
+  { now, isBlocked, bookedThatDay }: { now: number; isBlocked: (span: TimeSpan) => boolean; bookedThatDay: number },
 ): TimeSpan[] => {
   const { timeZone, slotIncrement, minNoticeHours, horizonDays, maxPerDay } = calendar;
   if (bookedThatDay >= maxPerDay || day > addCalendarDays(localDateOf(calendar, now), horizonDays)) return [];
+  const localTimes = localTimesOf(timeZone);
   const free: TimeSpan[] = [];
   for (const hours of workingSpansOn(calendar, day)) {
     for (let { start } = hours; start + length.minutes * minute <= hours.end; start += slotIncrement * minute) {
       const meeting = { start, end: start + length.minutes * minute };
-      if (start < now + minNoticeHours * hour) continue;
-      const withFreeTime = withBuffers(meeting, calendar, length);
-      if (blocked.some((other) => doOverlap(withFreeTime, other))) continue;
-      // In the hour that clocks repeat in autumn, a local time stands for two instants, and only one of them is
-      // offered.
-      const local = toDateAndTime(start, timeZone);
-      if (toInstant(local.day, local.time, timeZone) === new Date(start).toISOString()) free.push(meeting);
+      if (start < now + minNoticeHours * hour || isBlocked(withBuffers(meeting, calendar, length))) continue;
+      // Where clocks are set back, two instants have the same local time, and only one of them is offered.
+      if (localTimes.isInstantOfLocalTime(start)) free.push(meeting);
     }
   }
   return free;

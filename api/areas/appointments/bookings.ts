@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { groupBy, memoize } from 'es-toolkit';
 import type { Queryable } from '../../database/connect';
-import { type AvailabilityRules, localDateOf, type TimeSpan } from './availability';
+import { doOverlap, type TimeSpan } from './availability';
+import { localTimesOf } from './localTimes';
 
 /** An appointment that blocks time of an advisor. */
 export interface Booking {
@@ -18,7 +20,7 @@ interface BookingQuery {
   exceptId?: string | undefined;
 }
 
-/** Reads the bookings of advisors in a time span, without requests whose hold has expired. */
+/** Reads the bookings of advisors in a time span, in order, without requests whose hold has expired. */
 export const readBookings = async (
   queryable: Queryable,
   { advisorIds, within, now, exceptId }: BookingQuery,
@@ -28,8 +30,8 @@ export const readBookings = async (
     { advisorId: string } & Record<'from' | 'until' | 'start' | 'end', number>
   >(sql`
     SELECT advisor_id AS "advisorId", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
-      ${epochSql("(data->>'startsAt')::timestamptz")} AS start, ${epochSql("(data->>'endsAt')::timestamptz")} AS "end"
-    FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
+      ${epochSql('lower(meeting)')} AS start, ${epochSql('upper(meeting)')} AS "end"
+    FROM appointment_slots
     WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
       AND period && tstzrange(${new Date(within.start).toISOString()}, ${new Date(within.end).toISOString()})
       AND (held_until IS NULL OR held_until > ${new Date(now).toISOString()}) AND appointment_id <> ${exceptId ?? ''}
@@ -41,11 +43,46 @@ export const readBookings = async (
   }));
 };
 
-/** Returns the number of bookings of an advisor on a day. */
-export const countBookingsOn = (
-  advisor: AvailabilityRules & { id: string },
-  day: string,
-  bookings: readonly Booking[],
-) =>
-  bookings.filter(({ advisorId, meeting }) => advisorId === advisor.id && localDateOf(advisor, meeting.start) === day)
-    .length;
+/** The advisor whose bookings are searched, and the time zone of the days. */
+type BookedAdvisor = { id: string; timeZone: string };
+
+/** Groups bookings once, so that those of each of many advisors are found without a search through all. */
+export const groupBookings = (bookings: readonly Booking[]): ((advisor: BookedAdvisor) => AdvisorBookings) => {
+  const byAdvisor = groupBy(bookings, ({ advisorId }) => advisorId);
+  const ofAdvisor = ({ id, timeZone }: BookedAdvisor) => new AdvisorBookings(byAdvisor[id] ?? [], timeZone);
+  return memoize(ofAdvisor, { getCacheKey: ({ id }) => id });
+};
+
+/** The bookings of one advisor. */
+export class AdvisorBookings {
+  private readonly counts = new Map<string, number>();
+
+  /** @param bookings in the order of their blocked time spans, which do not overlap: the database makes sure of it. */
+  constructor(
+    private readonly bookings: readonly Booking[],
+    timeZone: string,
+  ) {
+    const localTimes = localTimesOf(timeZone);
+    for (const { meeting } of bookings) {
+      const { day } = localTimes.at(meeting.start);
+      this.counts.set(day, this.countOn(day) + 1);
+    }
+  }
+
+  /** Returns the number of bookings on a day. */
+  countOn(day: string): number {
+    return this.counts.get(day) ?? 0;
+  }
+
+  /** Returns the first booking whose blocked time span overlaps another one. */
+  findConflict(span: TimeSpan): Booking | undefined {
+    let [low, high] = [0, this.bookings.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.bookings[middle]?.blockedSpan.end ?? 0) <= span.start) low = middle + 1;
+      else high = middle;
+    }
+    const booking = this.bookings[low];
+    return booking && doOverlap(span, booking.blockedSpan) ? booking : undefined;
+  }
+}

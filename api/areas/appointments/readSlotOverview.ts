@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { addCalendarDays, type Message, toDateAndTime } from '../../../resources/kit';
+import { addCalendarDays, type Message, startOfDay } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isPublishedSql } from '../../records/publishing';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
-import { doOverlap, findFreeMeetings, hoursOn, type TimeSpan } from './availability';
-import { type Booking, countBookingsOn, readBookings } from './bookings';
+import { doOverlap, findFreeMeetings, hoursOn, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
+import { type AdvisorBookings, type Booking, groupBookings, readBookings } from './bookings';
+import { localTimesOf } from './localTimes';
 import { readMemberMeetings } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { readTypeDuration } from './typeDurations';
@@ -22,45 +21,67 @@ export interface SlotOverviewSearch extends AdvisorRequirements {
   now: number;
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+/** The longest time between the starts of the same day in two time zones. */
+const maxHoursBetweenZones = 26;
+
+/** Returns the time span of the requested days. */
+const spanOf = ({ from, days, timeZone }: SlotOverviewSearch): TimeSpan => ({
+  start: Date.parse(startOfDay(from, timeZone)),
+  end: Date.parse(startOfDay(from, timeZone, { after: days })),
+});
 
 /**
  * Counts the free times of each day, and returns those of one day by advisor, free advisors first. Advisors without
  * free times have a reason. The number of statements does not depend on the number of advisors.
  */
 export const readSlotOverview = async (queryable: Queryable, search: SlotOverviewSearch) => {
-  const { timeZone, from, days, now, memberId, exceptId } = search;
-  const [length, advisors] = await Promise.all([readTypeDuration(queryable, search.typeId), readEmployed(queryable)]);
-  const candidates = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
-  const within: TimeSpan = {
-    start: Date.parse(from) - 2 * dayLength,
-    end: Date.parse(addCalendarDays(from, days)) + 2 * dayLength,
-  };
-  const advisorIds = candidates.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
-  const [bookings, ofMember] = await Promise.all([
-    readBookings(queryable, { advisorIds, within, now, exceptId }),
-    readMemberMeetings(queryable, { memberId, within, now, exceptId }),
+  const [length, advisors] = await Promise.all([
+    readTypeDuration(queryable, search.typeId),
+    readAdvisors(queryable, 'employed'),
   ]);
+  const { start, end } = spanOf(search);
+  const within = { start: start - maxHoursBetweenZones * hour, end: end + maxHoursBetweenZones * hour };
+  const advisorIds = advisors.filter((advisor) => !inabilityOf(advisor, search)).map(({ id }) => id);
+  const [bookings, ofMember] = await Promise.all([
+    readBookings(queryable, { ...search, advisorIds, within }),
+    readMemberMeetings(queryable, { ...search, within }),
+  ]);
+  return slotOverviewOf(search, { length, advisors, bookings, ofMember });
+};
+
+/** The data of an overview: all employed advisors, the bookings of those who are able, and when the member is booked. */
+interface SlotData {
+  length: MeetingDuration;
+  advisors: readonly Advisor[];
+  bookings: readonly Booking[];
+  ofMember: readonly TimeSpan[];
+}
+
+/** Returns the overview for data that has been read. */
+export const slotOverviewOf = (search: SlotOverviewSearch, { length, advisors, bookings, ofMember }: SlotData) => {
+  const { timeZone, from, days } = search;
+  const span = spanOf(search);
+  const bookingsOf = groupBookings(bookings);
   const isMemberFree = (meeting: TimeSpan) => !ofMember.some((other) => doOverlap(meeting, other));
-  const localDayOf = (at: number) => toDateAndTime(at, timeZone).day;
-  const lastDay = addCalendarDays(from, days - 1);
-  const all = candidates.map(({ advisor, inability }) => {
-    const ofAdvisor = (inability ? [] : findMeetings(advisor, search, length, bookings))
-      .map((meeting) => ({ ...meeting, day: localDayOf(meeting.start) }))
-      .filter(({ day }) => from <= day && day <= lastDay);
+  const all = advisors.map((advisor) => {
+    const inability = inabilityOf(advisor, search);
+    const meetings = inability ? [] : findMeetings(advisor, span, { ...search, length }, bookingsOf(advisor));
+    const ofAdvisor = meetings.map((meeting) => ({ ...meeting, day: localDateOf({ timeZone }, meeting.start) }));
     return { advisor, inability, ofAdvisor, free: ofAdvisor.filter(isMemberFree) };
   });
   const counts = new Map<string, number>();
-  for (let day = from; day <= lastDay; day = addCalendarDays(day, 1)) counts.set(day, 0);
+  for (let offset = 0; offset < days; offset += 1) counts.set(addCalendarDays(from, offset), 0);
   for (const { free } of all) for (const { day } of free) counts.set(day, (counts.get(day) ?? 0) + 1);
   const selectedDay = search.day ?? [...counts].find(([, count]) => count > 0)?.[0] ?? from;
   const results = all.map(({ advisor, inability, ofAdvisor, free }) => {
     const times = free.filter(({ day }) => day === selectedDay).map(({ start }) => timeOf(advisor, start));
     const next = free.find(({ day }) => day > selectedDay)?.day;
-    const absence = ofAdvisor.some(({ day }) => day === selectedDay)
-      ? appointmentMessages.whyMemberBooked
-      : absenceOf(advisor, selectedDay, search, bookings);
-    const reason = inability ?? (times.length > 0 ? undefined : absence);
+    const absence = () =>
+      ofAdvisor.some(({ day }) => day === selectedDay)
+        ? appointmentMessages.whyMemberBooked
+        : absenceOf(advisor, selectedDay, search, bookingsOf(advisor));
+    const reason = inability ?? (times.length > 0 ? undefined : absence());
     const { id, name, title } = advisor;
     return { id, name, ...(title && { title }), times, reason, ...(next && !inability && { next }) };
   });
@@ -73,38 +94,28 @@ export const readSlotOverview = async (queryable: Queryable, search: SlotOvervie
   };
 };
 
-const readEmployed = async (queryable: Queryable): Promise<Advisor[]> => {
-  const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
-      AND data->>'employmentStatus' <> 'inactive'`);
-  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
-};
-
+/** Finds the meetings that can be booked with an advisor and start in a time span. */
 const findMeetings = (
   advisor: Advisor,
-  { from, days, memberState, now }: SlotOverviewSearch,
-  length: { minutes: number; bufferAfter: number },
-  bookings: readonly Booking[],
+  { start, end }: TimeSpan,
+  { memberState, now, length }: SlotOverviewSearch & Pick<SlotData, 'length'>,
+  bookings: AdvisorBookings,
 ): TimeSpan[] => {
-  const blocked = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.blockedSpan);
+  const isBlocked = (span: TimeSpan) => bookings.findConflict(span) !== undefined;
   const found: TimeSpan[] = [];
-  // A day of the advisor's time zone overlaps two days of another, so one more day on each side is searched.
-  for (let day = addCalendarDays(from, -1); day <= addCalendarDays(from, days); day = addCalendarDays(day, 1)) {
+  // The requested days are those of another time zone, and may be parts of more days of the advisor.
+  const lastDay = localDateOf(advisor, end - 1);
+  for (let day = localDateOf(advisor, start); day <= lastDay; day = addCalendarDays(day, 1)) {
     if (!isLicensed(advisor, memberState, day)) continue;
-    found.push(
-      ...findFreeMeetings(advisor, day, length, {
-        now,
-        blocked,
-        bookedThatDay: countBookingsOn(advisor, day, bookings),
-      }),
-    );
+    const bookedThatDay = bookings.countOn(day);
+    found.push(...findFreeMeetings(advisor, day, length, { now, isBlocked, bookedThatDay }));
   }
-  return found;
+  return found.filter((meeting) => start <= meeting.start && meeting.start < end);
 };
 
 /** Returns a time in the time zone of the advisor, as it is booked. */
 const timeOf = ({ timeZone }: Advisor, start: number) => {
-  const { day: date, time: startTime } = toDateAndTime(start, timeZone);
+  const { day: date, time: startTime } = localTimesOf(timeZone).at(start);
   return { startsAt: new Date(start).toISOString(), date, startTime, timeZone };
 };
 
@@ -126,22 +137,16 @@ const inabilityOf = (
 };
 
 /** Returns why an advisor has no free time on a day. */
-const absenceOf = (
-  advisor: Advisor,
-  day: string,
-  { now }: SlotOverviewSearch,
-  bookings: readonly Booking[],
-): Message => {
+const absenceOf = (advisor: Advisor, day: string, { now }: SlotOverviewSearch, bookings: AdvisorBookings): Message => {
   const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
   if (override)
     return override.reason ? appointmentMessages.whyOff({ reason: override.reason }) : appointmentMessages.whyNoDay;
   if (hoursOn(advisor, day).length === 0) return appointmentMessages.whyNoDay;
-  if (countBookingsOn(advisor, day, bookings) >= advisor.maxPerDay)
-    return appointmentMessages.whyFull({ most: advisor.maxPerDay });
-  const today = toDateAndTime(now, advisor.timeZone).day;
+  if (bookings.countOn(day) >= advisor.maxPerDay) return appointmentMessages.whyFull({ most: advisor.maxPerDay });
+  const today = localDateOf(advisor, now);
   if (day > addCalendarDays(today, advisor.horizonDays))
     return appointmentMessages.whyTooFar({ days: advisor.horizonDays });
-  if (Date.parse(day) < now + advisor.minNoticeHours * 60 * 60 * 1000 && day <= addCalendarDays(today, 1))
+  if (Date.parse(day) < now + advisor.minNoticeHours * hour && day <= addCalendarDays(today, 1))
     return appointmentMessages.whyTooSoon({ hours: advisor.minNoticeHours });
   return appointmentMessages.whyBooked;
 };

@@ -1,7 +1,7 @@
 import type { Message } from '../../../resources/kit';
 import type { Advisor } from './advisors';
 import { type BrokenRule, findBrokenRule, localDateOf, type TimeSpan } from './availability';
-import { type Booking, countBookingsOn } from './bookings';
+import type { AdvisorBookings } from './bookings';
 import { appointmentMessages } from './messages.en';
 
 type Exception = BrokenRule | 'new';
@@ -22,10 +22,10 @@ export const findNeededException = (
   advisor: Advisor,
   meeting: TimeSpan,
   { memberId, now, isTimeUnchanged }: MeetingContext,
-  bookings: readonly Booking[],
+  bookings: AdvisorBookings,
 ): Exception | undefined => {
   if (!advisor.isAcceptingNew && !memberId) return 'new';
-  const bookedThatDay = countBookingsOn(advisor, localDateOf(advisor, meeting.start), bookings);
+  const bookedThatDay = bookings.countOn(localDateOf(advisor, meeting.start));
   return findBrokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeUnchanged });
 };
 

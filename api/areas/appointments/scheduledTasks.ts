@@ -10,7 +10,7 @@ import { lockAdvisors } from './advisors';
 import { releaseExpiredHolds } from './reserveSlot';
 
 /** Releases the expired holds of requests, and expires requests that were not answered before their time. */
-export const expireUnansweredRequests: ScheduledTask = async (context) => {
+export const expireUnansweredRequests: ScheduledTask = async (context, signal) => {
   const { database } = context;
   const now = context.now();
   await releaseExpiredHolds(database, now);
@@ -19,13 +19,13 @@ export const expireUnansweredRequests: ScheduledTask = async (context) => {
     WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'status', ['requested'])}
       AND ${isBeyondSql(appointments, 'startsAt', '<=', now.toISOString())}
     ORDER BY data->>'startsAt'`);
-  await forEachSettled(rows, ({ id, advisorId }) =>
+  const expire = ({ id, advisorId }: (typeof rows)[number]) =>
     inSaveTransaction(database, appointments, async (transaction) => {
       await lockAdvisors(transaction, [advisorId]);
       const current = await readRecord(transaction, appointments, id);
       // Another process or an answer may have been faster.
       const isDue = current?.status === 'requested' && (current.data as Appointment).startsAt <= now.toISOString();
       if (isDue) await transitionAutomatically(context, transaction, appointments, current, 'expired');
-    }),
-  );
+    });
+  await forEachSettled(rows, expire, signal);
 };

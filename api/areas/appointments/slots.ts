@@ -1,8 +1,9 @@
-import { addCalendarDays, toDateAndTime } from '../../../resources/kit';
+import { addCalendarDays } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { type Advisor, isLicensed } from './advisors';
-import { doOverlap, findFreeMeetings, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
-import { type Booking, countBookingsOn, readBookings } from './bookings';
+import { doOverlap, findFreeMeetings, type MeetingDuration, type TimeSpan } from './availability';
+import { groupBookings, readBookings } from './bookings';
+import { localTimesOf } from './localTimes';
 import { readMemberMeetings } from './memberMeetings';
 
 /** A time at which an advisor is free, in the time zone of the advisor. */
@@ -65,7 +66,7 @@ export const findNearestSlots = async (queryable: Queryable, search: Search, ins
 
 /** The bookings of the advisors, and when the member has other appointments. */
 interface BusyTimes {
-  bookings: readonly Booking[];
+  bookingsOf: ReturnType<typeof groupBookings>;
   ofMember: readonly TimeSpan[];
 }
 
@@ -75,35 +76,40 @@ const readBusyTimes = async (queryable: Queryable, search: Search, within: TimeS
     readBookings(queryable, { ...search, advisorIds, within }),
     readMemberMeetings(queryable, { ...search, within }),
   ]);
-  return { bookings, ofMember };
+  return { bookingsOf: groupBookings(bookings), ofMember };
 };
 
 const findSlotsOn = (
   { advisors, memberState, length, now }: Search,
   day: string,
-  { bookings, ofMember }: BusyTimes,
+  { bookingsOf, ofMember }: BusyTimes,
 ): Slot[] =>
   advisors
     .filter((advisor) => isLicensed(advisor, memberState, day))
     .flatMap((advisor) => {
-      const blocked = bookings
-        .filter(({ advisorId }) => advisorId === advisor.id)
-        .map((booking) => booking.blockedSpan);
-      const bookedThatDay = countBookingsOn(advisor, day, bookings);
-      return findFreeMeetings(advisor, day, length, { now, blocked, bookedThatDay })
+      const bookings = bookingsOf(advisor);
+      const isBlocked = (span: TimeSpan) => bookings.findConflict(span) !== undefined;
+      return findFreeMeetings(advisor, day, length, { now, isBlocked, bookedThatDay: bookings.countOn(day) })
         .filter((meeting) => !ofMember.some((other) => doOverlap(meeting, other)))
         .map((meeting) => slotOf(advisor, meeting));
     })
     .sort(compareStarts);
 
-const compareStarts = (one: Slot, other: Slot) => one.startsAt.localeCompare(other.startsAt);
+const compareStarts = (one: Slot, other: Slot) => {
+  if (one.startsAt === other.startsAt) return 0;
+  return one.startsAt < other.startsAt ? -1 : 1;
+};
 
-const slotOf = (advisor: Advisor, { start, end }: TimeSpan): Slot => ({
-  advisorId: advisor.id,
-  advisor: advisor.name,
-  date: localDateOf(advisor, start),
-  startTime: toDateAndTime(start, advisor.timeZone).time,
-  endTime: toDateAndTime(end, advisor.timeZone).time,
-  timeZone: advisor.timeZone,
-  startsAt: new Date(start).toISOString(),
-});
+const slotOf = ({ id, name, timeZone }: Advisor, { start, end }: TimeSpan): Slot => {
+  const localTimes = localTimesOf(timeZone);
+  const { day, time } = localTimes.at(start);
+  return {
+    advisorId: id,
+    advisor: name,
+    date: day,
+    startTime: time,
+    endTime: localTimes.at(end).time,
+    timeZone,
+    startsAt: new Date(start).toISOString(),
+  };
+};

@@ -11,14 +11,14 @@ type PdfDocument = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']
 const maxTextLength = 400_000;
 
 /** Extracts the texts of PDFs that the bot may answer from and that were not read yet. */
-export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
+export const readDocumentTexts: ScheduledTask = async ({ database, now }, signal) => {
   const { rows } = await database.execute<{ hash: string }>(sql`
     SELECT DISTINCT files.hash FROM records
       JOIN files ON files.id::text = data#>>'{file,fileId}' AND files.type = 'application/pdf'
       LEFT JOIN file_texts ON file_texts.hash = files.hash
     WHERE area = 'documents' AND deleted_at IS NULL AND (area, records.id) IN (${botReferencesSql})
       AND file_texts.hash IS NULL`);
-  await forEachSettled(rows, async ({ hash }) => {
+  const read = async ({ hash }: (typeof rows)[number]) => {
     const { rows: contents } = await database.execute<{ bytes: Buffer }>(
       sql`SELECT bytes FROM file_contents WHERE hash = ${hash}`,
     );
@@ -27,7 +27,8 @@ export const readDocumentTexts: ScheduledTask = async ({ database, now }) => {
       .insert(fileTexts)
       .values({ hash, ...extracted, readAt: now() })
       .onConflictDoNothing();
-  });
+  };
+  await forEachSettled(rows, read, signal);
 };
 
 /**

@@ -39,8 +39,8 @@ const updateSeats = async (transaction: Queryable, saved: readonly SavedChange[]
   // Such a save reconciles the seats of its event itself, one time for all enrolments.
   const manualSaves = saved.filter(({ saving }) => !hasDecidedState(saving));
   const events = manualSaves.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
-  for (const id of [...new Set(events)].sort())
-    if (id !== undefined) await reconcileSeats(context, transaction, String(id));
+  const eventIds = [...new Set(events)].filter((id) => id !== undefined).map(String);
+  await reconcileSeats(context, transaction, eventIds);
 };
 
 /** The rules of enrolments: who gets a seat at an event, who is waitlisted, and who gets the seats that become free. */

@@ -75,6 +75,6 @@ export const restoreEnrolments = (records: RecordsContext, eventId: string, auth
       });
       await saveRecords(context, transaction, eventsEnrolment, updates, author);
     }
-    await reconcileSeats(context, transaction, eventId);
+    await reconcileSeats(context, transaction, [eventId]);
     return rows.length;
   });

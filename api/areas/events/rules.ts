@@ -5,7 +5,12 @@ import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../re
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
-import { type AreaRules, forEachChange, isPublishing, type SaveContext } from '../../records/areaModule';
+import {
+  type AreaRules,
+  isPublishing,
+  type RecordsContext,
+  type SavedChange,
+} from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { DatabaseQuery, fromDatabase } from '../../records/save/databaseQuery';
 import { eventCancelledNote, eventMessages } from './messages.en';
@@ -42,41 +47,56 @@ export const eventRules: AreaRules = {
     }));
   },
 
-  afterChange: forEachChange(({ record, before, saving }) => {
-    if (!record || !before) return undefined;
-    if (saving.action === 'updated' && !affectsSeats(record.data, before.data)) return undefined;
-    return fromDatabase((transaction) => updateEnrolments(transaction, record, before, saving));
-  }),
+  afterChange: (saved) => {
+    const changed = saved.flatMap(({ record, before, saving }) => {
+      if (!record || !before) return [];
+      const isUnaffected = saving.action === 'updated' && !affectsSeats(record.data, before.data);
+      return isUnaffected ? [] : [{ record, before, saving }];
+    });
+    return changed.length === 0 ? undefined : fromDatabase((transaction) => updateEnrolments(transaction, changed));
+  },
 };
 
-/** Carries the change of an event over to its enrolments. */
-const updateEnrolments = async (
-  transaction: Queryable,
-  record: RecordContent,
-  before: RecordContent,
-  saving: SaveContext,
-) => {
-  const { context } = saving;
-  const entersState = (state: string) => record.data.eventState === state && before.data.eventState !== state;
-  if (entersState('cancelled')) {
-    const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
-    const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
-    // All people are notified together below, not by each transition.
-    const withoutMessages = { ...context, notifiesPeople: false };
-    const cancelledIds = await transitionAllEnrolments(
-      withoutMessages,
-      transaction,
-      record.id,
-      from,
-      'cancelled',
-      changes,
-    );
-    await notifyOfEventCancellation(context, transaction, cancelledIds);
+/** A change of an event that its enrolments depend on. */
+interface EventChange extends SavedChange {
+  record: RecordContent;
+  before: RecordContent;
+}
+
+/** Updates the enrolments of events that have changed, and notifies people. */
+const updateEnrolments = async (transaction: Queryable, changed: readonly EventChange[]): Promise<void> => {
+  const entersState = (state: string, { record, before }: EventChange) =>
+    record.data.eventState === state && before.data.eventState !== state;
+  for (const change of changed) {
+    const { record, before, saving } = change;
+    if (entersState('cancelled', change)) await cancelEnrolments(saving.context, transaction, record.id);
+    await notifyOfEventChange(transaction, record, before, saving);
   }
-  await notifyOfEventChange(transaction, record, before, saving);
-  if (entersState('completed'))
-    await transitionAllEnrolments(context, transaction, record.id, ['confirmed'], 'no_show');
-  await reconcileSeats(context, transaction, record.id);
+  const context = changed[0]?.saving.context;
+  if (!context) return;
+  const completedIds = changed.filter((change) => entersState('completed', change)).map(({ record }) => record.id);
+  await transitionAllEnrolments(context, transaction, completedIds, ['confirmed'], 'no_show');
+  await reconcileSeats(
+    context,
+    transaction,
+    changed.map(({ record }) => record.id),
+  );
+};
+
+const cancelEnrolments = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
+  const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
+  const changes = { note: eventCancelledNote, offerExpiresAt: undefined, beyondCapacityReason: undefined };
+  // All people are notified together below, not by each transition.
+  const withoutMessages = { ...context, notifiesPeople: false };
+  const cancelledIds = await transitionAllEnrolments(
+    withoutMessages,
+    transaction,
+    [eventId],
+    from,
+    'cancelled',
+    changes,
+  );
+  await notifyOfEventCancellation(context, transaction, cancelledIds);
 };
 
 /** The fields that decide how many seats there are. */

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
-import { forEachSettled } from '../../queue/forEachSettled';
+import { forEachPortion, forEachSettled } from '../../queue/forEachSettled';
 import type { RecordsContext, ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/columns';
-import { readRecord } from '../../records/present';
+import { derivedValuesSql } from '../../records/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
+import { saveBatchSize } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transition';
 import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
@@ -17,11 +18,19 @@ import { reconcileSeats } from './waitlist';
 const hoursUntilCompleted = 24;
 
 /** Expires the offers of seats that nobody claimed in time, and offers the seats to the next in line. */
-export const expireOffers: ScheduledTask = async (context) => {
+export const expireOffers: ScheduledTask = async (context, signal) => {
   const { rows: due } = await context.database.execute<{ id: string }>(
     sql`SELECT DISTINCT data->>'eventId' AS id FROM records WHERE area = ${areaNameSql(eventsEnrolment)} AND ${dueOffersSql(context.now())}`,
   );
-  await eachEvent(context, due, (transaction, eventId) => expireOffersOf(context, transaction, eventId));
+  await forEachSettled(
+    due,
+    ({ id }) =>
+      inSaveTransaction(context.database, events, async (transaction) => {
+        await lockEvents(transaction, [id]);
+        await expireOffersOf(context, transaction, id);
+      }),
+    signal,
+  );
 };
 
 /** Expires the due offers of one event, which must be locked, and reconciles its seats. */
@@ -32,34 +41,52 @@ export const expireOffersOf = async (context: RecordsContext, transaction: Query
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
   if (rows.length === 0) return;
   await transitionAutomatically(context, transaction, eventsEnrolment, rows, 'expired', changes);
-  await reconcileSeats(context, transaction, eventId);
+  await reconcileSeats(context, transaction, [eventId]);
 };
 
 const dueOffersSql = (now: Date) => sql`deleted_at IS NULL AND ${isOneOfSql(eventsEnrolment, 'status', ['offered'])}
   AND (data->>'offerExpiresAt') COLLATE "C" <= ${now.toISOString()}`;
 
-/** Completes events 24 hours after their end. Confirmed people who were not checked in become no-shows. */
-export const completeEvents: ScheduledTask = async (context) => {
+/**
+ * Completes events 24 hours after their end, many in a transaction. Confirmed people who were not checked in become
+ * no-shows.
+ */
+export const completeEvents: ScheduledTask = async (context, signal) => {
   const latest = new Date(context.now().getTime() - hoursUntilCompleted * 60 * 60 * 1000).toISOString();
-  const { rows: due } = await context.database.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'events' AND deleted_at IS NULL
-      AND ${isOneOfSql(events, 'eventState', ['planned'])} AND ${isBeyondSql(events, 'endsAt', '<=', latest)}`);
-  await eachEvent(context, due, async (transaction, id) => {
-    const event = await readRecord(transaction, events, id);
-    const isDue = event?.data.eventState === 'planned' && String(event.data.endsAt ?? '9') <= latest;
-    if (event && isDue) await transitionAutomatically(context, transaction, events, event, 'completed');
-  });
+  const dueSql = sql`area = 'events' AND deleted_at IS NULL
+    AND ${isOneOfSql(events, 'eventState', ['planned'])} AND ${isBeyondSql(events, 'endsAt', '<=', latest)}`;
+  const { rows } = await context.database.execute<DueEvent>(sql`
+    SELECT id, coalesce((derived->>'enrolled')::integer, 0) AS enrolled
+    FROM records LEFT JOIN ${derivedValuesSql(events)} ON record_id = id WHERE ${dueSql} ORDER BY id`);
+  await forEachPortion(
+    portionsOf(rows),
+    (portion) =>
+      completePortion(context, sql`${dueSql} AND id = ANY(${sql.param(portion.map(({ id }) => id))}::text[])`),
+    signal,
+  );
 };
 
-/** Runs a function for each event, in a transaction that locks the event. */
-const eachEvent = (
-  { database }: RecordsContext,
-  due: readonly { id: string }[],
-  work: (transaction: Queryable, id: string) => Promise<void>,
-) =>
-  forEachSettled(due, ({ id }) =>
-    inSaveTransaction(database, events, async (transaction) => {
-      await lockEvents(transaction, [id]);
-      await work(transaction, id);
-    }),
-  );
+type DueEvent = { id: string; enrolled: number };
+
+/** Returns events in portions with few enough people that others wait only a moment for the locks. */
+const portionsOf = (due: readonly DueEvent[]): DueEvent[][] => {
+  const portions: DueEvent[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const event of due) {
+    size += 1 + event.enrolled;
+    if (size <= saveBatchSize) portions.at(-1)?.push(event);
+    else {
+      portions.push([event]);
+      size = 1 + event.enrolled;
+    }
+  }
+  return portions;
+};
+
+const completePortion = (context: RecordsContext, condition: SQL) =>
+  inSaveTransaction(context.database, events, async (transaction) => {
+    // Locked in the order of `lockEvents`. Events that another process has completed meanwhile are not read.
+    const { rows } = await transaction.execute<Record<string, unknown> & RecordRow>(sql`
+      SELECT ${recordColumnsSql} FROM records WHERE ${condition} ORDER BY id COLLATE "C" FOR NO KEY UPDATE OF records`);
+    await transitionAutomatically(context, transaction, events, rows, 'completed');
+  });

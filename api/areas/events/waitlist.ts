@@ -11,7 +11,7 @@ import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, upda
 import {
   attendanceKnownStates,
   attendanceModesOf,
-  readEvent,
+  readEvents,
   type SeatedEvent,
   seatPoolOf,
   seatsNeededBy,
@@ -39,24 +39,26 @@ const canOfferSeats = ({ isPublished, data }: SeatedEvent, now: Date) =>
   isPublished && data.eventState === 'planned' && (data.startsAt ?? '') > now.toISOString();
 
 /**
- * Updates an event after its enrolments or seats have changed: recounts the seats and offers free ones to the waitlist,
- * first in, first out. An enrolment that needs more seats than are free blocks those behind it. The event must be
+ * Updates events after their enrolments or seats have changed: recounts the seats and offers free ones to the waitlist,
+ * first in, first out. An enrolment that needs more seats than are free blocks those behind it. The events must be
  * locked.
  */
 export const reconcileSeats = async (
   context: RecordsContext,
   transaction: Queryable,
-  eventId: string,
+  eventIds: readonly string[],
 ): Promise<void> => {
-  await updateSeatCounts(transaction, [eventId]);
-  const event = await readEvent(transaction, eventId);
-  if (event && canOfferSeats(event, context.now())) {
+  if (eventIds.length === 0) return;
+  await updateSeatCounts(transaction, eventIds);
+  const events = await readEvents(transaction, eventIds);
+  for (const event of events.values()) {
+    if (!canOfferSeats(event, context.now())) continue;
     let offers = 0;
     for (const attendance of attendanceModesOf(event))
       offers += await offerSeats(context, transaction, event, attendance);
-    if (offers > 0) await updateSeatCounts(transaction, [eventId]);
+    if (offers > 0) await updateSeatCounts(transaction, [event.id]);
   }
-  await updateEnrolmentPositions(transaction, [eventId]);
+  await updateEnrolmentPositions(transaction, eventIds);
 };
 
 const offerSeats = async (
@@ -111,18 +113,19 @@ export const syncGuestsWithHosts = async (
 };
 
 /**
- * Transitions all enrolments of an event that are in one of the `from` states, hosts before guests. Returns their ids.
+ * Transitions all enrolments of events that are in one of the `from` states, hosts before guests. Returns their ids.
  */
 export const transitionAllEnrolments = async (
   context: RecordsContext,
   transaction: Queryable,
-  eventId: string,
+  eventIds: readonly string[],
   from: readonly string[],
   to: string,
   changes: Record<string, unknown> = {},
 ): Promise<string[]> => {
+  if (eventIds.length === 0) return [];
   const { rows } = await transaction.execute<{ id: string; isGuest: boolean }>(sql`
-    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND status IN ${from}
+    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${enrolmentsOfEventsSql(...eventIds)} AND status IN ${from}
     ORDER BY created_at, id`);
   for (const group of partition(rows, ({ isGuest }) => !isGuest)) {
     for (const batch of chunk(group, saveBatchSize)) {

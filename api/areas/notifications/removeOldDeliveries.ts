@@ -15,17 +15,16 @@ const isEndedSql = (before: string) => sql`area = ${areaNameSql(notifications)}
  * Deletes the deliveries of notifications that ended before the days of the settings, in slices. The counts stay in the
  * notification, with the time of the deletion.
  */
-export const removeOldDeliveries = async ({
-  database,
-  settings,
-  now,
-}: Pick<Context, 'database' | 'settings' | 'now'>): Promise<void> => {
+export const removeOldDeliveries = async (
+  { database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> => {
   const at = now();
   const before = new Date(at.getTime() - settings.deliveryRetentionDays * 24 * 60 * 60 * 1000).toISOString();
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE ${isEndedSql(before)}
       AND EXISTS (SELECT FROM deliveries WHERE deliveries.area = records.area AND record_id = records.id)`);
-  for (const { id } of rows) while (await removeSlice(database, id, before, at));
+  for (const { id } of rows) while (await removeSlice(database, id, before, at)) signal?.throwIfAborted();
 };
 
 /** Deletes the next deliveries of a notification. Returns whether there may be more. */

@@ -9,7 +9,7 @@ import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/sortKe
 import { lockNotification } from './finishSending';
 
 /** Starts to send the scheduled notifications that are due. */
-export const sendScheduled: ScheduledTask = async (context) => {
+export const sendScheduled: ScheduledTask = async (context, signal) => {
   const { database } = context;
   const now = context.now().toISOString();
   const { rows } = await database.execute<{ id: string }>(sql`
@@ -17,12 +17,12 @@ export const sendScheduled: ScheduledTask = async (context) => {
       AND ${isOneOfSql(notifications, 'status', ['scheduled'])}
       AND ${isBeyondSql(notifications, 'scheduledAt', '<=', now)}
     ORDER BY ${sql.raw(sortExpressionSql(notifications, 'scheduledAt'))}`);
-  await forEachSettled(rows, ({ id }) =>
+  const send = ({ id }: (typeof rows)[number]) =>
     inSaveTransaction(database, notifications, async (transaction) => {
       const current = await lockNotification(transaction, id);
       // Another process may have been faster, or the time may have been changed to a later one.
       const isDue = current?.status === 'scheduled' && String(current.data.scheduledAt) <= now;
       if (isDue) await transitionAutomatically(context, transaction, notifications, current, 'sending');
-    }),
-  );
+    });
+  await forEachSettled(rows, send, signal);
 };

@@ -46,7 +46,7 @@ export const removeSample = (context: RecordsContext, signal?: AbortSignal): Pro
     if (plan.files.length > 0) await transaction.delete(files).where(inArray(files.id, plan.files));
     await transaction.execute(sql`DELETE FROM bot_turns WHERE id::text ~ ${sampleIdPattern}`);
     await transaction.execute(sql`DELETE FROM bot_test_runs WHERE id::text ~ ${sampleIdPattern}`);
-    for (const id of [...eventIds].sort()) await reconcileSeats(context, transaction, id);
+    for (const id of [...eventIds].sort()) await reconcileSeats(context, transaction, [id]);
     if (plan.isOrganizationFilledIn) await emptyOrganization(context, transaction);
     await logRemoval(context, transaction, plan);
     signal?.throwIfAborted();

@@ -16,8 +16,8 @@ export const rareWord = (index: number) => `quorum${index}`;
 const rareEvery = 10_000;
 const batch = 5_000;
 
-/** A record that may be published. All records that it refers to are created too. */
-const exampleIn = async (database: Database, schema: AreaSchema, at: Date): Promise<Record<string, unknown>> =>
+/** Returns a record that may be published. All records that it refers to are created too. */
+export const exampleIn = async (database: Database, schema: AreaSchema, at: Date): Promise<Record<string, unknown>> =>
   exampleOf(schema, 1, {
     has: (area) => schemas.some(({ name }) => name === area),
     reference: async (area) => {

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { startEmbedded } from '../../../api/database/embedded';
 import { account } from '../../browser/product';
 import { type Api, apiAt, type Call, calls, floors } from './calls';
+import { printFreeSlots } from './freeSlots';
 
 /**
  * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
@@ -153,6 +154,7 @@ try {
     child.send('end');
     await once(child, 'exit');
   }
+  await printFreeSlots(postgres.url);
 } finally {
   await postgres.stop();
   await rm(directory, { recursive: true });
