@@ -12,7 +12,7 @@ import { type AreasContext, rulesOf } from '../records/areaModule';
 import { maskRecordFor } from '../records/masking';
 import { imageErrors } from '../records/pictures';
 import { isPublishedSql } from '../records/publishing';
-import { askIn } from '../records/save/databaseQuery';
+import { resolveIn } from '../records/save/databaseQuery';
 import { publishedVersionsSql } from '../records/scheduledVersions';
 import { nounForLocale, someNames } from '../records/wording';
 import { requireAllowed } from '../roles';
@@ -121,7 +121,7 @@ const requireFit = async (
   for (const data of published) {
     const errors = {
       ...(await imageErrors(transaction, schema, { data })),
-      ...(await askIn(transaction)(
+      ...(await resolveIn(transaction)(
         rulesOf(context, schema).validate?.({ id, status, data }, undefined, {
           operation: 'publish',
           now: context.now(),

@@ -12,7 +12,7 @@ import { canTransition } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { publishingOf, versionsInEffectAt } from './publishing';
 import { type RecordRow, recordColumnsSql } from './recordRow';
-import { askIn } from './save/databaseQuery';
+import { resolveIn } from './save/databaseQuery';
 import { canRevertTransition } from './save/revertTransition';
 import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
@@ -43,7 +43,7 @@ const transitionsOf = async (
 ): Promise<string[][]> => {
   const { reader } = context;
   const refusals = rulesOf(context, schema).transitionRefusals?.(records, now);
-  const refusalOf = (await askIn(queryable)(refusals)) ?? (() => undefined);
+  const refusalOf = (await resolveIn(queryable)(refusals)) ?? (() => undefined);
   return records.map((record) => {
     const transitions = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
       const targets = machine[String(machineStateOf(record, field))] ?? [];

@@ -7,7 +7,7 @@ import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { isPublished } from '../records/publishing';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
-import { askIn } from '../records/save/databaseQuery';
+import { resolveIn } from '../records/save/databaseQuery';
 import { saveRecords } from '../records/save/save';
 import { inSaveTransaction } from '../records/save/saveTransaction';
 import { fieldLabelOf, nounMessage } from '../records/wording';
@@ -47,7 +47,7 @@ export const restoreFromTrash = async (
     const wasPublished = schema.publish !== undefined && isPublished(trashed);
     const defaultStatus = wasPublished ? 'draft' : trashed.status;
     const status = rules.statusAfterRestore
-      ? await askIn(transaction)(rules.statusAfterRestore(trashed))
+      ? await resolveIn(transaction)(rules.statusAfterRestore(trashed))
       : defaultStatus;
     const publishing = wasPublished ? { publishingChange: 'unpublished' as const } : {};
     const next = { status, data, action: 'recovered', isRestored: true, ...publishing };

@@ -5,12 +5,7 @@ import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../re
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
-import {
-  type AreaRules,
-  isPublishing,
-  type RecordsContext,
-  type SavedChange,
-} from '../../records/areaModule';
+import { type AreaRules, isPublishing, type RecordsContext, type SavedChange } from '../../records/areaModule';
 import type { RecordContent } from '../../records/recordRow';
 import { DatabaseQuery, fromDatabase } from '../../records/save/databaseQuery';
 import { eventCancelledNote, eventMessages } from './messages.en';

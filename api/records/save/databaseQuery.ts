@@ -15,20 +15,20 @@ export type Answer<Result> = Result | DatabaseQuery<Result>;
 export const fromDatabase = <Result>(run: (transaction: Queryable) => Promise<Result>): DatabaseQuery<Result> =>
   new DatabaseQuery(run);
 
-/** Resolves the answers of rules. */
-export type Ask = <Result>(answer: Answer<Result>) => Promise<Result>;
+/** Returns the result of a rule: its value, or what its query returns. */
+export type Resolve = <Result>(answer: Answer<Result>) => Promise<Result>;
 
-/** Returns an `Ask` that runs the queries in a transaction. */
-export const askIn =
-  (transaction: Queryable): Ask =>
+/** Returns an `Resolve` that runs the queries in a transaction. */
+export const resolveIn =
+  (transaction: Queryable): Resolve =>
   async (answer) =>
     answer instanceof DatabaseQuery ? answer.run(transaction) : answer;
 
 /** Thrown where a save without a transaction meets a rule with a query. */
 export class TransactionNeeded extends Error {}
 
-/** An `Ask` for a save without a transaction. Throws `TransactionNeeded` for a query. */
-export const askNothing: Ask = async (answer) => {
+/** An `Resolve` for a save without a transaction. Throws `TransactionNeeded` for a query. */
+export const resolveWithoutDatabase: Resolve = async (answer) => {
   if (answer instanceof DatabaseQuery) throw new TransactionNeeded();
   return answer;
 };

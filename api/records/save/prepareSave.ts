@@ -12,7 +12,7 @@ import {
   withRescheduled,
 } from '../publishing';
 import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../recordRow';
-import { type Ask, fromDatabase } from './databaseQuery';
+import { fromDatabase, type Resolve } from './databaseQuery';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
 import { toStoredJson } from './validateBody';
 
@@ -43,7 +43,7 @@ export interface PreparedSave extends SavedChange {
  * nothing would change. Throws a Problem of the rule, and 422 for a cycle in a tree.
  */
 export const prepareSave = async (
-  ask: Ask,
+  resolve: Resolve,
   context: RecordsContext,
   schema: AreaSchema,
   { current, id = current?.id ?? '', next: requested, saving: requestedSaving }: RequestedSave,
@@ -54,20 +54,21 @@ export const prepareSave = async (
   const saving = { context, author, ...requestedSaving, action: requested.action, reason: requested.reason };
   const next = { ...requested };
   if (!next.isDeleted) {
-    Object.assign(next, await applyBeforeChange(ask, schema, current, requested, saving));
-    await ask<void>(requireNoTreeCycle(schema, { ...next, id }, current));
+    Object.assign(next, await applyBeforeChange(resolve, schema, current, requested, saving));
+    await resolve<void>(requireNoTreeCycle(schema, { ...next, id }, current));
   }
   const changed = current && changesOf(current, next);
   // The area's rules may have added missing values that equal the stored ones.
   if (current && !changed && requested.isContentEdit) return undefined;
-  const publishing = current && (await publishingAfterSave(ask, schema, current, next, published, saving.author, now));
+  const publishing =
+    current && (await publishingAfterSave(resolve, schema, current, next, published, saving.author, now));
   const record = next.isDeleted ? undefined : { id, status: next.status, data: next.data };
   return { id, record, before: current, saving, next, publishing, published, changed };
 };
 
 /** Returns the publishing columns after a save. */
 const publishingAfterSave = async (
-  ask: Ask,
+  resolve: Resolve,
   schema: AreaSchema,
   current: RecordRow,
   { status, data, isContentEdit, publishingChange, reason, scheduledVersion, replacement }: RecordUpdate,
@@ -82,7 +83,7 @@ const publishingAfterSave = async (
   };
   if (publishingChange === 'unpublished') return { ...base, ...neverPublished };
   if (publishingChange === 'withdrawn' && scheduledVersion !== undefined)
-    return ask(
+    return resolve(
       fromDatabase((transaction) =>
         withoutScheduled(transaction, schema, current, { version: scheduledVersion, data, now }),
       ),
@@ -101,7 +102,7 @@ const publishingAfterSave = async (
 
 /** Returns the status and data of a record after the area's `beforeChange` rule. */
 const applyBeforeChange = async (
-  ask: Ask,
+  resolve: Resolve,
   schema: AreaSchema,
   before: RecordContent | undefined,
   { status, data }: Contents,
@@ -109,7 +110,7 @@ const applyBeforeChange = async (
 ): Promise<Contents> => {
   const rule = rulesOf(saving.context, schema).beforeChange;
   if (!rule) return { status, data };
-  const changed = await ask(rule({ id: before?.id, status, data }, before, saving));
+  const changed = await resolve(rule({ id: before?.id, status, data }, before, saving));
   return { status: changed.status, data: toStoredJson(changed.data) };
 };
 

@@ -8,7 +8,7 @@ import { areaNameSql } from '../columns';
 import { recordMessages } from '../messages.en';
 import { declaredContentOf } from '../recordContent';
 import type { Reader, RecordRow, RecordUpdate } from '../recordRow';
-import { askIn } from './databaseQuery';
+import { resolveIn } from './databaseQuery';
 
 const revertMinutes = 10;
 const revertPeriodMs = revertMinutes * 60 * 1000;
@@ -59,7 +59,7 @@ export const readRevertUpdate = async (
   const rules = rulesOf(context, schema);
   const elapsed = rules.timeSinceTransition?.(context, current) ?? now.getTime() - transitionAt.getTime();
   if (elapsed > revertPeriodMs) return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
-  const blocker = await askIn(transaction)(rules.findRevertBlocker?.(current, transitionAt));
+  const blocker = await resolveIn(transaction)(rules.findRevertBlocker?.(current, transitionAt));
   if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
   return { status: before.status, data: declaredContentOf(schema, before.data), action: revert };
 };

@@ -8,7 +8,7 @@ import { type RecordsContext, rulesOf } from '../areaModule';
 import { nothingPublished, readPublishedContents } from '../publishing';
 import type { RecordRow } from '../recordRow';
 import { requireRecord } from '../requireRecord';
-import { askIn, askNothing, TransactionNeeded } from './databaseQuery';
+import { resolveIn, resolveWithoutDatabase, TransactionNeeded } from './databaseQuery';
 import type { SavedRecord, SaveOperation } from './operation';
 import { type PreparedSave, prepareSave, type RequestedSave } from './prepareSave';
 import { readAndLock } from './readAndLock';
@@ -42,7 +42,7 @@ export const saveRecord = async (
   inSaveTransaction(context.database, schema, async (transaction) => {
     const { current, earlier } = await readAndLock(context, transaction, schema, operation, author);
     if (earlier) return { record: earlier, before: undefined, isNew: false };
-    const next = await askIn(transaction)(operation.input(current));
+    const next = await resolveIn(transaction)(operation.input(current));
     if (next === undefined) return unchanged(current);
     const request = { id: operation.id, current, next };
     const [record] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
@@ -70,7 +70,7 @@ export const saveRecords = async (
   author: Author,
   validate?: SaveOperation['validate'],
 ): Promise<RecordRow[]> => {
-  const ask = askIn(transaction);
+  const resolve = resolveIn(transaction);
   const stored: RecordRow[] = [];
   for (const batch of chunk(requests, saveBatchSize)) {
     const now = context.now();
@@ -78,15 +78,15 @@ export const saveRecords = async (
     const saves: PreparedSave[] = [];
     for (const request of batch) {
       const published = contents.get(request.current?.id ?? '') ?? nothingPublished;
-      const save = await prepareSave(ask, context, schema, request, published, author, now);
+      const save = await prepareSave(resolve, context, schema, request, published, author, now);
       if (save) saves.push(save);
     }
     if (saves.length === 0) continue;
     const records = await storeSaves(context, transaction, schema, saves, author, now);
     await writeLinks(transaction, schema, saves);
     for (const save of saves) {
-      await validateSave(ask, context, schema, save, now);
-      await ask<void>(validate?.(save));
+      await validateSave(resolve, context, schema, save, now);
+      await resolve<void>(validate?.(save));
     }
     const changes = rulesOf(context, schema).afterChange?.(saves);
     await changes?.run(transaction);
@@ -115,16 +115,16 @@ const saveAtOnce = async (
     const { id, newRecord, version } = operation;
     const current = newRecord ? undefined : (operation.read ?? (await requireRecord(database, schema, id)));
     if (current && version !== undefined && version !== current.version) return undefined;
-    const next = await askNothing(operation.input(current));
+    const next = await resolveWithoutDatabase(operation.input(current));
     if (next === undefined) return unchanged(current);
     const now = context.now();
     const request = { id, current, next };
     const published = (await readPublishedContents(database, schema, [request])).get(id) ?? nothingPublished;
-    const save = await prepareSave(askNothing, context, schema, request, published, author, now);
+    const save = await prepareSave(resolveWithoutDatabase, context, schema, request, published, author, now);
     if (!save) return unchanged(current);
-    await validateSave(askNothing, context, schema, save, now);
-    await askNothing<void>(operation.validate?.(save));
-    await askNothing<void>(afterChange?.([save]));
+    await validateSave(resolveWithoutDatabase, context, schema, save, now);
+    await resolveWithoutDatabase<void>(operation.validate?.(save));
+    await resolveWithoutDatabase<void>(afterChange?.([save]));
     const record = await storeAtOnce(context, schema, save, newRecord?.claim, author, now);
     return record && { record, before: current, isNew: !current };
   } catch (error) {

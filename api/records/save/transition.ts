@@ -3,14 +3,12 @@ import {
   type AreaSchema,
   commonRules,
   discard,
-  formatMessage,
   type Message,
   reschedule,
   revert,
   type StateMachine,
   type TransitionDeclaration,
   transitionOf,
-  translateTerm,
   withdraw,
 } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
@@ -24,12 +22,13 @@ import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from 
 import { initialStates } from '../recordContent';
 import type { RecordRow, RecordUpdate } from '../recordRow';
 import { readPublishedReferrers, requireNoReferrers } from '../referrers';
-import { capitalize, listInWords, nounForLocale, withArticle } from '../wording';
-import { askIn, DatabaseQuery, fromDatabase } from './databaseQuery';
+import { capitalize, nounForLocale, withArticle } from '../wording';
+import { DatabaseQuery, fromDatabase, resolveIn } from './databaseQuery';
 import type { SaveOperation } from './operation';
 import { requireScheduledVersion, rescheduleUpdateOf } from './reschedule';
 import { readRevertUpdate } from './revertTransition';
 import { saveRecord, saveRecords } from './save';
+import { transitionRefusalOf } from './transitionRefusal';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { transitionErrorIntro } from './validateSave';
 
@@ -110,7 +109,7 @@ export const transitionRecords = async (
 ): Promise<RecordRow[]> => {
   const now = context.now();
   const currentRecords = records.map(({ current }) => current);
-  const refusalOf = await askIn(transaction)(rulesOf(context, schema).transitionRefusals?.(currentRecords, now));
+  const refusalOf = await resolveIn(transaction)(rulesOf(context, schema).transitionRefusals?.(currentRecords, now));
   const requests = records.map(({ current, saving }) => ({
     current,
     saving,
@@ -271,38 +270,4 @@ const requireMachine = (schema: AreaSchema, to: string): [string, StateMachine] 
   if (found) return found;
   const subject = (locale: string) => capitalize(withArticle(nounForLocale(locale, schema)));
   throw problemAt('to', recordMessages.noSuchState({ subject }));
-};
-
-/** Returns why a transition is not allowed, and which ones are: "A draft cannot be archived. It can be published." */
-export const transitionRefusalOf = (
-  schema: AreaSchema,
-  [field, machine]: readonly [string, StateMachine],
-  from: string,
-  to: string,
-): Message => {
-  const stateIn = (locale: string, state: string) => translateTerm(locale, 'states', state, state.replaceAll('_', ' '));
-  const phraseOf = (state: string) => {
-    if (state === 'draft') return recordMessages.goBackToDraft;
-    if (state === 'in_review') return recordMessages.beSentToReview;
-    const phrase = state === 'published' || state === 'archived' ? recordMessages.be : recordMessages.become;
-    return phrase({ state: (locale) => stateIn(locale, state) });
-  };
-  const subject = (locale: string) =>
-    capitalize(
-      from === 'draft'
-        ? formatMessage(locale, recordMessages.aDraft)
-        : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),
-    );
-  const isAutomatic = schema.automaticTransitions?.[field]?.[from]?.includes(to);
-  const values = { subject, move: phraseOf(to) };
-  const refusal = isAutomatic ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
-  // Without publishing, a transition to the same state only changes the time.
-  const possible = (machine[from] ?? []).filter((state) => schema.publish || state !== from).map(phraseOf);
-  const phrases = (locale: string) =>
-    listInWords(
-      possible.map((phrase) => formatMessage(locale, phrase)),
-      'or',
-      locale,
-    );
-  return possible.length === 0 ? refusal : recordMessages.cannotMoveBut({ refusal, moves: phrases });
 };

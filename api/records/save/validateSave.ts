@@ -10,7 +10,7 @@ import { checkPublishLimits } from '../publishLimits';
 import type { PublishingColumns, RecordRow, RecordUpdate } from '../recordRow';
 import { checkReferences } from '../references';
 import { publishedUniquenessErrors } from '../uniqueness';
-import { type Ask, fromDatabase } from './databaseQuery';
+import { fromDatabase, type Resolve } from './databaseQuery';
 import type { PreparedSave } from './prepareSave';
 import { throwFieldErrors } from './validateBody';
 import { replaceLinks } from './writeRecords';
@@ -81,7 +81,7 @@ export const otherPublishedContentsOf = ({
  * Queries find the record as it was stored. Throws 409 and 422.
  */
 export const validateSave = async (
-  ask: Ask,
+  resolve: Resolve,
   context: RecordsContext,
   schema: AreaSchema,
   save: PreparedSave,
@@ -95,9 +95,9 @@ export const validateSave = async (
   const replaced = replacement && (next.scheduledVersion ?? 0);
   const record = { ...save.record, ...(replacement && { data: replacement.data }) };
   const before = save.before && withoutVersion(save.before, replaced);
-  throwErrors(schema, save, await ask(rulesOf(context, schema).validate?.(record, before, { operation, now })));
+  throwErrors(schema, save, await resolve(rulesOf(context, schema).validate?.(record, before, { operation, now })));
   if (operation === 'save') return;
-  await ask(
+  await resolve(
     fromDatabase(async (transaction) => {
       throwErrors(schema, save, await imageErrors(transaction, schema, record));
       throwErrors(schema, save, await placeholderErrors(context, transaction, schema, record));
