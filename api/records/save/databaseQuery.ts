@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect';
 
-/** What a rule asks the database; it runs in the transaction of the save. */
+/** A query of a rule; it runs in the transaction of the save. */
 export class DatabaseQuery<Result> {
   constructor(readonly run: (transaction: Queryable) => Promise<Result>) {}
 }

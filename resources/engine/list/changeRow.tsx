@@ -10,21 +10,21 @@ import { areaLoadersOf } from '../area/areaLoaders';
 import { loadReferrers } from '../publishing/hiddenRecords';
 import { SwitchOffDialog } from '../publishing/SwitchOffDialog';
 import { useListFieldName } from './listFields';
-import type { OpenRowEdit, RowChange, RowServices } from './rowEdit';
+import type { OpenRowEdit, RowChange, RowDependencies } from './rowEdit';
 
 const textKey = 'resources.engine.list.rowEdit';
 
 /** Changes one field of a row and displays the result, which can be undone. Returns whether it succeeded. */
-export const changeRow = (services: RowServices, change: RowChange): Promise<boolean> => {
-  const { notify, refresh, translate } = services;
+export const changeRow = (dependencies: RowDependencies, change: RowChange): Promise<boolean> => {
+  const { notify, refresh, translate } = dependencies;
   return runAction(
-    services,
-    (requested: RowChange) => sendChange(services, requested),
+    dependencies,
+    (requested: RowChange) => sendChange(dependencies, requested),
     {
       successMessage: (_, { row, isDeferredToPublish }) =>
         translate(`${textKey}.${isDeferredToPublish ? 'waits' : 'changed'}`, { name: row.recordLabel }),
       undo: async (inverse) => {
-        await sendChange(services, inverse);
+        await sendChange(dependencies, inverse);
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
         refresh();
       },
@@ -34,10 +34,10 @@ export const changeRow = (services: RowServices, change: RowChange): Promise<boo
 };
 
 /** Changes a flag. Returns the records that lead to a record which it would switch off, if it must ask first. */
-export const changeFlag = async (services: RowServices, change: RowChange): Promise<Referrers | undefined> => {
-  const referrers = change.switchesOff ? await loadReferrers(services, change.row) : undefined;
+export const changeFlag = async (dependencies: RowDependencies, change: RowChange): Promise<Referrers | undefined> => {
+  const referrers = change.switchesOff ? await loadReferrers(dependencies, change.row) : undefined;
   if (referrers && referrers.total > 0) return referrers;
-  await changeRow(services, change);
+  await changeRow(dependencies, change);
   return undefined;
 };
 
@@ -45,7 +45,10 @@ export const changeFlag = async (services: RowServices, change: RowChange): Prom
  * Sends a change, based on the row's version. The cached lists have the new version at once, so that a second press
  * starts from it. Returns the change that undoes this one.
  */
-const sendChange = async ({ resource, provider, queryClient }: RowServices, change: RowChange): Promise<RowChange> => {
+const sendChange = async (
+  { resource, provider, queryClient }: RowDependencies,
+  change: RowChange,
+): Promise<RowChange> => {
   const { row, source, value } = change;
   const items = [{ id: row.id, version: row.version }];
   const outcome = await provider.bulk(resource, { action: 'change', data: { [source]: value } }, { items });
@@ -68,16 +71,16 @@ const hasRows = (page: unknown) => typeof page === 'object' && page !== null && 
 
 interface RowEditorProps {
   edit: OpenRowEdit;
-  services: RowServices;
+  dependencies: RowDependencies;
   onDone: () => void;
 }
 
 /** The part of a row edit that opens: the menu of transitions, the input of a number, or the question before a change. */
-const RowEditor = ({ edit, services, onDone }: RowEditorProps) => {
+const RowEditor = ({ edit, dependencies, onDone }: RowEditorProps) => {
   const [isBusy, setBusy] = useState(false);
   const onChange = async (change: RowChange) => {
     setBusy(true);
-    const isChanged = await changeRow(services, change);
+    const isChanged = await changeRow(dependencies, change);
     setBusy(false);
     return isChanged;
   };

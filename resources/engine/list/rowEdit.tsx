@@ -41,8 +41,8 @@ export type OpenRowEdit =
   | { change: RowChange; anchor: HTMLElement }
   | { change: RowChange; referrers: Referrers };
 
-/** The services that send a change. */
-export interface RowServices {
+/** The hooks of react-admin that sending a change needs. */
+export interface RowDependencies {
   resource: string;
   provider: ConsoleDataProvider;
   queryClient: QueryClient;
@@ -76,7 +76,7 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   const refresh = useRefresh();
   const translate = useTranslate();
   const [opened, setOpened] = useState<OpenRowEdit>();
-  const services = useMemo(
+  const dependencies = useMemo(
     () => ({ resource, provider, queryClient, notify, refresh, translate }),
     [resource, provider, queryClient, notify, refresh, translate],
   );
@@ -85,7 +85,7 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
       openEdit: setOpened,
       changeFlag: async (change: RowChange) => {
         try {
-          const referrers = await (await import('./changeRow')).changeFlag(services, change);
+          const referrers = await (await import('./changeRow')).changeFlag(dependencies, change);
           if (referrers) setOpened({ change, referrers });
         } catch (error) {
           notify(errorSentence(error), { type: 'error' });
@@ -94,14 +94,14 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
       preloadEditor: preload(RowEditor.preload),
       preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
     }),
-    [preloadRecord, services, notify],
+    [preloadRecord, dependencies, notify],
   );
   return (
     <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
       {children}
       {opened && (
         <Suspense>
-          <RowEditor edit={opened} services={services} onDone={() => setOpened(undefined)} />
+          <RowEditor edit={opened} dependencies={dependencies} onDone={() => setOpened(undefined)} />
         </Suspense>
       )}
     </RowEditContext.Provider>
