@@ -124,8 +124,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
       async (request, reply) => {
         const use = readMatchingUse(request);
         const rotation = use && (await rotateSession(context, use, clientOf(request)));
-        if (rotation?.outcome === 'rotated')
-          return success({ accessToken: cookie.issue(reply, rotation.session) });
+        if (rotation?.outcome === 'rotated') return success({ accessToken: cookie.issue(reply, rotation.session) });
         if (rotation?.outcome === 'reused') {
           const { accountId } = rotation;
           request.log.warn(

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type PoolConfig } from 'pg';
+import { enableBatchedWrites } from './batchedWrites';
+import { runPipelinedTransaction } from './pipelinedTransaction';
 import { enablePreparedStatements } from './preparedStatements';
 import { ProbedPool } from './probedPool';
 
@@ -111,17 +113,11 @@ const open = (config: PoolConfig & { connectionTimeoutMillis: number }) => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     enablePreparedStatements(client);
+    enableBatchedWrites(client);
   });
   const database = drizzle(pool);
   // Drizzle never releases a connection that breaks at BEGIN; after a few of these the pool would be empty.
-  database.transaction = async (work, options) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle(client).transaction(work, options);
-    } finally {
-      client.release();
-    }
-  };
+  database.transaction = async (work, options) => runPipelinedTransaction(await pool.connect(), work, options);
   return database;
 };
 
