@@ -80,10 +80,15 @@ export const labelsByPath = (
   );
 
 /** SQL condition: a row of `types` is one of some types; written so that the index of their uniqueness serves it. */
-export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => sql`
-  (lower(data->>'key') COLLATE "C", (data->>'category') COLLATE "C", data->>'key') IN (
-    SELECT lower(key) COLLATE "C", category COLLATE "C", key
-    FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS wanted(category text, key text))`;
+export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => {
+  // Keys are ASCII, so PostgreSQL and JavaScript agree on lower case.
+  const lowerKeys = types.map(({ key }) => key.toLowerCase());
+  const categories = [...new Set(types.map(({ category }) => category))];
+  const pairs = types.map(({ category, key }) => `${category}/${key}`);
+  return sql`lower(data->>'key') COLLATE "C" = ANY(${sql.param(lowerKeys)}::text[])
+    AND (data->>'category') COLLATE "C" = ANY(${sql.param(categories)}::text[])
+    AND (data->>'category') || '/' || (data->>'key') = ANY(${sql.param(pairs)}::text[])`;
+};
 
 interface ReferenceRequest {
   kind: 'record' | 'type' | 'member' | 'file';
