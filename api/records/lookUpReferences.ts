@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AnnotatedValue } from '../../resources/domain';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema, FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
-import type { files } from '../database/tables';
 import { type FileInfo, fileInfoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';
-import { areaNamesSql } from './columns';
-import type { Reader } from './recordRow';
+import { areaNameSql, areaNamesSql } from './columns';
+import { hasHiddenFields } from './masking';
+import type { Reader, ReferenceTarget } from './recordRow';
 import { visibleLabelSql } from './search';
 
 /** Whether a reference is to members, who are stored in their own table and not among the records. */
@@ -22,13 +22,18 @@ export interface ResolvedReferences {
   files: ReadonlyMap<string, FileInfo>;
 }
 
-/** Looks up the targets of references, all of them in one query; without references there is no query. */
+/**
+ * Looks up the targets of references, all of them in one query; without references there is no query.
+ * @param known targets that were read before
+ */
 export const lookUpReferences = async (
   { schemas, keys, reader, now }: Pick<RecordsContext, 'schemas' | 'keys' | 'reader' | 'now'>,
   queryable: Queryable,
   values: readonly AnnotatedValue[],
+  known: readonly ReferenceTarget[] = [],
 ): Promise<ResolvedReferences> => {
-  const requests = collectRequests(values);
+  const knownKeys = new Set(known.map(keyOf));
+  const requests = collectRequests(values).filter((request) => !knownKeys.has(keyOf(request)));
   const records = requests.filter(({ kind }) => kind === 'record');
   const types = requests.filter(({ kind }) => kind === 'type');
   const members = idsOfKind(requests, 'member');
@@ -43,11 +48,13 @@ export const lookUpReferences = async (
     parts.push(sql`SELECT 'member' AS kind, 'members' AS area, id::text, first_name || ' ' || last_name AS label,
       NULL::jsonb AS file FROM members WHERE id = ANY(${sql.param(members)}::uuid[])`);
   if (fileIds.length > 0)
-    parts.push(sql`SELECT 'file' AS kind, 'files' AS area, id::text, NULL AS label,
-      jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size, 'width', width,
-        'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')}) AS file
+    parts.push(sql`SELECT 'file' AS kind, 'files' AS area, id::text, NULL AS label, ${fileSql} AS file
       FROM files WHERE id = ANY(${sql.param(fileIds)}::uuid[])`);
-  const rows = parts.length === 0 ? [] : (await queryable.execute<TargetRow>(sql.join(parts, sql` UNION ALL `))).rows;
+  const read =
+    parts.length === 0
+      ? []
+      : (await queryable.execute<Record<string, unknown> & ReferenceTarget>(sql.join(parts, sql` UNION ALL `))).rows;
+  const rows = [...known, ...read];
   const present = now();
   const labels = new Map(rows.flatMap(({ label, ...row }) => (label === null ? [] : [[keyOf(row), label] as const])));
   return {
@@ -63,6 +70,41 @@ export const lookUpReferences = async (
     ),
   };
 };
+
+const fileSql = sql`jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size, 'width', width,
+  'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')})`;
+
+/**
+ * SQL for the targets of a row of `records`, to be read with it in one query: master types, files, and the records of
+ * its reference fields. Those of areas with hidden fields are missing, since their labels depend on the reader.
+ */
+export const targetsSql = (schema: AreaSchema, schemas: readonly AreaSchema[]): SQL => {
+  const declared = targetAreasIn(schema.fields);
+  const areas = schemas.filter(({ name }) => declared.has(name) || name === 'types');
+  const open = areas.filter((area) => !hasHiddenFields(area)).map(({ name }) => name);
+  const ofRecord = sql`links.area = ${areaNameSql(schema)} AND links.record_id = records.id`;
+  const typeOr = (type: string, other: string) =>
+    sql.raw(`CASE WHEN target.area = 'types' THEN ${type} ELSE ${other} END`);
+  return sql`(SELECT jsonb_agg(to_jsonb(found)) FROM (
+    SELECT ${typeOr("'type'", "'record'")} AS kind, ${typeOr("target.data->>'category'", 'target.area')} AS area,
+      ${typeOr("target.data->>'key'", 'target.id')} AS id, target.label, NULL::jsonb AS file
+    FROM links JOIN records AS target
+      ON target.area = links.target_area AND target.id = links.target_id AND target.deleted_at IS NULL
+    WHERE ${ofRecord} AND target.area IN (${areaNamesSql(open)})
+    UNION ALL
+    SELECT 'file', 'files', id::text, NULL, ${fileSql} FROM links
+    JOIN files ON files.id = CASE WHEN links.target_area = 'files' THEN links.target_id::uuid END WHERE ${ofRecord}
+  ) AS found)`;
+};
+
+/** Returns the areas of all reference fields. */
+const targetAreasIn = (fields: FieldNodes): Set<string> =>
+  new Set(
+    Object.values(fields).flatMap(({ reference, item, parts = {} }) => [
+      ...(reference ? [reference] : []),
+      ...targetAreasIn({ ...parts, ...(item && { item }) }),
+    ]),
+  );
 
 /**
  * Returns the labels of some values by their path, or by the address of their link, as records and members have them in
@@ -90,17 +132,7 @@ export const isOneOfTypesSql = (types: readonly { category: string; key: string 
     AND (data->>'category') || '/' || (data->>'key') = ANY(${sql.param(pairs)}::text[])`;
 };
 
-interface ReferenceRequest {
-  kind: 'record' | 'type' | 'member' | 'file';
-  /** The area of a record, the category of a type. */
-  area: string;
-  id: string;
-}
-
-interface TargetRow extends Record<string, unknown>, ReferenceRequest {
-  label: string | null;
-  file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
-}
+type ReferenceRequest = Pick<ReferenceTarget, 'kind' | 'area' | 'id'>;
 
 const keyOf = ({ kind, area, id }: ReferenceRequest) => `${kind}\n${area}\n${id}`;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
 import { annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, discard, displayStateOf, reschedule, revert, withdraw } from '../../resources/kit';
@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
 import { toListRow } from './listRow';
-import { labelsByPath, lookUpReferences } from './lookUpReferences';
+import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
 import { canTransition } from './permissions';
 import { presentScheduled } from './presentScheduled';
@@ -16,16 +16,29 @@ import { canRevertTransition } from './revertTransition';
 import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
 
-/** Returns the present record; undefined if it does not exist or is in the trash. */
+/**
+ * Returns the present record; undefined if it does not exist or is in the trash.
+ * @param columns default: those of `RecordRow` without the targets of its references
+ */
 export const readRecord = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
+  columns: SQL = recordColumnsSql,
 ): Promise<RecordRow | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
-    sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
+    sql`SELECT ${columns} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
   );
   return rows[0];
+};
+
+/** Returns a function that reads a record of an area together with the targets of its references, in one query. */
+export const recordReader = (
+  { database, schemas }: Pick<RecordsContext, 'database' | 'schemas'>,
+  schema: AreaSchema,
+) => {
+  const columns = sql`${recordColumnsSql}, ${targetsSql(schema, schemas)} AS targets`;
+  return (id: string): Promise<RecordRow | undefined> => readRecord(database, schema, id, columns);
 };
 
 /**
@@ -82,7 +95,12 @@ export const presentRecords = async (
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, transitions] = await Promise.all([
-    lookUpReferences(context, queryable, declared.flat()),
+    lookUpReferences(
+      context,
+      queryable,
+      declared.flat(),
+      stored.flatMap(({ targets }) => targets ?? []),
+    ),
     readUsageCounts(queryable, schema, ids),
     fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../database/context';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
+import type { files } from '../database/tables';
 
 /** The stored content of a record. */
 export interface RecordContent {
@@ -42,6 +43,17 @@ export interface PublishingColumns extends Approval {
   reviewNote: string | null;
 }
 
+/** The target of a reference, with its label or its file. */
+export interface ReferenceTarget {
+  kind: 'record' | 'type' | 'member' | 'file';
+  /** The area of a record, the category of a type. */
+  area: string;
+  /** The id of a record, the key of a type. */
+  id: string;
+  label: string | null;
+  file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
+}
+
 /** A row of `records` as the API reads it: times as ISO text, accounts with their names. */
 export interface RecordRow extends PublishingColumns {
   id: string;
@@ -57,6 +69,8 @@ export interface RecordRow extends PublishingColumns {
   updatedBy: string | null;
   updatedByName: string | null;
   approvedByName: string | null;
+  /** Targets of its references that were read together with it. */
+  targets?: readonly ReferenceTarget[] | null;
 }
 
 /**

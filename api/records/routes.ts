@@ -18,7 +18,7 @@ import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVer
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery, sortMetaOf } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
-import { presentRecords, presentRows, readRecord } from './present';
+import { presentRecords, presentRows, recordReader } from './present';
 import { publishingRefusalRoute } from './publishingRefusal';
 import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from './readUsedBy';
 import type { RecordRow } from './recordRow';
@@ -68,7 +68,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     config: { access: { area, actions }, headers },
   });
   const routeAccess = (...actions: Action[]) => routeAccessWith({}, ...actions);
-  const prefetchRecord = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
+  const readWithTargets = recordReader(context, schema);
+  const prefetchRecord = ({ params }: FastifyRequest) => readWithTargets((params as { id: string }).id);
   const contextOf = (
     { actor, query }: FastifyRequest,
     notifiesPeople = notifyPeopleOfQuery(query),
