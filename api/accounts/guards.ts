@@ -27,7 +27,7 @@ export const requireActor =
   (context: Context): onRequestAsyncHookHandler =>
   async (request) => {
     const token = bearerTokenOf(request);
-    const sessionId = token && (await readAccessToken(request.server.keys, token, context.now()));
+    const sessionId = token && readAccessToken(request.server.keys, token, context.now());
     if (sessionId) startPrefetch(request);
     const actor = sessionId && (await findActor(context, sessionId));
     if (!actor) throw new Problem(401, accountMessages.notSignedIn, { headers: { 'www-authenticate': 'Bearer' } });

@@ -136,7 +136,7 @@ export const passwordRoutes = (
         });
         request.log.info({ security: 'password_changed', accountId }, 'a password was changed');
         return success(
-          { accessToken: await cookie.issue(reply, session) },
+          { accessToken: cookie.issue(reply, session) },
           formatMessageFor(request, accountMessages.passwordChanged),
         );
       },

@@ -95,7 +95,7 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
         const { account, session } = await limitPasswordWork(() => openSessionByPassword(request, request.body));
         if (account.mustChangePassword) await deleteFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
-        const token = await cookie.issue(reply, session);
+        const token = cookie.issue(reply, session);
         return success(
           { accessToken: token, admin: presentAdmin(account) },
           formatMessageFor(request, accountMessages.signedIn),
@@ -107,10 +107,10 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
      * Returns the session of the refresh cookie; undefined where the access token belongs to another session. Without
      * Web Locks, a late response may have overwritten the cookie of the present session with an older one.
      */
-    const readMatchingUse = async (request: FastifyRequest) => {
+    const readMatchingUse = (request: FastifyRequest) => {
       const use = cookie.read(request);
       const token = bearerTokenOf(request);
-      const sessionId = token && (await sessionOfToken(app.keys, token));
+      const sessionId = token && sessionOfToken(app.keys, token);
       return sessionId === undefined || sessionId === use?.sessionId ? use : undefined;
     };
 
@@ -125,10 +125,9 @@ export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPl
         onRequest: requireConsoleOrigin(context),
       },
       async (request, reply) => {
-        const use = await readMatchingUse(request);
+        const use = readMatchingUse(request);
         const rotation = use && (await rotateSession(context, use, clientOf(request)));
-        if (rotation?.outcome === 'rotated')
-          return success({ accessToken: await cookie.issue(reply, rotation.session) });
+        if (rotation?.outcome === 'rotated') return success({ accessToken: cookie.issue(reply, rotation.session) });
         if (rotation?.outcome === 'reused') {
           const { accountId } = rotation;
           request.log.warn(

@@ -10,7 +10,7 @@ export const sessionCookie = ({ settings, now }: Context) => {
   const options = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
   return {
     /** Sets the cookie of a session's present generation and returns a new access token. */
-    issue: (reply: FastifyReply, session: Session): Promise<string> => {
+    issue: (reply: FastifyReply, session: Session): string => {
       const { keys } = reply.server;
       const secret = signRefreshSecret(keys, { sessionId: session.id, generation: session.generation });
       reply.setCookie(name, secret, { ...options, maxAge: remainingSessionSeconds(session, now()) });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, type PoolConfig } from 'pg';
+import { Client, type PoolClient, type PoolConfig } from 'pg';
+import { enableBatchedWrites } from './batchedWrites';
+import { runPipelinedTransaction } from './pipelinedTransaction';
 import { enablePreparedStatements } from './preparedStatements';
 import { ProbedPool } from './probedPool';
 
@@ -110,19 +112,25 @@ const open = (config: PoolConfig & { connectionTimeoutMillis: number }) => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    discardWhenEnded(client);
     enablePreparedStatements(client);
+    enableBatchedWrites(client);
   });
   const database = drizzle(pool);
   // Drizzle never releases a connection that breaks at BEGIN; after a few of these the pool would be empty.
-  database.transaction = async (work, options) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle(client).transaction(work, options);
-    } finally {
-      client.release();
-    }
-  };
+  database.transaction = async (work, options) => runPipelinedTransaction(await pool.connect(), work, options);
   return database;
+};
+
+/**
+ * Removes an idle connection from the pool as soon as the server has ended it. The driver notices that only when the
+ * socket is closed, some turns of the event loop later, and a request in between would fail.
+ */
+const discardWhenEnded = (client: PoolClient) => {
+  const { connection } = client as unknown as { connection: { stream: Socket; _ending: boolean } };
+  connection.stream.once('end', () => {
+    if (!connection._ending) client.emit('error', new Error('Connection terminated by the server'));
+  });
 };
 
 /** The database of a connection pool. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect';
+import { isWholeTransaction } from './pipelinedTransaction';
 
 const maxAttempts = 3;
 const deadlock = '40P01';
@@ -23,6 +25,33 @@ export const inTransaction = async <Result>(
       if (causeOf(error).code !== deadlock || attempt === maxAttempts) throw error;
     }
   }
+};
+
+/**
+ * Sends the last statements of a transaction and its COMMIT together, and returns their result once it is committed.
+ * PostgreSQL rolls everything back if one of the statements fails. Only the work of a transaction may call it.
+ * @param send sends the statements, all of them before it awaits the first result. Later statements are refused, and a
+ *   later error does not prevent the commit.
+ */
+export const commitWith = async <Result>(transaction: Queryable, send: () => Promise<Result>): Promise<Result> => {
+  if (!isWholeTransaction(transaction)) throw new Error('Only the work of a transaction can commit it');
+  const sending = send();
+  let hasFailed = false;
+  sending.catch(() => {
+    hasFailed = true;
+  });
+  const committed = new Promise((resolve, reject) => {
+    // After the statements, which are sent in microtasks.
+    process.nextTick(() => {
+      if (hasFailed) resolve(undefined);
+      else transaction.execute(sql`commit`).then(resolve, reject);
+    });
+  });
+  // The error of the work says more.
+  committed.catch(() => undefined);
+  const result = await sending;
+  await committed;
+  return result;
 };
 
 /** Returns the database's error behind an error. */

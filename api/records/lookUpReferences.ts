@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AnnotatedValue } from '../../resources/domain';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema, FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoInstantSql } from '../database/sqlTexts';
 import { type FileInfo, fileInfoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';
-import { areaNamesSql } from './columns';
-import type { Reader, ReferenceRequest, TargetRow } from './recordRow';
+import { areaNameSql, areaNamesSql } from './columns';
+import { hasHiddenFields } from './masking';
+import type { Reader, ReferenceRequest, ReferenceTarget } from './recordRow';
 import { visibleLabelSql } from './search';
 
 /** Whether a reference is to members, who are stored in their own table and not among the records. */
@@ -21,17 +22,18 @@ export interface ResolvedReferences {
   files: ReadonlyMap<string, FileInfo>;
 }
 
-/** SQL for a row of `files` as JSON. */
-export const fileSql = sql`jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size,
-  'width', width, 'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')})`;
-
-/** Looks up the targets of references, all of them in one query; without references there is no query. */
+/**
+ * Looks up the targets of references, all of them in one query; without references there is no query.
+ * @param known targets that were read before
+ */
 export const lookUpReferences = async (
   { schemas, keys, reader, now }: Pick<RecordsContext, 'schemas' | 'keys' | 'reader' | 'now'>,
   queryable: Queryable,
   values: readonly AnnotatedValue[],
+  known: readonly ReferenceTarget[] = [],
 ): Promise<ResolvedReferences> => {
-  const requests = collectRequests(values);
+  const knownKeys = new Set(known.map(keyOf));
+  const requests = collectRequests(values).filter((request) => !knownKeys.has(keyOf(request)));
   const records = requests.filter(({ kind }) => kind === 'record');
   const types = requests.filter(({ kind }) => kind === 'type');
   const members = idsOfKind(requests, 'member');
@@ -46,19 +48,14 @@ export const lookUpReferences = async (
     parts.push(sql`SELECT 'member' AS kind, 'members' AS area, id::text, first_name || ' ' || last_name AS label,
       NULL::jsonb AS file FROM members WHERE id = ANY(${sql.param(members)}::uuid[])`);
   if (fileIds.length > 0)
-    parts.push(sql`SELECT 'file' AS kind, 'files' AS area, id::text, NULL AS label,
-      ${fileSql} AS file
+    parts.push(sql`SELECT 'file' AS kind, 'files' AS area, id::text, NULL AS label, ${fileSql} AS file
       FROM files WHERE id = ANY(${sql.param(fileIds)}::uuid[])`);
-  const rows = parts.length === 0 ? [] : (await queryable.execute<TargetRow>(sql.join(parts, sql` UNION ALL `))).rows;
-  return resolvedFrom(rows, keys, now());
-};
-
-/** Returns the labels and files of targets. The keys sign the addresses of the files, which are valid from an instant. */
-export const resolvedFrom = (
-  rows: readonly TargetRow[],
-  keys: RecordsContext['keys'],
-  present: Date,
-): ResolvedReferences => {
+  const read =
+    parts.length === 0
+      ? []
+      : (await queryable.execute<Record<string, unknown> & ReferenceTarget>(sql.join(parts, sql` UNION ALL `))).rows;
+  const rows = [...known, ...read];
+  const present = now();
   const labels = new Map(rows.flatMap(({ label, ...row }) => (label === null ? [] : [[keyOf(row), label] as const])));
   return {
     labelOf: (value) => {
@@ -73,6 +70,42 @@ export const resolvedFrom = (
     ),
   };
 };
+
+/** SQL for a row of `files` as JSON. */
+export const fileSql = sql`jsonb_build_object('id', id, 'kind', kind, 'name', name, 'type', type, 'size', size, 'width', width,
+  'height', height, 'hash', hash, 'alt', alt, 'createdAt', ${isoInstantSql('created_at')})`;
+
+/**
+ * SQL for the targets of a row of `records`, to be read with it in one query: master types, files, and the records of
+ * its reference fields. Those of areas with hidden fields are missing, since their labels depend on the reader.
+ */
+export const targetsSql = (schema: AreaSchema, schemas: readonly AreaSchema[]): SQL => {
+  const declared = targetAreasIn(schema.fields);
+  const areas = schemas.filter(({ name }) => declared.has(name) || name === 'types');
+  const open = areas.filter((area) => !hasHiddenFields(area)).map(({ name }) => name);
+  const ofRecord = sql`links.area = ${areaNameSql(schema)} AND links.record_id = records.id`;
+  const typeOr = (type: string, other: string) =>
+    sql.raw(`CASE WHEN target.area = 'types' THEN ${type} ELSE ${other} END`);
+  return sql`(SELECT jsonb_agg(to_jsonb(found)) FROM (
+    SELECT ${typeOr("'type'", "'record'")} AS kind, ${typeOr("target.data->>'category'", 'target.area')} AS area,
+      ${typeOr("target.data->>'key'", 'target.id')} AS id, target.label, NULL::jsonb AS file
+    FROM links JOIN records AS target
+      ON target.area = links.target_area AND target.id = links.target_id AND target.deleted_at IS NULL
+    WHERE ${ofRecord} AND target.area IN (${areaNamesSql(open)})
+    UNION ALL
+    SELECT 'file', 'files', id::text, NULL, ${fileSql} FROM links
+    JOIN files ON files.id = CASE WHEN links.target_area = 'files' THEN links.target_id::uuid END WHERE ${ofRecord}
+  ) AS found)`;
+};
+
+/** Returns the areas of all reference fields. */
+const targetAreasIn = (fields: FieldNodes): Set<string> =>
+  new Set(
+    Object.values(fields).flatMap(({ reference, item, parts = {} }) => [
+      ...(reference ? [reference] : []),
+      ...targetAreasIn({ ...parts, ...(item && { item }) }),
+    ]),
+  );
 
 /**
  * Returns the labels of some values by their path, or by the address of their link, as records and members have them in
@@ -90,10 +123,15 @@ export const labelsByPath = (
   );
 
 /** SQL condition: a row of `types` is one of some types; written so that the index of their uniqueness serves it. */
-export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => sql`
-  (lower(data->>'key') COLLATE "C", (data->>'category') COLLATE "C", data->>'key') IN (
-    SELECT lower(key) COLLATE "C", category COLLATE "C", key
-    FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS wanted(category text, key text))`;
+export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => {
+  // Keys are ASCII, so PostgreSQL and JavaScript agree on lower case.
+  const lowerKeys = types.map(({ key }) => key.toLowerCase());
+  const categories = [...new Set(types.map(({ category }) => category))];
+  const pairs = types.map(({ category, key }) => `${category}/${key}`);
+  return sql`lower(data->>'key') COLLATE "C" = ANY(${sql.param(lowerKeys)}::text[])
+    AND (data->>'category') COLLATE "C" = ANY(${sql.param(categories)}::text[])
+    AND (data->>'category') || '/' || (data->>'key') = ANY(${sql.param(pairs)}::text[])`;
+};
 
 const keyOf = ({ kind, area, id }: ReferenceRequest) => `${kind}\n${area}\n${id}`;
 

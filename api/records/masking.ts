@@ -16,6 +16,10 @@ export const hiddenFieldsOf = (reader: Reader, schema: AreaSchema): string[] => 
   ];
 };
 
+/** Whether an area has fields that some readers may not see. */
+export const hasHiddenFields = (schema: AreaSchema): boolean =>
+  personalFieldsOf(schema).length + confidentialFieldsOf(schema).length > 0;
+
 /** Whether a reader may see all fields of a record. */
 export const canSeeAllFields = (reader: Reader, schema: AreaSchema): boolean =>
   hiddenFieldsOf(reader, schema).length === 0;

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
-import { type AnnotatedValue, annotatedValuesOf } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, discard, displayStateOf, reschedule, revert, withdraw } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaNameSql } from './columns';
 import { toListRow } from './listRow';
-import { labelsByPath, lookUpReferences, type ResolvedReferences, resolvedFrom } from './lookUpReferences';
+import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
 import { canTransition } from './permissions';
 import { presentScheduled } from './presentScheduled';
@@ -17,16 +17,29 @@ import { canRevertTransition } from './save/revertTransition';
 import { readSubmittedVersions } from './submittedVersions';
 import { readUsageCounts } from './usage';
 
-/** Returns the present record; undefined if it does not exist or is in the trash. */
+/**
+ * Returns the present record; undefined if it does not exist or is in the trash.
+ * @param columns default: those of `RecordRow` without the targets of its references
+ */
 export const readRecord = async (
   queryable: Queryable,
   schema: AreaSchema,
   id: string,
+  columns: SQL = recordColumnsSql,
 ): Promise<RecordRow | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
-    sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
+    sql`SELECT ${columns} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
   );
   return rows[0];
+};
+
+/** Returns a function that reads a record of an area together with the targets of its references, in one query. */
+export const recordReader = (
+  { database, schemas }: Pick<RecordsContext, 'database' | 'schemas'>,
+  schema: AreaSchema,
+) => {
+  const columns = sql`${recordColumnsSql}, ${targetsSql(schema, schemas)} AS targets`;
+  return (id: string): Promise<RecordRow | undefined> => readRecord(database, schema, id, columns);
 };
 
 /**
@@ -84,7 +97,12 @@ export const presentRecords = async (
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, transitions] = await Promise.all([
-    resolveReferences(context, queryable, stored, declared.flat()),
+    lookUpReferences(
+      context,
+      queryable,
+      declared.flat(),
+      stored.flatMap(({ targets }) => targets ?? []),
+    ),
     readUsageCounts(queryable, schema, ids),
     fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
@@ -112,18 +130,6 @@ export const presentRecords = async (
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
   }));
-};
-
-/** Returns the labels and files of some values; there is no query if the records were read with their targets. */
-const resolveReferences = (
-  context: RecordsContext,
-  queryable: Queryable,
-  records: readonly RecordRow[],
-  values: readonly AnnotatedValue[],
-): ResolvedReferences | Promise<ResolvedReferences> => {
-  const [record, ...others] = records;
-  if (record?.targets && others.length === 0) return resolvedFrom(record.targets, context.keys, context.now());
-  return lookUpReferences(context, queryable, values);
 };
 
 /** Returns records as the rows of a list. */

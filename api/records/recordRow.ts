@@ -43,6 +43,21 @@ export interface PublishingColumns extends Approval {
   reviewNote: string | null;
 }
 
+/** The target that a field refers to. */
+export interface ReferenceRequest {
+  kind: 'record' | 'type' | 'member' | 'file';
+  /** The area of a record, the category of a type. */
+  area: string;
+  /** The id of a record, the key of a type. */
+  id: string;
+}
+
+/** The target of a reference, with its label or its file. */
+export interface ReferenceTarget extends ReferenceRequest {
+  label: string | null;
+  file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
+}
+
 /** A row of `records` as the API reads it: times as ISO text, accounts with their names. */
 export interface RecordRow extends PublishingColumns {
   id: string;
@@ -58,8 +73,8 @@ export interface RecordRow extends PublishingColumns {
   updatedBy: string | null;
   updatedByName: string | null;
   approvedByName: string | null;
-  /** The targets of its references as the reader may see them, if they were read together with the record. */
-  targets?: readonly TargetRow[];
+  /** Targets of its references that were read together with it. */
+  targets?: readonly ReferenceTarget[] | null;
 }
 
 /**
@@ -79,21 +94,6 @@ export const recordColumnsSql: SQL = sql`
   has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
   approved_by AS "approvedBy", ${accountNameSql('approved_by')} AS "approvedByName", ${isoInstantSql('approved_at')} AS "approvedAt",
   approval_note AS "approvalNote"`;
-
-/** The target that a field refers to. */
-export interface ReferenceRequest {
-  kind: 'record' | 'type' | 'member' | 'file';
-  /** The area of a record, the category of a type. */
-  area: string;
-  /** The id, or the key of a type. */
-  id: string;
-}
-
-/** A target of references, with its label or its file. */
-export interface TargetRow extends Record<string, unknown>, ReferenceRequest {
-  label: string | null;
-  file: (Omit<typeof files.$inferSelect, 'createdAt'> & { createdAt: string }) | null;
-}
 
 /** A reference of a record to another: a row of `links` without the referring record. */
 export interface RecordReference {

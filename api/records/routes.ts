@@ -17,7 +17,7 @@ import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVer
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery, sortKeysOf } from './list';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
-import { presentRecords, presentRows, readRecord } from './present';
+import { presentRecords, presentRows, readRecord, recordReader } from './present';
 import { publishingRefusalRoute } from './publishingRefusal';
 import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse } from './readUsedBy';
 import type { RecordRow } from './recordRow';
@@ -70,7 +70,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     config: { access: { area, actions }, headers },
   });
   const routeAccess = (...actions: Action[]) => routeAccessWith({}, ...actions);
-  const prefetchRecord = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
+  const readWithTargets = recordReader(context, schema);
+  const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
   const contextOf = (
     { actor, query }: FastifyRequest,
     notifiesPeople = notifyPeopleOfQuery(query),
@@ -118,7 +119,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.get(
       '/:id',
       {
-        config: { ...routeAccess('show').config, prefetch: prefetchRecord },
+        config: { ...routeAccess('show').config, prefetch: (request) => readWithTargets(idOf(request)) },
         schema: { tags, summary: `Get ${noun}`, params, response: { 200: one } },
       },
       async (request, reply) => {
@@ -130,7 +131,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.put(
       '/:id',
       {
-        config: { ...routeAccessWith(ifMatch, 'edit').config, prefetch: prefetchRecord },
+        config: {
+          ...routeAccessWith(ifMatch, 'edit').config,
+          prefetch: (request) => readRecord(database, schema, idOf(request)),
+        },
         ...unchecked,
         schema: {
           tags,

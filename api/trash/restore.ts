@@ -7,6 +7,7 @@ import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { areaNameSql } from '../records/columns';
 import { isPublished } from '../records/publishing';
 import { type RecordRow, recordColumnsSql } from '../records/recordRow';
+import { requireRecord } from '../records/requireRecord';
 import { resolveIn } from '../records/save/databaseQuery';
 import { saveRecords } from '../records/save/save';
 import { inSaveTransaction } from '../records/save/saveTransaction';
@@ -51,8 +52,8 @@ export const restoreFromTrash = async (
       : defaultStatus;
     const publishing = wasPublished ? { publishingChange: 'unpublished' as const } : {};
     const next = { status, data, action: 'recovered', isRestored: true, ...publishing };
-    const [record = trashed] = await saveRecords(context, transaction, schema, [{ current: trashed, next }], author);
-    return { record, wasPublished };
+    await saveRecords(context, transaction, schema, [{ current: trashed, next }], author);
+    return { record: await requireRecord(transaction, schema, id), wasPublished };
   }).catch((error: unknown) => {
     throw toConflict(schema, error);
   });

@@ -116,6 +116,13 @@ describe('while the database is unreachable, every call returns an error, and af
   });
 });
 
+it('a call right after the server ended all connections gets another one', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => call('GET', '/banners')));
+  proxy.pass();
+  const responses = await Promise.all(['Next 1', 'Next 2', 'Next 3'].map(create));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+});
+
 it('a call that waits too long for a connection is told so, whereas health knows that the database is there', async () => {
   const heldConnections = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
   const [health, ...others] = await callAll();

@@ -188,5 +188,5 @@ it('keeps its counters right through every kind of change, however often they ar
   const { kept: counters, real } = await counted();
   expect(counters).toEqual(real);
   const { rows } = await database.execute<{ n: number }>(sql`SELECT count(*)::integer AS n FROM record_counts`);
-  expect(rows[0]?.n).toBeLessThan(600);
+  expect(rows[0]?.n).toBeLessThan(300);
 });

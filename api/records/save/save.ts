@@ -1,10 +1,11 @@
 import { chunk } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
+import type { Database, Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
-import { causeOf, isTransaction } from '../../database/transaction';
+import { causeOf, commitWith, isTransaction } from '../../database/transaction';
 import { Problem } from '../../http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
+import { recordReader } from '../present';
 import { nothingPublished, readPublishedContents } from '../publishing';
 import type { RecordRow } from '../recordRow';
 import { requireRecord } from '../requireRecord';
@@ -27,7 +28,8 @@ import { validateSave, writeLinks } from './validateSave';
  * 5. Store (`storeSaves.ts`): record, version and activity; indexes refuse values that are not unique.
  * 6. Validate (`validateSave.ts`): references, kept as links; the area's `validate`; pictures, placeholders, limits.
  * 7. After change: the area's `afterChange` updates other records.
- * 8. Answer: the record as it is stored now. The route presents it to its reader (`present.ts`).
+ * 8. Answer: the record as it is stored now, with what it refers to, is read together with the commit. The route
+ *    presents it to its reader (`present.ts`).
  *
  * All phases run in one transaction. If no rule asks the database, one statement does phases 5 and 6.
  * Throws 404, 409, 412, 422 and what the operation throws.
@@ -45,8 +47,11 @@ export const saveRecord = async (
     const next = await resolveIn(transaction)(operation.input(current));
     if (next === undefined) return unchanged(current);
     const request = { id: operation.id, current, next };
-    const [record] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
-    return record ? { record, before: current, isNew: !current } : unchanged(current);
+    const [stored] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
+    if (!stored) return unchanged(current);
+    const read = () => recordReader({ ...context, database: transaction as Database }, schema)(stored.id);
+    const record = isTransaction(context.database) ? await read() : await commitWith(transaction, read);
+    return { record: record ?? stored, before: current, isNew: !current };
   });
 
 const unchanged = (record: RecordRow | undefined): SavedRecord => {
@@ -60,7 +65,7 @@ export const saveBatchSize = 500;
 /**
  * Passes records of an area through phases 4 to 7, in a transaction that has read and locked them. They are either all
  * new or all existing. Hundreds are stored per statement: all records of a batch are stored before the first of them is
- * validated. Returns the records that changed.
+ * validated. Returns the records that changed, with their derived values from before phase 7.
  */
 export const saveRecords = async (
   context: RecordsContext,
@@ -88,12 +93,8 @@ export const saveRecords = async (
       await validateSave(resolve, context, schema, save, now);
       await resolve<void>(validate?.(save));
     }
-    const changes = rulesOf(context, schema).afterChange?.(saves);
-    await changes?.run(transaction);
-    // The area may have recalculated derived values of a record itself; callers with many records do not need them.
-    const [record, ...others] = records;
-    const isRecalculated = changes && schema.derived && others.length === 0 && saves[0]?.record;
-    stored.push(...(record && isRecalculated ? [await requireRecord(transaction, schema, record.id)] : records));
+    await rulesOf(context, schema).afterChange?.(saves)?.run(transaction);
+    stored.push(...records);
   }
   return stored;
 };

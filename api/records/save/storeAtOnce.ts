@@ -7,7 +7,7 @@ import type { Author } from '../../database/context';
 import type { RecordsContext } from '../areaModule';
 import { areaNameSql, areaNamesSql } from '../columns';
 import { fileSql, isMemberReference, isOneOfTypesSql } from '../lookUpReferences';
-import { type RecordRow, type ReferenceRequest, recordColumnsSql, type TargetRow } from '../recordRow';
+import { type RecordRow, type ReferenceRequest, type ReferenceTarget, recordColumnsSql } from '../recordRow';
 import { withoutIndexes } from '../references';
 import { visibleLabelSql } from '../search';
 import { claimKeySql, type KeyClaim } from './idempotencyKey';
@@ -47,7 +47,7 @@ export const storeAtOnce = async (
       UPDATE files SET was_used = true FROM stored WHERE files.id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used
     )`;
   const { rows } = await context.database.execute<
-    Record<string, unknown> & RecordRow & { targets: TargetRow[] | null }
+    Record<string, unknown> & RecordRow & { targets: ReferenceTarget[] | null }
   >(
     sql`
     WITH ${targetsSql(context, references)}${claimed ? sql`, claimed AS (${claimed} RETURNING 1)` : sql``},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { eventOf, rareWord } from './events';
 
@@ -104,12 +105,22 @@ const transitioning = async (api: Api) => {
   };
 };
 
-export const floors: Call[] = [
-  { name: 'bare prepared read', floor: 'read', prepare: async (api) => () => api.send('GET', '/floor') },
-  { name: 'bare insert with commit', floor: 'write', prepare: async (api) => () => api.send('POST', '/floor') },
-];
+const readFloor: Call = {
+  name: 'bare prepared read',
+  floor: 'read',
+  prepare: async (api) => () => api.send('GET', '/floor'),
+};
+const writeFloor: Call = {
+  name: 'bare insert with commit',
+  floor: 'write',
+  prepare: async (api) => () => api.send('POST', '/floor'),
+};
+
+export const floors: Readonly<Record<Call['floor'], Call>> = { read: readFloor, write: writeFloor };
 
 export const calls: Call[] = [
+  readFloor,
+  writeFloor,
   {
     name: 'get one',
     floor: 'read',
@@ -127,7 +138,9 @@ export const calls: Call[] = [
   {
     name: 'create',
     floor: 'write',
-    prepare: async (api) => () => api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3)),
+    // With an idempotency key, as the console sends it.
+    prepare: async (api) => () =>
+      api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3), { 'idempotency-key': randomUUID() }),
   },
   { name: 'update', floor: 'write', prepare: updating },
   { name: 'transition', floor: 'write', prepare: transitioning },

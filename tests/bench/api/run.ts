@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { sum } from 'es-toolkit';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../api/database/embedded';
 import { account } from '../../browser/product';
-import { type Api, apiAt, type Call, calls, floors } from './calls';
+import { type Answer, type Api, apiAt, type Call, calls, floors } from './calls';
 import { printFreeSlots } from './freeSlots';
+import { peerNames, peers, peersOrigin } from './peers';
 
 /**
  * Measures the API with more and more events, and prints the results as ratios: `npm run bench:api`, or with numbers of
@@ -17,6 +19,9 @@ const requestedCounts = process.argv.slice(2).map(Number);
 const counts = requestedCounts.length > 0 ? requestedCounts : [10_000, 100_000];
 const warmUp = 400;
 const rounds = 300;
+/** The rounds of one connection are divided, so that the floor is measured in the same minutes. */
+const portions = 10;
+const floorRounds = 10;
 const connections = 10;
 
 interface ServerFigures {
@@ -27,6 +32,8 @@ interface ServerFigures {
 
 interface Measured {
   p50: number;
+  /** The p50 of the floor, measured between the portions. */
+  floor: number;
   p95: number;
   perSecond: number;
   perSecondAtTen: number;
@@ -67,51 +74,72 @@ const readFigures = async (child: ChildProcess): Promise<ServerFigures> => {
   return figures as ServerFigures;
 };
 
-/**
- * Sends a request again and again: first one after the other over one connection, then over several at the same time.
- */
-const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: Api }): Promise<Measured> => {
-  const make = await call.prepare(apis.one);
-  const checked = async () => {
+const prepareChecked = async (call: Call, api: Api) => {
+  const make = await call.prepare(api);
+  return async () => {
     const answer = await make();
     if (answer.status >= 300)
       throw new Error(`${call.name} was answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     return answer;
   };
-  for (let round = 0; round < warmUp; round += 1) await checked();
-  const before = await readFigures(child);
-  const times: number[] = [];
+};
+
+/** Sends a request again and again, and returns the total size of the responses. */
+const repeat = async (make: () => Promise<Answer>, count: number, times: number[] = []) => {
   let bytes = 0;
-  const startedAt = performance.now();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     const start = performance.now();
-    bytes += (await checked()).bytes;
+    bytes += (await make()).bytes;
     times.push(performance.now() - start);
   }
-  const elapsed = performance.now() - startedAt;
-  const after = await readFigures(child);
-  const makers = await Promise.all(Array.from({ length: connections }, () => call.prepare(apis.ten)));
+  return bytes;
+};
+
+const quantile = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+
+/**
+ * Measures a request: first one after the other over one connection, in portions with the floor between them, then over
+ * several connections at the same time.
+ */
+const measure = async (child: ChildProcess, call: Call, apis: { one: Api; ten: Api }): Promise<Measured> => {
+  const make = await prepareChecked(call, apis.one);
+  const makeFloor = await prepareChecked(floors[call.floor], apis.one);
+  await repeat(make, warmUp);
+  await repeat(makeFloor, floorRounds);
+  const used = { cpu: 0, statements: 0, roundTrips: 0 };
+  const times: number[] = [];
+  const floorTimes: number[] = [];
+  let bytes = 0;
+  for (let portion = 0; portion < portions; portion += 1) {
+    await repeat(makeFloor, floorRounds, floorTimes);
+    const before = await readFigures(child);
+    bytes += await repeat(make, rounds / portions, times);
+    const after = await readFigures(child);
+    used.cpu += after.cpu - before.cpu;
+    used.statements += after.statements - before.statements;
+    used.roundTrips += after.roundTrips - before.roundTrips;
+  }
+  const makers = await Promise.all(Array.from({ length: connections }, () => prepareChecked(call, apis.ten)));
   const startedAtTen = performance.now();
-  await Promise.all(
-    makers.map(async (makeOne) => {
-      for (let round = 0; round < rounds / connections; round += 1) await makeOne();
-    }),
-  );
+  await Promise.all(makers.map((makeOne) => repeat(makeOne, rounds / connections)));
   const elapsedAtTen = performance.now() - startedAtTen;
-  times.sort((a, b) => a - b);
   return {
-    p50: times[rounds / 2] ?? 0,
-    p95: times[Math.floor(rounds * 0.95)] ?? 0,
-    perSecond: (rounds * 1000) / elapsed,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    floor: quantile(floorTimes, 0.5),
+    perSecond: (rounds * 1000) / sum(times),
     perSecondAtTen: (rounds * 1000) / elapsedAtTen,
-    cpu: (after.cpu - before.cpu) / rounds,
-    statements: (after.statements - before.statements) / rounds,
-    roundTrips: (after.roundTrips - before.roundTrips) / rounds,
+    cpu: used.cpu / rounds,
+    statements: used.statements / rounds,
+    roundTrips: used.roundTrips / rounds,
     kilobytes: bytes / rounds / 1000,
   };
 };
 
 const columns = ['p50 ms', 'p95 ms', '× floor', 'CPU ms', '/s', '/s at 10', 'statements', 'trips', 'kB', 'growth'];
+const peerColumns = peerNames.flatMap((name) => [`${name} ms`, '/s at 10']);
+const peerCell = (text: string | number = '') => String(text).padStart(13);
 const cell = (value: number | undefined, digits: number) =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(10);
 const row = (name: string, cells: string[]) => print(`  ${name.padEnd(32)}${cells.join('')}`);
@@ -129,19 +157,14 @@ try {
     print(
       `\n${count} events; ${howMany} indexes of ${(indexes / 1e6).toFixed(0)} MB, table of ${(table / 1e6).toFixed(0)} MB`,
     );
-    row(
-      '',
-      columns.map((name) => name.padStart(10)),
-    );
-    const floor: Partial<Record<Call['floor'], number>> = {};
-    for (const call of [...floors, ...calls]) {
+    row('', [...columns.map((name) => name.padStart(10)), ...peerColumns.map(peerCell)]);
+    for (const call of calls) {
       const one = await measure(child, call, apis);
-      floor[call.floor] ??= one.p50;
       if (!first.has(call.name)) first.set(call.name, one.p50);
       row(call.name, [
         cell(one.p50, 2),
         cell(one.p95, 2),
-        cell(one.p50 / (floor[call.floor] ?? 1), 1),
+        cell(one.p50 / one.floor, 1),
         cell(one.cpu, 2),
         cell(one.perSecond, 0),
         cell(one.perSecondAtTen, 0),
@@ -149,8 +172,10 @@ try {
         cell(one.roundTrips, 1),
         cell(one.kilobytes, 1),
         cell(one.p50 / (first.get(call.name) ?? 1), 1),
+        ...(peers[call.name] ?? []).flatMap(({ p50, perSecond }) => [peerCell(p50), peerCell(perSecond)]),
       ]);
     }
+    print(`  ${peersOrigin}`);
     child.send('end');
     await once(child, 'exit');
   }

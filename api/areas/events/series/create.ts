@@ -69,7 +69,8 @@ export const createSeries = (
         if (publish) await transitionRecord(seriesContext, events, record.id, { to: 'published' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
-    const [saved = event] = await saveRecords(seriesContext, transaction, events, [{ current: event, next }], author);
+    await saveRecords(seriesContext, transaction, events, [{ current: event, next }], author);
+    const saved = await requireRecord(transaction, events, id);
     if (!publish || saved.status === 'published') return saved;
     return withDateInErrors(eventDate, () =>
       transitionRecord(seriesContext, events, id, { to: 'published' }, author, saved.version),

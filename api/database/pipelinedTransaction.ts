@@ -1,0 +1,109 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+
+/** PostgreSQL's error code for a statement in a transaction that has failed before. */
+const failedBefore = '25P02';
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+const transactions = new WeakSet<object>();
+
+/** Whether this is the transaction itself, and not a savepoint in it. */
+export const isWholeTransaction = (queryable: object): boolean => transactions.has(queryable);
+
+/**
+ * Runs work in a transaction on a connection, and releases the connection. BEGIN is sent together with the first reads,
+ * so that it needs no round trip of its own.
+ */
+export const runPipelinedTransaction = async <Result>(
+  client: PoolClient,
+  work: (transaction: Transaction) => Promise<Result>,
+  options?: PgTransactionConfig,
+): Promise<Result> => {
+  const connection = new TransactionConnection(client);
+  try {
+    return await drizzle(connection.client).transaction((transaction) => {
+      transactions.add(transaction);
+      return work(transaction);
+    }, options);
+  } finally {
+    client.release(connection.lostBy);
+  }
+};
+
+/** The connection of one transaction, as drizzle uses it. */
+class TransactionConnection {
+  readonly client: PoolClient;
+  /** The error by which the connection was lost, if it was. */
+  lostBy: Error | undefined;
+  #begun: Promise<void> | undefined;
+  #hasBegun = false;
+  /** Whether statements wait for BEGIN; those after them wait too. */
+  #isHeld = false;
+  #isOver = false;
+  #committed: Promise<QueryResult> | undefined;
+  #failure: Error | undefined;
+
+  constructor(private readonly pooled: PoolClient) {
+    this.client = Object.create(pooled, { query: { value: this.#query } });
+  }
+
+  #query = (statement: QueryConfig, values: unknown[]): Promise<QueryResult | undefined> => {
+    if (!this.#begun) return this.#begin(statement.text);
+    if (statement.text === 'commit') return this.#commit();
+    if (statement.text === 'rollback') return this.#rollback();
+    if (this.#isOver) return Promise.reject(new Error('The transaction is over already'));
+    return this.#send(statement, values);
+  };
+
+  /** Sends BEGIN without waiting for its result; without it, nothing can be written or committed. */
+  #begin(text: string): Promise<undefined> {
+    this.#begun = this.pooled.query(text).then(() => {
+      this.#hasBegun = true;
+    });
+    this.#begun.catch(() => undefined);
+    return Promise.resolve(undefined);
+  }
+
+  /**
+   * Sends a statement. A write waits for BEGIN: if BEGIN alone failed, the write would be stored at once. COMMIT and
+   * ROLLBACK wait too, behind the writes.
+   */
+  #send(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    this.#isHeld ||= !/^\s*SELECT\b/i.test(statement.text);
+    const send = () => this.pooled.query(statement, values);
+    const sent = this.#isHeld && !this.#hasBegun ? Promise.resolve(this.#begun).then(send) : send();
+    return sent.catch((error: Error & { code?: string }) => {
+      // Statements behind a failed one are refused only because of it.
+      if (error.code !== failedBefore) this.#failure = error;
+      throw this.#failure ?? error;
+    });
+  }
+
+  #commit(): Promise<QueryResult> {
+    this.#isOver = true;
+    this.#committed ??= this.#send({ text: 'commit' }).then(
+      (result) => {
+        if (result.command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back');
+        return result;
+      },
+      (error: Error) => {
+        this.lostBy = error;
+        throw error;
+      },
+    );
+    return this.#committed;
+  }
+
+  /** Never fails, so that the first error is thrown. A connection that cannot roll back is lost. */
+  async #rollback(): Promise<undefined> {
+    this.#isOver = true;
+    if (this.#committed) await this.#committed.catch(() => undefined);
+    else
+      await this.#send({ text: 'rollback' }).catch((error: Error) => {
+        this.lostBy = error;
+      });
+    return undefined;
+  }
+}
