@@ -10,7 +10,7 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 const transactions = new WeakSet<object>();
 
 /** Whether this is the transaction itself, and not a savepoint in it. */
-export const isWholeTransaction = (queryable: object): boolean => transactions.has(queryable);
+export const isTransaction = (queryable: object): boolean => transactions.has(queryable);
 
 /**
  * Runs work in a transaction on a connection, and releases the connection. BEGIN is sent together with the first reads,
@@ -37,8 +37,8 @@ class TransactionConnection {
   readonly client: PoolClient;
   /** The error by which the connection was lost, if it was. */
   lostBy: Error | undefined;
-  #begun: Promise<void> | undefined;
-  #hasBegun = false;
+  #started: Promise<void> | undefined;
+  #isStarted = false;
   /** Whether statements wait for BEGIN; those after them wait too. */
   #isHeld = false;
   #isOver = false;
@@ -50,7 +50,7 @@ class TransactionConnection {
   }
 
   #query = (statement: QueryConfig, values: unknown[]): Promise<QueryResult | undefined> => {
-    if (!this.#begun) return this.#begin(statement.text);
+    if (!this.#started) return this.#start(statement.text);
     if (statement.text === 'commit') return this.#commit();
     if (statement.text === 'rollback') return this.#rollback();
     if (this.#isOver) return Promise.reject(new Error('The transaction is over already'));
@@ -58,11 +58,11 @@ class TransactionConnection {
   };
 
   /** Sends BEGIN without waiting for its result; without it, nothing can be written or committed. */
-  #begin(text: string): Promise<undefined> {
-    this.#begun = this.pooled.query(text).then(() => {
-      this.#hasBegun = true;
+  #start(text: string): Promise<undefined> {
+    this.#started = this.pooled.query(text).then(() => {
+      this.#isStarted = true;
     });
-    this.#begun.catch(() => undefined);
+    this.#started.catch(() => undefined);
     return Promise.resolve(undefined);
   }
 
@@ -73,7 +73,7 @@ class TransactionConnection {
   #send(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     this.#isHeld ||= !/^\s*SELECT\b/i.test(statement.text);
     const send = () => this.pooled.query(statement, values);
-    const sent = this.#isHeld && !this.#hasBegun ? Promise.resolve(this.#begun).then(send) : send();
+    const sent = this.#isHeld && !this.#isStarted ? Promise.resolve(this.#started).then(send) : send();
     return sent.catch((error: Error & { code?: string }) => {
       // Statements behind a failed one are refused only because of it.
       if (error.code !== failedBefore) this.#failure = error;
