@@ -59,4 +59,4 @@ export const causeOf = (error: unknown): DatabaseError =>
   error instanceof Error && error.cause instanceof Error ? (error.cause as DatabaseError) : {};
 
 /** Whether a database is a transaction that somebody else has begun: a failed statement would abort all of it. */
-export const isTransaction = (queryable: Queryable): boolean => !('$client' in queryable);
+export const isInTransaction = (queryable: Queryable): boolean => !('$client' in queryable);

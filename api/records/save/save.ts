@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/kit';
 import type { Database, Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
-import { causeOf, commitWith, isTransaction } from '../../database/transaction';
+import { causeOf, commitWith, isInTransaction } from '../../database/transaction';
 import { Problem } from '../../http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { recordReader } from '../present';
@@ -50,7 +50,7 @@ export const saveRecord = async (
     const [stored] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
     if (!stored) return unchanged(current);
     const read = () => recordReader({ ...context, database: transaction as Database }, schema)(stored.id);
-    const record = isTransaction(context.database) ? await read() : await commitWith(transaction, read);
+    const record = isInTransaction(context.database) ? await read() : await commitWith(transaction, read);
     return { record: record ?? stored, before: current, isNew: !current };
   });
 
@@ -111,7 +111,7 @@ const saveAtOnce = async (
 ): Promise<SavedRecord | undefined> => {
   const { database } = context;
   const { beforeOperation, afterChange } = rulesOf(context, schema);
-  if (beforeOperation || isTransaction(database)) return undefined;
+  if (beforeOperation || isInTransaction(database)) return undefined;
   try {
     const { id, newRecord, version } = operation;
     const current = newRecord ? undefined : (operation.read ?? (await requireRecord(database, schema, id)));
