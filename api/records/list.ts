@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
-import { maxCounted, maxSearchCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
+import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
 import { areaNameSql, isDerived, sqlLiteral } from './columns';
 import { derivedValuesSql, initialDerivedValues } from './derivedValues';
 import { filterConditions, isLiveSql } from './filter';
@@ -45,8 +45,6 @@ export interface ListQuery {
    * undefined.
    */
   states: string[] | undefined;
-  /** The number up to which the rows are counted if no counter has the total. */
-  maxCounted: number;
   order: SortOrder;
   from: number;
   to: number;
@@ -65,7 +63,6 @@ export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Dat
   return {
     conditions: filterConditions(schema, filter, now, reader),
     states: isCounted ? states : undefined,
-    maxCounted: others.q === undefined ? maxCounted : maxSearchCounted,
     order: sort
       ? completeOrder(schema, sort)
       : filter.when === 'past'
@@ -88,7 +85,7 @@ const completeOrder = (schema: AreaSchema, sort: SortOrder[number]): SortOrder =
 const reverseOrder = (order: SortOrder): SortOrder =>
   order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
 
-/** Returns the rows of a page in their order, and the total, counted up to `maxCounted`. */
+/** Returns the rows of a page in their order, and the total. */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
   const [{ rows }, total] = await Promise.all([
     database.execute<Record<string, unknown> & RecordRow>(pageSql(schema, query, now)),
@@ -182,26 +179,27 @@ const countSql = (schema: AreaSchema, { conditions, states }: ListQuery, max: nu
 const toListTotal = ({ states }: ListQuery, count: number, max: number): Total =>
   states ? { total: count, isAtLeast: false } : toTotal(count, max);
 
-/** Returns how many rows a list has, counted up to a maximum. */
+/** Returns how many rows a list has, counted up to a maximum if no counter has the total. */
 export const countRecords = async (
   database: Database,
   schema: AreaSchema,
   query: ListQuery,
-  max = query.maxCounted,
+  max = maxFilteredCounted,
 ): Promise<Total> => {
   const { rows } = await database.execute<{ total: number }>(countSql(schema, query, max));
   return toListTotal(query, rows[0]?.total ?? 0, max);
 };
 
-/** Returns how many rows each of several lists has, in one statement; each is counted up to the maximum of a search. */
+/** Returns how many rows each of several lists has, in one statement, each counted up to a maximum. */
 export const countLists = async (
   database: Database,
   lists: readonly { schema: AreaSchema; query: ListQuery }[],
+  max = maxFilteredCounted,
 ): Promise<Total[]> => {
   if (lists.length === 0) return [];
-  const counts = lists.map(({ schema, query }) => sql`(${countSql(schema, query, maxSearchCounted)})`);
+  const counts = lists.map(({ schema, query }) => sql`(${countSql(schema, query, max)})`);
   const { rows } = await database.execute<{ totals: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
   );
-  return lists.map(({ query }, index) => toListTotal(query, rows[0]?.totals[index] ?? 0, maxSearchCounted));
+  return lists.map(({ query }, index) => toListTotal(query, rows[0]?.totals[index] ?? 0, max));
 };
