@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connect';
 import { readingOrder } from '../database/sqlTexts';
 import { members as table } from '../database/tables';
 import { namedSchema } from '../http/envelope';
+import { maxFilteredCounted } from '../http/query';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
 // The columns that are derived from records serve rules only.
@@ -70,6 +71,7 @@ export const memberList: ReadOnlyList = {
     age: [age],
     yearsOfService: [yearsOfService],
   },
+  maxCounted: maxFilteredCounted,
 };
 
 /** A member to insert, without the columns that are derived from records. */

@@ -4,14 +4,15 @@ import type { Database } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
 import { areaNameSql, isDerived, sqlLiteral } from './columns';
-import { derivedValuesSql, initialDerivedValues } from './derivedValues';
+import { derivedValuesSql, initialDerivedValues, isSortedByDerived } from './derivedValues';
 import { filterConditions, isLiveSql } from './filter';
 import { defaultOrder, partitionOf } from './indexes';
+import { type ListPart, partsOfWhen } from './listParts';
 import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';
 import type { Reader, RecordRow } from './recordRow';
 import { recordColumnsSql } from './recordRow';
-import { sortExpressionSql } from './sortKeys';
+import { sortColumns, sortExpressionSql } from './sortKeys';
 import { usageCountSql } from './usage';
 
 /** Returns the fields by which a list of an area can be sorted. */
@@ -40,6 +41,8 @@ export type SortOrder = readonly (readonly [string, 'ASC' | 'DESC'])[];
 /** A parsed list query. */
 export interface ListQuery {
   conditions: SQL[];
+  /** The separate parts of the list that indexes find, and the conditions of all of them; undefined for a single part. */
+  parts: { conditions: SQL[]; each: ListPart[] } | undefined;
   /**
    * The requested states if nothing else is filtered, [] for all; then the stored counters give the total. Otherwise
    * undefined.
@@ -58,10 +61,13 @@ export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Dat
   const { filter, sort, from, to } = readQuery(query, sortKeysOf(schema));
   if (sort) requireVisibleFields(reader, schema, sort[0]);
   const { id, status, ...others } = filter;
+  const { when, ...withoutWhen } = filter;
+  const parts = partsOfWhen(schema, when, now);
   const states = [status ?? []].flat().map(String);
   const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
   return {
     conditions: filterConditions(schema, filter, now, reader),
+    parts: parts && { conditions: filterConditions(schema, withoutWhen, now, reader), each: parts },
     states: isCounted ? states : undefined,
     order: sort
       ? completeOrder(schema, sort)
@@ -124,16 +130,38 @@ const pageSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
 };
 
 /**
- * SQL for the rows to select a page from. An order with live records first depends on the time, which no index can
- * hold; so live and other rows are each read in index order, as far as the page needs them.
+ * SQL for the rows to select a page from. Where no index has the order or the condition, the rows are read in parts, each
+ * in the order of an index, as far as the page needs them.
  */
-const candidatesSql = (schema: AreaSchema, { conditions, order, to }: ListQuery, now: Date): SQL => {
+const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
+  const { conditions, parts, order, to } = query;
   const [first, ...others] = order;
-  if (first?.[0] !== 'live') return rowsSql(schema, { conditions, order });
-  const partSql = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live
-    FROM ${rowsSql(schema, { conditions: [...conditions, live ? isLiveSql(now) : sql`NOT ${isLiveSql(now)}`], order: others })}
-    ${orderBySql(schema, others)} LIMIT ${to + 1})`;
-  return sql`(${partSql(true)} UNION ALL ${partSql(false)}) AS candidates`;
+  const key = first?.[0] ?? '';
+  const limit = sql`LIMIT ${to + 1}`;
+  const partsSql = (each: SQL[]) => sql`(${sql.join(each, sql` UNION ALL `)}) AS candidates`;
+  const partSql = (part: SQL[], live?: boolean) => {
+    const partOrder = live === undefined ? order : others;
+    const columns = live === undefined ? sql`*` : sql`*, ${sql.raw(String(live))} AS live`;
+    return sql`(SELECT ${columns} FROM ${rowsSql(schema, { conditions: part, order: partOrder })} ${orderBySql(schema, partOrder)} ${limit})`;
+  };
+  // Which records are live depends on the time, which no index can hold.
+  if (key === 'live')
+    return partsSql([
+      partSql([...conditions, isLiveSql(now)], true),
+      partSql([...conditions, sql`NOT ${isLiveSql(now)}`], false),
+    ]);
+  if (parts && key === defaultOrder(schema)[0]?.[0])
+    return partsSql(
+      parts.each.flatMap(({ condition, bounds }) => {
+        const bounded = bounds.length > 0 ? bounds.map((bound) => [condition, bound]) : [[condition]];
+        return bounded.map((part) => partSql([...parts.conditions, ...part]));
+      }),
+    );
+  const rows = rowsSql(schema, { conditions, order });
+  // The index of the derived value has no other key, so all rows with the last value of the page are read as well.
+  return isSortedByDerived(schema, key)
+    ? sql`(SELECT id, created_at, updated_at, ${sql.raw(sortColumns.join(', '))}, sorted_by FROM ${rows} ${sql.raw(`ORDER BY ${sortExpressionSql(schema, key)} ${first?.[1]}`)} FETCH FIRST (${to + 1}) ROWS WITH TIES) AS candidates`
+    : rows;
 };
 
 /**
@@ -168,12 +196,16 @@ export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
  * SQL that counts the rows of a list. Stored counters are exact whatever their size; otherwise rows are counted up to a
  * maximum.
  */
-const countSql = (schema: AreaSchema, { conditions, states }: ListQuery, max: number): SQL => {
+const countSql = (schema: AreaSchema, { conditions, parts, states }: ListQuery, max: number): SQL => {
+  const rowsOf = (part: SQL[]) =>
+    sql`(SELECT FROM ${rowsSql(schema, { conditions: part, order: [] })} LIMIT ${max + 1})`;
+  const rows = parts
+    ? parts.each.map(({ condition }) => rowsOf([...parts.conditions, condition]))
+    : [rowsOf(conditions)];
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   return states
     ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`
-    : sql`SELECT count(*)::integer AS total FROM (
-        SELECT FROM ${rowsSql(schema, { conditions, order: [] })} LIMIT ${max + 1}) AS counted`;
+    : sql`SELECT least(count(*), ${max + 1})::integer AS total FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted`;
 };
 
 const toListTotal = ({ states }: ListQuery, count: number, max: number): Total =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
 import { Problem } from '../http/problem';
-import { type RawListQuery, readQuery } from '../http/query';
+import { type RawListQuery, readQuery, toTotal } from '../http/query';
 import type { RecordsContext } from './areaModule';
 import { parseFilterValue, searchCondition, throwFilterError } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
@@ -36,10 +36,15 @@ export interface ReadOnlyList {
   sort: Record<string, readonly (PgColumn | SQL)[]>;
   /** Whether the newest rows come first by default. */
   isNewestFirst?: true;
+  /** The maximum count of a filtered list; default: all rows are counted. */
+  maxCounted?: number;
 }
 
+/** More rows than a table has. */
+const all = 1_000_000_000;
+
 /**
- * Returns a page of a list, the index of its first row, and how many rows match in total.
+ * Returns a page of a list, the index of its first row, and how many rows match.
  * @throws Problem 400 that names what is malformed or unknown in the query
  */
 export const listRows = async (
@@ -47,23 +52,37 @@ export const listRows = async (
   list: Omit<ReadOnlyList, 'answer' | 'noun'>,
   query: RawListQuery,
 ) => {
-  const { table, fields, sort: sorts } = list;
+  const { table, fields, sort: sorts, maxCounted = all } = list;
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
   const where = and(customPlanHint, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
   // The id breaks ties.
   const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);
+  // The ids are selected first, so that skipped rows cost only their entry in an index.
+  const page = queryable
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(to - from + 1)
+    .offset(from)
+    .as('page');
+  const max = Object.keys(filter).length > 0 ? maxCounted : all;
+  const counted = queryable
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .limit(max + 1)
+    .as('counted');
   const [rows, [total]] = await Promise.all([
     queryable
       .select(fields)
       .from(table)
-      .where(where)
-      .orderBy(...order)
-      .limit(to - from + 1)
-      .offset(from),
-    queryable.select({ total: count() }).from(table).where(where),
+      .innerJoin(page, eq(table.id, page.id))
+      .orderBy(...order),
+    queryable.select({ total: count() }).from(counted),
   ]);
-  return { rows, from, total: total?.total ?? 0 };
+  return { rows, from, total: toTotal(total?.total ?? 0, max) };
 };
 
 /** Returns the row with an id. Throws a 404 Problem if there is none. */
