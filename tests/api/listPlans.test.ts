@@ -59,13 +59,12 @@ const wholeSteps = async (schema: AreaSchema, filter: object) => {
   };
   const query = parseListQuery(schema, { filter: JSON.stringify(filter) }, now);
   await listRecords(explaining as never, schema, query, now);
-  expect(plans).toHaveLength(1);
-  return plans
-    .flatMap(nodesOf)
-    .filter(
-      ({ 'Node Type': type, 'Plan Rows': rows, 'Relation Name': relation }) =>
-        (type === 'Seq Scan' && /^record(s_|_values)/.test(relation ?? '')) || (type === 'Sort' && rows > maxSorted),
-    );
+  const page = plans.flatMap(nodesOf).find(({ 'Node Type': type }) => type === 'Limit');
+  if (!page) throw new Error('There is no plan for the page.');
+  return nodesOf(page).filter(
+    ({ 'Node Type': type, 'Plan Rows': rows, 'Relation Name': relation }) =>
+      (type === 'Seq Scan' && /^record(s_|_values)/.test(relation ?? '')) || (type === 'Sort' && rows > maxSorted),
+  );
 };
 
 describe.each(byName(listed))('a million records of %s', (area, schema) => {

@@ -15,6 +15,7 @@ const exampleValue = (schema: AreaSchema, key: string, index: number, startsAt: 
   const lot = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, index * 7919) % 9973;
   // A record lasts for an hour.
   const at = new Date(key === schema.endField ? startsAt + hour : startsAt).toISOString();
+  if (key === 'memberId') return `00000000-0000-4000-8000-${String(lot).padStart(12, '0')}`;
   switch (sortKindOf(schema, key)) {
     case 'instant':
       return at;
