@@ -6,7 +6,6 @@ import type { Queryable } from '../database/connect';
 import { readingOrder } from '../database/sqlTexts';
 import { members as table } from '../database/tables';
 import { namedSchema } from '../http/envelope';
-import { maxFilteredCounted } from '../http/query';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
 // The columns that are derived from records serve rules only.
@@ -71,7 +70,7 @@ export const memberList: ReadOnlyList = {
     age: [age],
     yearsOfService: [yearsOfService],
   },
-  maxCounted: maxFilteredCounted,
+  hasCounter: true,
 };
 
 /** A member to insert, without the columns that are derived from records. */

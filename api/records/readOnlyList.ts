@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
@@ -6,8 +6,9 @@ import { annotatedValuesOf } from '../../resources/domain';
 import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
+import { recordCounts } from '../database/tables';
 import { Problem } from '../http/problem';
-import { type RawListQuery, readQuery, toTotal } from '../http/query';
+import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
 import type { RecordsContext } from './areaModule';
 import { parseFilterValue, searchCondition, throwFilterError } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
@@ -36,12 +37,9 @@ export interface ReadOnlyList {
   sort: Record<string, readonly (PgColumn | SQL)[]>;
   /** Whether the newest rows come first by default. */
   isNewestFirst?: true;
-  /** The maximum count of a filtered list; default: all rows are counted. */
-  maxCounted?: number;
+  /** Whether `record_counts` has the number of all rows; then a filtered list is counted up to a maximum. */
+  hasCounter?: true;
 }
-
-/** More rows than a table has. */
-const all = 1_000_000_000;
 
 /**
  * Returns a page of a list, the index of its first row, and how many rows match.
@@ -52,7 +50,7 @@ export const listRows = async (
   list: Omit<ReadOnlyList, 'answer' | 'noun'>,
   query: RawListQuery,
 ) => {
-  const { table, fields, sort: sorts, maxCounted = all } = list;
+  const { table, fields, sort: sorts } = list;
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
   const where = and(customPlanHint, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
@@ -67,22 +65,38 @@ export const listRows = async (
     .limit(to - from + 1)
     .offset(from)
     .as('page');
-  const max = Object.keys(filter).length > 0 ? maxCounted : all;
-  const counted = queryable
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .limit(max + 1)
-    .as('counted');
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     queryable
       .select(fields)
       .from(table)
       .innerJoin(page, eq(table.id, page.id))
       .orderBy(...order),
-    queryable.select({ total: count() }).from(counted),
+    countRows(queryable, list, where, Object.keys(filter).length > 0),
   ]);
-  return { rows, from, total: toTotal(total?.total ?? 0, max) };
+  return { rows, from, total };
+};
+
+const countRows = async (
+  queryable: Queryable,
+  { table, name, hasCounter }: Pick<ReadOnlyList, 'table' | 'name' | 'hasCounter'>,
+  where: SQL | undefined,
+  isFiltered: boolean,
+): Promise<Total> => {
+  if (!hasCounter) return { total: await queryable.$count(table, where), isAtLeast: false };
+  if (isFiltered) {
+    const counted = queryable
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .limit(maxFilteredCounted + 1)
+      .as('counted');
+    return toTotal(await queryable.$count(counted), maxFilteredCounted);
+  }
+  const [counter] = await queryable
+    .select({ total: sum(recordCounts.change).mapWith(Number) })
+    .from(recordCounts)
+    .where(eq(recordCounts.area, name));
+  return { total: counter?.total ?? 0, isAtLeast: false };
 };
 
 /** Returns the row with an id. Throws a 404 Problem if there is none. */
