@@ -142,9 +142,10 @@ const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => 
   const partSql = (part: SQL[], live?: boolean) => {
     const partOrder = live === undefined ? order : others;
     const columns = live === undefined ? sql`*` : sql`*, ${sql.raw(String(live))} AS live`;
-    return sql`(SELECT ${columns} FROM ${rowsSql(schema, { conditions: part, order: partOrder })} ${orderBySql(schema, partOrder)} ${limit})`;
+    const rows = rowsSql(schema, { conditions: part, order: partOrder });
+    return sql`(SELECT ${columns} FROM ${rows} ${orderBySql(schema, partOrder)} ${limit})`;
   };
-  // Which records are live depends on the time, which no index can hold.
+  // No index can hold what is live, because it depends on the time.
   if (key === 'live')
     return partsSql([
       partSql([...conditions, isLiveSql(now)], true),
@@ -159,9 +160,11 @@ const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => 
     );
   const rows = rowsSql(schema, { conditions, order });
   // The index of the derived value has no other key, so all rows with the last value of the page are read as well.
-  return isSortedByDerived(schema, key)
-    ? sql`(SELECT id, created_at, updated_at, ${sql.raw(sortColumns.join(', '))}, sorted_by FROM ${rows} ${sql.raw(`ORDER BY ${sortExpressionSql(schema, key)} ${first?.[1]}`)} FETCH FIRST (${to + 1}) ROWS WITH TIES) AS candidates`
-    : rows;
+  if (!isSortedByDerived(schema, key)) return rows;
+  const columns = sql.raw(['id', 'created_at', 'updated_at', 'sorted_by', ...sortColumns].join(', '));
+  return sql`(SELECT ${columns} FROM ${rows}
+    ORDER BY ${sql.raw(`${sortExpressionSql(schema, key)} ${first?.[1]}`)} FETCH FIRST (${to + 1}) ROWS WITH TIES
+  ) AS candidates`;
 };
 
 /**

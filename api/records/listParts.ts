@@ -7,8 +7,8 @@ import { isBeyondSql, isEmptySql, sortColumn, sortExpressionSql } from './sortKe
 export interface ListPart {
   condition: SQL;
   /**
-   * Separate conditions on the first key of the default order, of which each row meets one: with them the rows are read
-   * in this order without those before them.
+   * Separate conditions on the first key of the default order. Each row of the part meets one of them, so reading in
+   * this order can begin with the first row of the part.
    */
   bounds: SQL[];
 }
@@ -20,7 +20,8 @@ export interface ListPart {
 export const partsOfWhen = (schema: AreaSchema, when: unknown, now: Date): ListPart[] | undefined => {
   const { endField } = schema;
   const [start = ''] = schema.defaultSort[0] ?? [];
-  if (!endField || !sortColumn(schema, endField) || !sortColumn(schema, start)) return undefined;
+  const startColumn = sortColumn(schema, start);
+  if (!endField || !sortColumn(schema, endField) || !startColumn) return undefined;
   const at = now.toISOString();
   const hasNoStart = isEmptySql(schema, start);
   if (when === 'past')
@@ -35,7 +36,8 @@ export const partsOfWhen = (schema: AreaSchema, when: unknown, now: Date): ListP
   const startSql = sql.raw(sortExpressionSql(schema, start));
   // With OFFSET PostgreSQL reads the few records that end later, and not all records in the order of their starts.
   const earliest = sql`(SELECT min(${startSql}) FROM (
-    SELECT ${sql.raw(sortColumn(schema, start) ?? '')} FROM ${sql.raw(partitionOf(schema))} WHERE deleted_at IS NULL AND ${endsLater} OFFSET 0) AS unfinished)`;
+    SELECT ${sql.raw(startColumn)} FROM ${sql.raw(partitionOf(schema))}
+    WHERE deleted_at IS NULL AND ${endsLater} OFFSET 0) AS unfinished)`;
   return [
     { condition: endsLater, bounds: [sql`${startSql} >= ${earliest}`, hasNoStart] },
     { condition: isEmptySql(schema, endField), bounds: [] },
