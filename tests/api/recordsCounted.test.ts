@@ -12,7 +12,8 @@ beforeAll(async () => {
   await api.signIn();
   await api.context.database.execute(sql`
     INSERT INTO records (area, id, version, status, facets, data, search, label, created_at, updated_at)
-    SELECT 'faqs', n::text, 1, 'draft', ${facetsSql(api, 'faqs', 'draft', { tags: ['tsp'] })}, '{"question": "Which?"}', CASE WHEN n <= 1000 THEN 'some' ELSE 'more' END, 'Which?',
+    SELECT 'faqs', n::text, 1, 'draft', ${facetsSql(api, 'faqs', 'draft', { tags: ['tsp'] })}, 
+      jsonb_build_object('question', 'Which?', 'answer', repeat('An answer. ', 130)), CASE WHEN n <= 1000 THEN 'some' ELSE 'more' END, 'Which?',
       now(), now()
     FROM generate_series(1, 10001) AS n`);
 });
