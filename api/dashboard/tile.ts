@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../resources/kit';
 import type { Actor } from '../database/context';
-import type { Total } from '../http/query';
+import { maxCounted, type Total } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { countRecords, listRecords, parseListQuery } from '../records/list';
 import { presentRows } from '../records/present';
@@ -72,7 +72,8 @@ export const countMetric = async (
 ): Promise<Metric | undefined> => {
   const schema = visibleSchema(request, area);
   if (!schema) return undefined;
-  const counted = await countRecords(request.context.database, schema, queryOf(request, schema, { filter }));
+  const query = queryOf(request, schema, { filter });
+  const counted = await countRecords(request.context.database, schema, query, maxCounted);
   return { area, filter, ...counted };
 };
 

@@ -64,13 +64,13 @@ export const contentRange = (name: string, from: number, rows: readonly unknown[
   `${name} ${rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'}/${total}`;
 
 /**
- * The maximum count of long lists, and the maximum offset of pages by number: nobody would wait for a count of 10⁸
- * rows.
+ * The maximum count of the activity, and the maximum offset of its pages by number: nobody would wait for a count of
+ * 10⁸ rows.
  */
 export const maxCounted = 10_000;
 
-/** The maximum count of search results: each row has to be read, and nobody opens forty pages of results. */
-export const maxSearchCounted = 1_000;
+/** The maximum count of a filtered list: the time of a count grows with it, and nobody opens forty pages. */
+export const maxFilteredCounted = 1_000;
 
 /** The number of rows of a list; a minimum where `isAtLeast` is true. */
 export interface Total {

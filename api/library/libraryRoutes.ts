@@ -38,7 +38,9 @@ export const libraryRoutes =
         const conditions = { ...filesList.conditions, usedBy: usedByCondition(request.actor.role) };
         const { rows, from, total } = await listRows(database, { ...filesList, conditions }, request.query);
         const infos = rows.map((row) => fileInfoOf(row as FileTableRow, app.keys, now()));
-        return reply.header('content-range', contentRange(filesList.name, from, rows, total)).send(success(infos));
+        return reply
+          .header('content-range', contentRange(filesList.name, from, rows, total.total))
+          .send(success(infos));
       },
     );
 

@@ -74,6 +74,7 @@ export const memberList: ReadOnlyList = {
     age: [age],
     yearsOfService: [yearsOfService],
   },
+  hasCounter: true,
 };
 
 /** A member to insert, without the columns that are derived from records. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
-import { contentRange, describedListQuery } from '../http/query';
+import { describedListQuery, totalHeaders } from '../http/query';
 import { authorOf } from '../records/author';
 import { listRows, type ReadOnlyList, requireRow, sortKeysOfList, withReferences } from '../records/readOnlyList';
 import { audienceBody, countMembers } from './audience';
@@ -43,7 +43,7 @@ const listRoutes =
       async (request, reply) => {
         const { rows, from, total } = await listRows(database, list, request.query);
         const labelled = await withReferences(withKeys, list, rows);
-        return reply.header('content-range', contentRange(name, from, rows, total)).send(success(labelled));
+        return reply.headers(totalHeaders(name, from, rows, total)).send(success(labelled));
       },
     );
     app.get(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, transitionOf } from '../../resources/kit';
 import { accountNameSql, isoInstantSql } from '../database/sqlTexts';
-import { maxSearchCounted, type Total, toTotal } from '../http/query';
+import { maxFilteredCounted, type Total, toTotal } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { areaNameSql, sqlLiteral } from '../records/columns';
 import { countLists, type ListQuery, matchingRowsSql, parseListQuery } from '../records/list';
@@ -61,7 +61,7 @@ export const pendingReviewsIn = (
 export const sumTotals = (totals: readonly Total[]): Total => {
   const { total, isAtLeast } = toTotal(
     totals.reduce((sum, each) => sum + each.total, 0),
-    maxSearchCounted,
+    maxFilteredCounted,
   );
   return { total, isAtLeast: isAtLeast || totals.some((each) => each.isAtLeast) };
 };

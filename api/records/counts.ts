@@ -3,14 +3,18 @@ import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
 import { envelope, namedSchema, success } from '../http/envelope';
 import { Problem } from '../http/problem';
+import { maxFilteredCounted } from '../http/query';
 import type { RecordsContext } from './areaModule';
 import { countLists, parseListQuery } from './list';
 import { recordMessages } from './messages.en';
 
 const maxFilters = 20;
+/** More than any area has, within the integers of PostgreSQL. */
+const maxExactCounted = 1_000_000_000;
 
 const query = z.strictObject({
   filters: z.string().describe(`[{"field": value}, …]: up to ${maxFilters} filters, each as the list takes it`),
+  exact: z.enum(['true', 'false']).default('false').describe('Whether all records are counted, however many match'),
 });
 const response = namedSchema(
   'CountsEnvelope',
@@ -41,7 +45,8 @@ export const countsRoute =
           schema,
           query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now(), request.actor),
         }));
-        return success(await countLists(database, lists));
+        const { exact } = request.query;
+        return success(await countLists(database, lists, exact === 'true' ? maxExactCounted : maxFilteredCounted));
       },
     );
   };

@@ -21,6 +21,7 @@ import { likePattern, phoneDigits, searchWords } from '../database/searchText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storableText';
 import { expressionOf } from './columns';
+import { hasFacetSql } from './facets';
 import { requireVisibleFields } from './masking';
 import { recordMessages } from './messages.en';
 import type { Reader } from './recordRow';
@@ -69,10 +70,13 @@ export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
       return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${present}
         OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${present})) AND NOT ${isLiveSql(now)})`;
     case 'expired':
-      return sql`(status = 'published' AND CASE WHEN scheduled_version IS NULL THEN ends_at <= ${present}
-        ELSE ${lastScheduledSql('startsAt')} <= ${present} AND ${lastScheduledSql('endsAt')} <= ${present} END)`;
+      // Each part has an index.
+      return sql`(status = 'published' AND (
+        (published_version IS NOT NULL AND scheduled_version IS NULL AND ends_at <= ${present})
+        OR (scheduled_version IS NOT NULL AND ${lastScheduledSql('startsAt')} <= ${present}
+          AND ${lastScheduledSql('endsAt')} <= ${present})))`;
     default:
-      return sql`status = ${state}`;
+      return hasFacetSql('status', [state]);
   }
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaSchema } from '../../resources/kit';
 import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
-import { sortColumn, sortExpressionSql, sortedFields } from './sortKeys';
+import { hasIndexableFacets, sortColumn, sortExpressionSql, sortedFields } from './sortKeys';
 
 /** An index of a partition of `records`. */
 export interface IndexDefinition {
@@ -26,19 +26,25 @@ const pendingKilobytes = 256;
 /** Returns the indexes of an area, each with the queries that it serves in a comment. */
 export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
   const order = defaultOrder(schema);
+  const facets = hasIndexableFacets(schema) ? ['facets'] : [];
   const orderColumns = order.map(([key, direction]) => `${sortExpressionSql(schema, key)} ${direction}`);
   const hasOrderIndex = order.length > 1 && order.every(([key]) => baseColumnOf[key] ?? sortColumn(schema, key));
   // Sorting by the first key of the default order results in that order, so the key needs no index of its own.
   const sorted = sortedFields(schema).filter((key) => !hasOrderIndex || key !== order[0]?.[0]);
   const definitions = [
+    // A list sorted by creation, and the count of a list that facets filter, without a look at the rows.
+    `USING btree (created_at, id) ${includeSql(facets)}${notDeleted}`,
     // A list sorted by any of these fields, ranges of their values, and equality.
-    ...['created_at', 'updated_at', ...sorted.map((key) => sortExpressionSql(schema, key))].map(
-      (column) => `USING btree (${column}, id) ${notDeleted}`,
-    ),
+    `USING btree (updated_at, id) ${notDeleted}`,
+    ...sorted.map((key) => {
+      // The start of the first record that is not over, and the count of those that are not over.
+      const included = key === schema.endField ? [sortColumn(schema, order[0]?.[0] ?? ''), ...facets] : [];
+      return `USING btree (${sortExpressionSql(schema, key)}, id) ${includeSql(included)}${notDeleted}`;
+    }),
     // A list in its default order.
     ...(hasOrderIndex ? [`USING btree (${orderColumns.join(', ')}, id ${order.at(-1)?.[1]}) ${notDeleted}`] : []),
     // Filters by equality (states included) and search: one index serves them together.
-    `USING gin (facets jsonb_path_ops, search gin_trgm_ops) WITH (gin_pending_list_limit = ${pendingKilobytes}) ${notDeleted}`,
+    `USING gin (facets, search gin_trgm_ops) WITH (gin_pending_list_limit = ${pendingKilobytes}) ${notDeleted}`,
     // The trash, and the records that are due to be purged.
     'USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL',
     ...(schema.publish
@@ -55,6 +61,11 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
     ...definitions.map((definition) => ({ name: nameOf(schema, definition), unique: false, definition })),
     ...uniqueIndexesOf(schema).map(({ index }) => index),
   ];
+};
+
+const includeSql = (columns: readonly (string | undefined)[]) => {
+  const present = columns.filter((column) => column !== undefined);
+  return present.length > 0 ? `INCLUDE (${present.join(', ')}) ` : '';
 };
 
 /** Returns the default order of a list without `live`, which depends on the time and cannot be indexed. */

@@ -2,16 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
-import { maxCounted, maxSearchCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
+import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
 import { areaNameSql, isDerived, sqlLiteral } from './columns';
-import { derivedValuesSql, initialDerivedValues } from './derivedValues';
+import { derivedValuesSql, initialDerivedValues, isSortedByDerived } from './derivedValues';
 import { filterConditions, isLiveSql } from './filter';
 import { defaultOrder, partitionOf } from './indexes';
+import { type ListPart, partsOfWhen } from './listParts';
 import { isMemberReference } from './lookUpReferences';
 import { requireVisibleFields } from './masking';
 import type { Reader, RecordRow } from './recordRow';
 import { recordColumnsSql } from './recordRow';
-import { sortExpressionSql } from './sortKeys';
+import { sortColumns, sortExpressionSql } from './sortKeys';
 import { usageCountSql } from './usage';
 
 /** Returns the fields by which a list of an area can be sorted. */
@@ -29,13 +30,13 @@ export type SortOrder = readonly (readonly [string, 'ASC' | 'DESC'])[];
 /** A parsed list query. */
 export interface ListQuery {
   conditions: SQL[];
+  /** The separate parts of the list that indexes find, and the conditions of all of them; undefined for a single part. */
+  parts: { conditions: SQL[]; each: ListPart[] } | undefined;
   /**
    * The requested states if nothing else is filtered, [] for all; then the stored counters give the total. Otherwise
    * undefined.
    */
   states: string[] | undefined;
-  /** The number up to which the rows are counted if no counter has the total. */
-  maxCounted: number;
   order: SortOrder;
   from: number;
   to: number;
@@ -49,12 +50,14 @@ export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Dat
   const { filter, sort, from, to } = readQuery(query, sortKeysOf(schema));
   if (sort) requireVisibleFields(reader, schema, sort[0]);
   const { id, status, ...others } = filter;
+  const { when, ...withoutWhen } = filter;
+  const parts = partsOfWhen(schema, when, now);
   const states = [status ?? []].flat().map(String);
   const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
   return {
     conditions: filterConditions(schema, filter, now, reader),
+    parts: parts && { conditions: filterConditions(schema, withoutWhen, now, reader), each: parts },
     states: isCounted ? states : undefined,
-    maxCounted: others.q === undefined ? maxCounted : maxSearchCounted,
     order: sort
       ? completeOrder(schema, sort)
       : filter.when === 'past'
@@ -77,7 +80,7 @@ const completeOrder = (schema: AreaSchema, sort: SortOrder[number]): SortOrder =
 const reverseOrder = (order: SortOrder): SortOrder =>
   order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
 
-/** Returns the rows of a page in their order, and the total, counted up to `maxCounted`. */
+/** Returns the rows of a page in their order, and the total. */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
   const [{ rows }, total] = await Promise.all([
     database.execute<Record<string, unknown> & RecordRow>(pageSql(schema, query, now)),
@@ -116,16 +119,41 @@ const pageSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
 };
 
 /**
- * SQL for the rows to select a page from. An order with live records first depends on the time, which no index can
- * hold; so live and other rows are each read in index order, as far as the page needs them.
+ * SQL for the rows to select a page from. Where no index has the order or the condition, the rows are read in parts, each
+ * in the order of an index, as far as the page needs them.
  */
-const candidatesSql = (schema: AreaSchema, { conditions, order, to }: ListQuery, now: Date): SQL => {
+const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
+  const { conditions, parts, order, to } = query;
   const [first, ...others] = order;
-  if (first?.[0] !== 'live') return rowsSql(schema, { conditions, order });
-  const partSql = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live
-    FROM ${rowsSql(schema, { conditions: [...conditions, live ? isLiveSql(now) : sql`NOT ${isLiveSql(now)}`], order: others })}
-    ${orderBySql(schema, others)} LIMIT ${to + 1})`;
-  return sql`(${partSql(true)} UNION ALL ${partSql(false)}) AS candidates`;
+  const key = first?.[0] ?? '';
+  const limit = sql`LIMIT ${to + 1}`;
+  const partsSql = (each: SQL[]) => sql`(${sql.join(each, sql` UNION ALL `)}) AS candidates`;
+  const partSql = (part: SQL[], live?: boolean) => {
+    const partOrder = live === undefined ? order : others;
+    const columns = live === undefined ? sql`*` : sql`*, ${sql.raw(String(live))} AS live`;
+    const rows = rowsSql(schema, { conditions: part, order: partOrder });
+    return sql`(SELECT ${columns} FROM ${rows} ${orderBySql(schema, partOrder)} ${limit})`;
+  };
+  // No index can hold what is live, because it depends on the time.
+  if (key === 'live')
+    return partsSql([
+      partSql([...conditions, isLiveSql(now)], true),
+      partSql([...conditions, sql`NOT ${isLiveSql(now)}`], false),
+    ]);
+  if (parts && key === defaultOrder(schema)[0]?.[0])
+    return partsSql(
+      parts.each.flatMap(({ condition, bounds }) => {
+        const bounded = bounds.length > 0 ? bounds.map((bound) => [condition, bound]) : [[condition]];
+        return bounded.map((part) => partSql([...parts.conditions, ...part]));
+      }),
+    );
+  const rows = rowsSql(schema, { conditions, order });
+  // The index of the derived value has no other key, so all rows with the last value of the page are read as well.
+  if (!isSortedByDerived(schema, key)) return rows;
+  const columns = sql.raw(['id', 'created_at', 'updated_at', 'sorted_by', ...sortColumns].join(', '));
+  return sql`(SELECT ${columns} FROM ${rows}
+    ORDER BY ${sql.raw(`${sortExpressionSql(schema, key)} ${first?.[1]}`)} FETCH FIRST (${to + 1}) ROWS WITH TIES
+  ) AS candidates`;
 };
 
 /**
@@ -160,37 +188,42 @@ export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
  * SQL that counts the rows of a list. Stored counters are exact whatever their size; otherwise rows are counted up to a
  * maximum.
  */
-const countSql = (schema: AreaSchema, { conditions, states }: ListQuery, max: number): SQL => {
+const countSql = (schema: AreaSchema, { conditions, parts, states }: ListQuery, max: number): SQL => {
+  const rowsOf = (part: SQL[]) =>
+    sql`(SELECT FROM ${rowsSql(schema, { conditions: part, order: [] })} LIMIT ${max + 1})`;
+  const rows = parts
+    ? parts.each.map(({ condition }) => rowsOf([...parts.conditions, condition]))
+    : [rowsOf(conditions)];
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   return states
     ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`
-    : sql`SELECT count(*)::integer AS total FROM (
-        SELECT FROM ${rowsSql(schema, { conditions, order: [] })} LIMIT ${max + 1}) AS counted`;
+    : sql`SELECT least(count(*), ${max + 1})::integer AS total FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted`;
 };
 
 const toListTotal = ({ states }: ListQuery, count: number, max: number): Total =>
   states ? { total: count, isAtLeast: false } : toTotal(count, max);
 
-/** Returns how many rows a list has, counted up to a maximum. */
+/** Returns how many rows a list has, counted up to a maximum if no counter has the total. */
 export const countRecords = async (
   database: Database,
   schema: AreaSchema,
   query: ListQuery,
-  max = query.maxCounted,
+  max = maxFilteredCounted,
 ): Promise<Total> => {
   const { rows } = await database.execute<{ total: number }>(countSql(schema, query, max));
   return toListTotal(query, rows[0]?.total ?? 0, max);
 };
 
-/** Returns how many rows each of several lists has, in one statement; each is counted up to the maximum of a search. */
+/** Returns how many rows each of several lists has, in one statement, each counted up to a maximum. */
 export const countLists = async (
   database: Database,
   lists: readonly { schema: AreaSchema; query: ListQuery }[],
+  max = maxFilteredCounted,
 ): Promise<Total[]> => {
   if (lists.length === 0) return [];
-  const counts = lists.map(({ schema, query }) => sql`(${countSql(schema, query, maxSearchCounted)})`);
+  const counts = lists.map(({ schema, query }) => sql`(${countSql(schema, query, max)})`);
   const { rows } = await database.execute<{ totals: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
   );
-  return lists.map(({ query }, index) => toListTotal(query, rows[0]?.totals[index] ?? 0, maxSearchCounted));
+  return lists.map(({ query }, index) => toListTotal(query, rows[0]?.totals[index] ?? 0, max));
 };

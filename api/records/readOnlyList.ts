@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
@@ -6,8 +6,9 @@ import { annotatedValuesOf } from '../../resources/domain';
 import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { customPlanHint } from '../database/preparedStatements';
+import { recordCounts } from '../database/tables';
 import { Problem } from '../http/problem';
-import { type RawListQuery, readQuery } from '../http/query';
+import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../http/query';
 import type { RecordsContext } from './areaModule';
 import { parseFilterValue, searchCondition, throwFilterError } from './filter';
 import { labelsByPath, lookUpReferences } from './lookUpReferences';
@@ -36,13 +37,15 @@ export interface ReadOnlyList {
   sort: Record<string, readonly (PgColumn | SQL)[]>;
   /** Whether the newest rows come first by default. */
   isNewestFirst?: true;
+  /** Whether `record_counts` has the number of all rows; then a filtered list is counted up to a maximum. */
+  hasCounter?: true;
 }
 
 /** Returns the keys by which a list can be sorted. */
 export const sortKeysOfList = ({ sort }: Pick<ReadOnlyList, 'sort'>): string[] => ['id', ...Object.keys(sort)];
 
 /**
- * Returns a page of a list, the index of its first row, and how many rows match in total.
+ * Returns a page of a list, the index of its first row, and how many rows match.
  * @throws Problem 400 that names what is malformed or unknown in the query
  */
 export const listRows = async (
@@ -56,17 +59,47 @@ export const listRows = async (
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
   // The id breaks ties.
   const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);
-  const [rows, [total]] = await Promise.all([
+  // The ids are selected first, so that skipped rows cost only their entry in an index.
+  const page = queryable
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(to - from + 1)
+    .offset(from)
+    .as('page');
+  const [rows, total] = await Promise.all([
     queryable
       .select(fields)
       .from(table)
-      .where(where)
-      .orderBy(...order)
-      .limit(to - from + 1)
-      .offset(from),
-    queryable.select({ total: count() }).from(table).where(where),
+      .innerJoin(page, eq(table.id, page.id))
+      .orderBy(...order),
+    countRows(queryable, list, where, Object.keys(filter).length > 0),
   ]);
-  return { rows, from, total: total?.total ?? 0 };
+  return { rows, from, total };
+};
+
+const countRows = async (
+  queryable: Queryable,
+  { table, name, hasCounter }: Pick<ReadOnlyList, 'table' | 'name' | 'hasCounter'>,
+  where: SQL | undefined,
+  isFiltered: boolean,
+): Promise<Total> => {
+  if (!hasCounter) return { total: await queryable.$count(table, where), isAtLeast: false };
+  if (isFiltered) {
+    const counted = queryable
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .limit(maxFilteredCounted + 1)
+      .as('counted');
+    return toTotal(await queryable.$count(counted), maxFilteredCounted);
+  }
+  const [counter] = await queryable
+    .select({ total: sum(recordCounts.change).mapWith(Number) })
+    .from(recordCounts)
+    .where(eq(recordCounts.area, name));
+  return { total: counter?.total ?? 0, isAtLeast: false };
 };
 
 /** Returns the row with an id. Throws a 404 Problem if there is none. */

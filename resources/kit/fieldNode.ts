@@ -25,8 +25,11 @@ export interface FieldNode extends FieldMeta {
   max?: number;
   /** The values of an enumeration, or of the items of a list. */
   enumValues?: readonly (string | number)[];
-  /** For a list or a field in a list: the path of the list, and the path of the field within an item. */
-  list?: { keys: readonly string[]; part?: string };
+  /**
+   * For a list or a field in a list: the path of the list and its maximum number of items, and the path of the field
+   * within an item.
+   */
+  list?: { keys: readonly string[]; maxItems?: number; part?: string };
   /** The node of the items of a list. */
   item?: FieldNode;
   /** The fields of an object, or of the rows of a list of objects. */
@@ -93,7 +96,8 @@ const nodesIn = (shape: object, { path, list, parentMeta }: FieldLocation, requi
 const nodeOf = (field: z.ZodType, location: FieldLocation, required: RequiredRules): FieldNode => {
   const { inner, meta: selfMeta, isOptional, defaultValue } = unwrap(field);
   const { type, element, shape, values, in: input } = definitionOf(inner);
-  const list = type === 'array' ? (location.list ?? { keys: location.path.split('.') }) : location.list;
+  const list =
+    type === 'array' ? (location.list ?? { keys: location.path.split('.'), ...maxItemsOf(inner) }) : location.list;
   const item = element && nodeOf(element, { path: location.path, ...(list && { list }) }, required);
   const meta = item && !selfMeta.kind ? { ...omitKind(item), ...selfMeta } : selfMeta;
   const kind = meta.kind ?? kindOf(inner, meta, item);
@@ -117,6 +121,14 @@ const nodeOf = (field: z.ZodType, location: FieldLocation, required: RequiredRul
     ...(parts && { parts }),
     hasMeta: Object.keys(selfMeta).length > 0 || children.some((child) => child?.hasMeta),
   };
+};
+
+const maxItemsOf = ({ def }: z.ZodType): { maxItems?: number } => {
+  const maxima = (def.checks ?? []).flatMap((check) => {
+    const { maximum } = check._zod.def as { maximum?: number };
+    return maximum === undefined ? [] : [maximum];
+  });
+  return maxima.length > 0 ? { maxItems: Math.min(...maxima) } : {};
 };
 
 /** Returns the metadata of an item that its list has too: the reference, target, HTML tags and file, not the kind. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
 import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
+import { facetsOf } from '../../api/records/facets';
 import { insertRecords, type RowToInsert } from '../../api/records/save/insertRecords';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { blockSaves } from './blockSaves';
@@ -48,16 +49,24 @@ const eventOf = async (people: Readonly<Record<string, Person>>, event: object =
 const many = (kind: string, count: number, person: (index: number) => Person) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${kind}${index}`, person(index)]));
 
+const facetsOfStates = Object.fromEntries(
+  Object.keys(eventsEnrolment.stateMachines.status ?? {}).map((status) => [
+    status,
+    facetsOf(eventsEnrolment, 'status', { status })[0],
+  ]),
+);
+
 /** The number of people of an event by what is stored of them: state, version, reason, computed and derived values. */
 const peopleOf = async (eventId: string) => {
   const { rows } = await fixture.context.database.$client.query(
-    `SELECT regexp_replace(data->>'lastName', '\\d+$', '') AS kind, status, facets->>'status' AS facet, version,
+    `SELECT regexp_replace(data->>'lastName', '\\d+$', '') AS kind, status, 
+       (SELECT state FROM json_each_text($3) AS known(state, hash) WHERE hash::bigint = ANY(facets)) AS facet, version,
        data->>'note' AS note, data ? 'offerExpiresAt' AS offered, data ? 'beyondCapacityReason' AS beyond,
        data ? 'queuedAt' AS queued, derived ? 'waitlistPosition' AS placed, updated_by AS by,
        updated_at = $2::timestamptz AS "isNow", count(*)::integer AS count
      FROM records JOIN record_values USING (area) WHERE area = '${area}' AND record_id = id AND data->>'eventId' = $1
      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 ORDER BY 1`,
-    [eventId, fixture.clock.now.toISOString()],
+    [eventId, fixture.clock.now.toISOString(), JSON.stringify(facetsOfStates)],
   );
   return rows;
 };

@@ -10,6 +10,7 @@ import { examples } from './examples';
 import { banner, publishingFixture } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
+import { refreshKeys } from './writeDirectly';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
 const later = new Date('2026-11-20T12:10:00.000Z');
@@ -48,8 +49,8 @@ beforeAll(async () => {
   await transition('legals', terms, 'in_review');
   await make('notifications', { name: 'Winter' });
   // Only marketing notifications are reviewed, which requires a separate type.
-  await api.context.database.execute(sql`UPDATE records
-    SET status = 'in_review', facets = facets || '{"status": "in_review"}' WHERE area = 'notifications'`);
+  await api.context.database.execute(sql`UPDATE records SET status = 'in_review' WHERE area = 'notifications'`);
+  await refreshKeys(api, 'notifications');
   now = later;
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
   const editor = tokens.content_editor ?? '';

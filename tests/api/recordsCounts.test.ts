@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi } from './server';
+import { facetsSql } from './writeDirectly';
 
 const at = new Date('2026-11-23T12:00:00Z');
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -13,7 +14,8 @@ beforeAll(async () => {
       search, label, created_at, updated_at)
     SELECT 'faqs', n::text, 1, status, n % 7 = 3, CASE WHEN status = 'published' THEN 1 END,
       CASE WHEN n % 7 = 4 THEN timestamptz '2027-01-01' END, CASE WHEN n % 7 = 5 THEN timestamptz '2026-01-01' END,
-      jsonb_build_object('status', status), '{"question": "Which?"}', CASE WHEN n <= 70 THEN 'some' ELSE 'more' END,
+      CASE status WHEN 'draft' THEN ${facetsSql(api, 'faqs', 'draft')} WHEN 'archived' THEN ${facetsSql(api, 'faqs', 'archived')}
+        ELSE ${facetsSql(api, 'faqs', 'published')} END, '{"question": "Which?"}', CASE WHEN n <= 70 THEN 'some' ELSE 'more' END,
       'Which?', ${at.toISOString()}, ${at.toISOString()}
     FROM generate_series(1, 7700) AS n, LATERAL (
       SELECT CASE WHEN n % 7 < 2 THEN 'draft' WHEN n % 7 = 6 THEN 'archived' ELSE 'published' END AS status) AS states`);

@@ -24,11 +24,17 @@ describe('the search and sort keys of a record', () => {
   it('contain enumerations, booleans, list items and the state, and no missing values', () => {
     const data = { title: 'Ready?', type: 'article', tags: ['a', 'b', 'a'], related: [{ type: 'faqs', id: '7' }] };
     expect(keysOf(newsAndInsights, { status: 'draft', data })).toMatchObject({
-      facets: { tags: ['a', 'b'], 'related.id': ['7'], status: 'draft' },
       [sortColumn(newsAndInsights, 'title') ?? '']: 'ready?',
       [sortColumn(newsAndInsights, 'type') ?? '']: 'article',
       [sortColumn(newsAndInsights, 'publishAt') ?? '']: null,
     });
+  });
+
+  it('contain each different value that is compared as a whole once, and values of other fields apart', () => {
+    const facetsOf = (data: object) => keysOf(newsAndInsights, { status: 'draft', data: { ...data } }).facets;
+    expect(facetsOf({ tags: ['a', 'b', 'a'], related: [{ type: 'faqs', id: '7' }] })).toHaveLength(4);
+    expect(facetsOf({ tags: ['b', null] })).toEqual(facetsOf({ tags: ['b'] }));
+    expect(facetsOf({ tags: ['7'] })).not.toEqual(facetsOf({ related: [{ type: 'faqs', id: '7' }] }));
   });
 
   it('sort numbers as numbers', () => {

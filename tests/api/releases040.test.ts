@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../api/records/sortKeys';
+import type { AreaSchema } from '../../resources/kit';
+import { schemas } from '../../resources/schemas';
 import { openRelease, tablesOfAll } from './openRelease';
 
 /**
@@ -6,7 +9,7 @@ import { openRelease, tablesOfAll } from './openRelease';
  * it; its people and passwords are made up.
  */
 describe('a database of release 0.4.0, opened by this release', () => {
-  const { list, banners, tablesWithFewerRows } = openRelease({
+  const { list, banners, query, tablesWithFewerRows } = openRelease({
     program: '0.4.0',
     migration: 29,
     now: '2026-11-25T09:00:00.000Z',
@@ -15,6 +18,14 @@ describe('a database of release 0.4.0, opened by this release', () => {
 
   it('has all records and files that it had', async () => {
     expect(await tablesWithFewerRows(tablesOfAll)).toEqual([]);
+  });
+
+  it('finds records by the values by which they were found', async () => {
+    const records = await query('SELECT area, status, data, facets::text[] AS facets FROM records');
+    const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;
+    const expected = records.map((record) => [...keysOf(schemaOf(record.area), record).facets].sort());
+    expect(records.map(({ facets }) => [...facets].sort())).toEqual(expected);
+    expect(expected.flat().length).toBeGreaterThan(records.length);
   });
 
   it('shows members what they saw', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { backfillRecords } from '../../api/records/backfillRecords';
 import { updateDerivedValuesSql } from '../../api/records/derivedValues';
+import { keysOf } from '../../api/records/sortKeys';
 import type { startApi } from './server';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;
@@ -13,6 +14,10 @@ const schemaOf = ({ context }: Api, area: string) => {
 
 /** Updates the search and sort keys of an area after a test has written to the database directly. */
 export const refreshKeys = (api: Api, area: string) => backfillRecords(api.context.database, schemaOf(api, area));
+
+/** SQL for the facets of a record of an area. */
+export const facetsSql = (api: Api, area: string, status: string, data: Record<string, unknown> = {}): SQL =>
+  sql`${sql.param(keysOf(schemaOf(api, area), { status, data }).facets)}::bigint[]`;
 
 /** Writes derived values of a record, whichever code computes them in the product. */
 export const setDerived = async (api: Api, area: string, id: string, values: object) => {

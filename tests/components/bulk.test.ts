@@ -135,6 +135,27 @@ it('all matching records are changed by a long job, which is shown until it has 
   expect((await (await dialog()).findByRole('listitem')).textContent).toBe('Banner 3. It is closed.');
 });
 
+it('all records of a list that is longer than the API counts are counted before they are changed', async () => {
+  answer('get', '/banners', banners(10), { 'content-range': 'banners 0-9/1000', 'total-is': 'at-least' });
+  answer('get', '/banners/counts', [{ total: 1284, isAtLeast: false }]);
+  const filter = { tone: 'info' };
+  await openConsole(
+    `/cms/banners?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1', perPage: '10' })}`,
+  );
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  await press('Select all 1,000+ that match');
+  await screen.findByText('All 1,284 that match are selected.');
+  const counts = requests.filter(({ path, query }) => path === '/banners/counts' && query.get('exact') === 'true');
+  expect(counts.map(({ query }) => query.get('filters'))).toEqual([JSON.stringify([filter])]);
+  answer('post', '/banners/bulk', { jobId: 'job' });
+  answer('get', '/jobs/job', { ...job, state: 'done', total: 1284, done: 1284, failed: 0 });
+  await press('Change a field…');
+  await change('Priority', '7');
+  await waitFor(() =>
+    expect(bodies('/banners/bulk')).toEqual([{ action: 'change', data: { priority: 7 }, filter, expectedCount: 1284 }]),
+  );
+});
+
 it('the changes of a long job are undone by another job, which is shown in its place', async () => {
   answer('get', '/jobs', [{ ...job, state: 'running', total: 300, done: 200, failed: 0 }]);
   answer('get', '/jobs/job', { ...job, state: 'done', total: 300, done: 300, failed: 0, mayUndo: true });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accountNameSql, isoInstantSql } from '../../database/sqlTexts';
 import { listReviews, pendingReviewsIn } from '../../pendingWork/reviews';
 import { areaNamesSql } from '../../records/columns';
+import { hasFacetSql } from '../../records/facets';
 import { visibleLabelSql } from '../../records/search';
 import { isAllowed } from '../../roles';
 import { rowsOfList, type Tile, type TileRequest, visibleSchemas } from '../tile';
@@ -59,7 +60,7 @@ const sentBackTo = (request: TileRequest) => {
   return read(
     request,
     areas.map(({ name }) => name),
-    sql`facets @> '{"status":"draft"}' AND review_note IS NOT NULL AND edited_by = ${accountId}::uuid`,
+    sql`${hasFacetSql('status', ['draft'])} AND review_note IS NOT NULL AND edited_by = ${accountId}::uuid`,
   );
 };
 

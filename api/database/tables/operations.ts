@@ -62,6 +62,15 @@ export const members = pgTable(
       sql`${table.firstName} ${sql.raw(readingOrder)}`,
       table.id,
     ),
+    // The other orders of the list, and its filters.
+    index('members_email').on(table.email, table.id),
+    index('members_state').on(table.state, table.id),
+    index('members_status').on(table.memberStatus, table.id),
+    index('members_retirement_system').on(table.retirementSystem, table.id),
+    index('members_age').on(table.age, table.id),
+    index('members_years_of_service').on(table.yearsOfService, table.id),
+    index('members_affiliate').on(table.affiliateId, table.id),
+    index('members_organization').on(table.organizationId, table.id),
     // All columns that rules use, so that a count reads only the index.
     index('members_asked').on(
       table.age,

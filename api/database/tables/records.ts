@@ -64,10 +64,10 @@ export const records = pgTable(
     openLabel: text('open_label'),
     openSearch: text('open_search'),
     /**
-     * The keys for finding `data`, as the area declares them: fields that are compared as a whole, and sort keys as
-     * text.
+     * The keys for finding `data`, as the area declares them: hashes of the values that are compared as a whole, and
+     * sort keys as text.
      */
-    facets: jsonb('facets').$type<Record<string, unknown>>().notNull().default({}),
+    facets: bigint('facets', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
     sort1: collated('sort_1'),
     sort2: collated('sort_2'),
     sort3: collated('sort_3'),

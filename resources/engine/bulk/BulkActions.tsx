@@ -3,7 +3,8 @@ import { uniqBy } from 'es-toolkit';
 import { ListChecks, PencilLine } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { hasCapability, isPermitted } from '../../../providers';
+import { hasCapability, isPermitted, useProvider } from '../../../providers';
+import { useAction } from '../../actions/useAction';
 import { formatNumber } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
 import {
@@ -17,7 +18,9 @@ import {
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
+import { formatTotal } from '../list/rangeText';
 import { rowsMeta } from '../list/rowsMeta';
+import { canSelectMatching } from '../list/selectMatching';
 import { useTransitionName } from '../publishing/useTransitionName';
 import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
@@ -26,9 +29,6 @@ import type { SelectedRecords } from './useBulk';
 const BulkTransitionDialog = loadable(() => import('./BulkTransitionDialog'));
 const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
 const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
-
-/** The maximum of records that can be selected individually. */
-const maxSelected = 200;
 
 type BulkRequest = { transitionTo: string } | 'change' | 'delete';
 
@@ -39,7 +39,8 @@ type BulkRequest = { transitionTo: string } | 'change' | 'delete';
  */
 const BulkActions = ({ children }: { children?: ReactNode }) => {
   const resource = useResourceContext() ?? '';
-  const { selectedIds, data = [], total = 0, filterValues } = useListContext();
+  const { selectedIds, data = [], total, meta, filterValues } = useListContext();
+  const provider = useProvider();
   const { area } = useArea();
   const schema = useSchema(area);
   const translate = useTranslate();
@@ -47,12 +48,20 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...rowsMeta });
   const [request, setRequest] = useState<BulkRequest>();
   // "Select all" ends when the selection changes.
-  const [selectionWithAll, setSelectionWithAll] = useState<readonly unknown[]>();
-  const isAll = selectionWithAll === selectedIds;
-  const selection: SelectedRecords = isAll ? { filter: filterValues, total } : { rows };
+  const [matching, setMatching] = useState<{ selectedIds: readonly unknown[]; total: number }>();
+  const all = matching?.selectedIds === selectedIds ? matching : undefined;
+  const isAll = all !== undefined;
+  const selection: SelectedRecords = all ? { filter: filterValues, total: all.total } : { rows };
   const isPageSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
-  const canSelectAll =
-    isPermitted(area.name, 'bulk') && hasCapability('longJobs') && total > maxSelected && isPageSelected;
+  const canSelectAll = isPageSelected && canSelectMatching(area.name, { total, meta });
+  const { run: selectAll, isBusy: isCounting } = useAction(
+    async () => {
+      // A long list tells only a minimum, and the API acts only if the number of records is the expected one.
+      const [counted] = total === undefined ? await provider.counts(resource, [filterValues], { isExact: true }) : [];
+      setMatching({ selectedIds, total: total ?? counted?.total ?? 0 });
+    },
+    { changes: false },
+  );
   const canEdit = isPermitted(area.name, 'edit');
   const canDelete = isPermitted(area.name, 'delete');
   const transitionName = useTransitionName(schema);
@@ -64,8 +73,8 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
       {canSelectAll &&
         (isAll ? (
           <>
-            <Typography variant="body2">{t('allSelected', { total: formatNumber(total) })}</Typography>
-            <Button size="small" onClick={() => setSelectionWithAll(undefined)}>
+            <Typography variant="body2">{t('allSelected', { total: formatNumber(all.total) })}</Typography>
+            <Button size="small" onClick={() => setMatching(undefined)}>
               {t('onlyThese', { count: selectedIds.length })}
             </Button>
           </>
@@ -73,9 +82,10 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
           <Button
             size="small"
             startIcon={<ListChecks size={18} aria-hidden />}
-            onClick={() => setSelectionWithAll(selectedIds)}
+            disabled={isCounting}
+            onClick={() => void selectAll()}
           >
-            {t('selectAll', { total: formatNumber(total) })}
+            {t('selectAll', { total: formatTotal({ total, meta }) })}
           </Button>
         ))}
       {transitions.map((to) => (

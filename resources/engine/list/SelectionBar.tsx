@@ -2,15 +2,13 @@ import { Button, GlobalStyles, styled } from '@mui/material';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
-import { createTextsHook, hasCapability, isPermitted } from '../../../providers';
+import { createTextsHook } from '../../../providers';
 import { messages } from './messages.en';
 import { rowsMeta } from './rowsMeta';
 import { useSelectionMode } from './selectionMode';
+import { canSelectMatching, maxSelected } from './selectMatching';
 
 const useTexts = createTextsHook('resources.engine.list.selection', messages.selection);
-
-/** The maximum of records in one bulk request of the API. */
-const maxSelected = 200;
 
 interface SelectionBarProps {
   /**
@@ -57,7 +55,16 @@ export const SelectionBar = ({ isPageSelection = false, ...props }: SelectionBar
 
 const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
   const resource = useResourceContext() ?? '';
-  const { data = [], total = 0, filterValues, displayedFilters, setFilters, selectedIds, onSelect } = useListContext();
+  const {
+    data = [],
+    total,
+    meta,
+    filterValues,
+    displayedFilters,
+    setFilters,
+    selectedIds,
+    onSelect,
+  } = useListContext();
   const { isCardLayout, isOn, setOn } = useSelectionMode();
   const t = useTexts();
   const count = selectedIds.length;
@@ -75,7 +82,7 @@ const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
   if (count === 0 && !isOn) return null;
   const onOtherPages = count - data.filter(({ id }) => selectedIds.includes(id)).length;
   // For more records than that, `BulkActions` offers to select all that match the filter.
-  const canSelectMatching = total > maxSelected && isPermitted(resource, 'bulk') && hasCapability('longJobs');
+  const isMatchingOffered = canSelectMatching(resource, { total, meta });
   const endSelection = () => {
     onSelect([]);
     setOn(false);
@@ -92,7 +99,7 @@ const Bar = ({ isPageSelection, children }: SelectionBarProps) => {
           {t('show')}
         </Button>
       )}
-      {!isPageSelection && !canSelectMatching && <SelectAllButton limit={maxSelected} queryOptions={rowsMeta} />}
+      {!isPageSelection && !isMatchingOffered && <SelectAllButton limit={maxSelected} queryOptions={rowsMeta} />}
       <Button size="small" onClick={endSelection}>
         {t(isCardLayout ? 'done' : 'clear')}
       </Button>

@@ -1,7 +1,8 @@
 import { useListContext } from 'react-admin';
 import { formatNumber } from '../../fields/formats';
 
-interface Counted {
+/** The total of a list; a minimum where the API does not count all rows. */
+export interface Counted {
   total?: number | undefined;
   meta?: { atLeast?: number };
 }

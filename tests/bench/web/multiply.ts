@@ -10,17 +10,25 @@ export const multiply = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const columns = await columnsOf(client, 'records');
-    const others: Record<string, string> = {
-      id: 'gen_random_uuid()::text',
-      // A member can enrol only once for an event.
-      data: `data - 'memberId' || jsonb_build_object('email', copy || '.' || id || '@example.org', 'enrolmentNo', 'EN-' || copy || '-' || id)`,
+    const idOfCopy = (id: string) => `md5(copy || ${id})::uuid::text`;
+    // A member can enrol only once for an event.
+    const dataOfCopy = (id: string) =>
+      `data - 'memberId' || jsonb_build_object('email', copy || '.' || ${id} || '@example.org', 'enrolmentNo', 'EN-' || copy || '-' || ${id})`;
+    const copy = async (table: string, id: string, condition: string) => {
+      const columns = await columnsOf(client, table);
+      const others: Record<string, string> = { [id]: idOfCopy(id), data: dataOfCopy(id) };
+      await client.query(`
+        INSERT INTO ${table} (${columns})
+        SELECT ${columns.map((column) => others[column] ?? column)} FROM ${table} CROSS JOIN generate_series(1, 30) AS copy
+        WHERE area = 'events-enrolment' ${condition}`);
     };
-    const copied = columns.map((column) => others[column] ?? column);
-    await client.query(`
-      INSERT INTO records (${columns})
-      SELECT ${copied} FROM records CROSS JOIN generate_series(1, 30) AS copy WHERE area = 'events-enrolment'
-      LIMIT (SELECT ${enrolments} - count(*) FROM records WHERE area = 'events-enrolment')`);
+    await copy('records', 'id', `LIMIT (SELECT ${enrolments} - count(*) FROM records WHERE area = 'events-enrolment')`);
+    for (const table of ['record_values', 'versions', 'links'])
+      await copy(
+        table,
+        'record_id',
+        `AND ${idOfCopy('record_id')} IN (SELECT id FROM records WHERE area = 'events-enrolment')`,
+      );
     const activityColumns = (await columnsOf(client, 'activity')).filter((column) => column !== 'id');
     await client.query(`
       INSERT INTO activity (${activityColumns})
