@@ -69,13 +69,20 @@ const writeRecord = (record, content) => {
 const codeOf = (error) => String(/** @type {NodeJS.ErrnoException} */ (error).code);
 
 /**
- * @param {string} source
+ * @param {string} source a file, or a directory, whose name has no dot
  * @returns {string[]}
  */
-const filesIn = (source) => {
-  if (path.extname(source)) return [source];
-  return readdirSync(path.resolve(project, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
+const filesIn = (source) => (path.extname(source) ? [source] : filesBelow(source));
+
+/**
+ * @param {string} directory
+ * @returns {string[]}
+ */
+const filesBelow = (directory) =>
+  readdirSync(path.resolve(project, directory), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) return filesBelow(name);
+      return entry.isFile() ? [name] : [];
+    })
     .sort();
-};
