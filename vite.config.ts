@@ -1,8 +1,9 @@
 /// <reference types="vitest/config" />
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { listFields } from './resources/kit/listFieldsPlugin.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
@@ -35,6 +36,9 @@ const groups = [
     priority: 1,
   },
 ];
+
+/** The highest quality saves 8 % more, but takes thirty times as long: a third of the build. */
+const brotli = defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 
 /** Tests of the API, and the server that they share. */
 const apiTests = {
@@ -79,11 +83,7 @@ const pageTests = (name: string, include: string, isolate: boolean, build = 'dev
 });
 
 export default defineConfig({
-  plugins: [
-    listFields(),
-    react(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ }),
-  ],
+  plugins: [listFields(), react(), compression({ algorithms: ['gzip', brotli], include: /\.(js|css|svg|html|json)$/ })],
   resolve: {
     dedupe: ['react-is'],
     // What react-admin takes from lodash, in a third of the size.

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { announceStep } from './announce.js';
+import { fingerprint } from './fingerprint.js';
 import { project } from './project.js';
 
 // JavaScript, because this file makes the rest run without a compiler.
@@ -35,25 +36,37 @@ const maxStoredBuilds = 3;
 /**
  * Builds a part of the product, unless a build of the same sources exists.
  * @param {keyof typeof parts} part
- * @param {{ announce: (line: string) => void, signal?: AbortSignal }} options `announce` is called before a build,
- * which takes some time; `signal` aborts the build
+ * @param {{ announce: (line: string) => void, signal?: AbortSignal }} options `announce` is called before and after a
+ * build, which takes some time; `signal` aborts the build
  * @returns {Promise<string>} the directory of the build
  * @throws Error with a sentence when the build fails, and AbortError when it was aborted
  */
 export const buildIfStale = async (part, { announce, signal }) => {
   const builds = path.join(project, 'dist', part);
-  const directory = path.join(builds, fingerprintOf(part));
-  if (existsSync(directory)) return directory;
-  announce(`Building the ${part}…`);
   await mkdir(builds, { recursive: true });
+  const salt = process.env.VITE_API_URL ?? '';
+  const directory = path.join(builds, fingerprint(parts[part].sources, salt, `${builds}.sources`));
+  if (!existsSync(directory)) {
+    const step = { before: `Building the ${part}…`, after: `The ${part} is built` };
+    await announceStep(announce, step, () => build(part, directory, signal));
+  }
+  return directory;
+};
+
+/**
+ * @param {keyof typeof parts} part
+ * @param {string} directory
+ * @param {AbortSignal | undefined} signal
+ */
+const build = async (part, directory, signal) => {
   // The build is moved to its place when it is complete: another start would read an incomplete one.
+  const builds = path.dirname(directory);
   const temporaryDirectory = path.join(builds, `${process.pid}.new`);
   await runVite(part, temporaryDirectory, signal);
   await rename(temporaryDirectory, directory).catch((error) => {
     if (!existsSync(directory)) throw error;
   });
   await removeOlder(builds);
-  return directory;
 };
 
 /**
@@ -82,28 +95,4 @@ const removeOlder = async (builds) => {
   );
   const older = found.sort((one, other) => other.at - one.at).slice(maxStoredBuilds);
   for (const { name } of older) await rm(path.join(builds, name), { recursive: true, force: true });
-};
-
-/** @param {keyof typeof parts} part */
-const fingerprintOf = (part) => {
-  const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '');
-  for (const file of parts[part].sources.flatMap(filesIn))
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(path.join(project, file)))
-      .update('\0');
-  return hash.digest('hex').slice(0, 16);
-};
-
-/**
- * @param {string} source
- * @returns {string[]}
- */
-const filesIn = (source) => {
-  if (path.extname(source)) return [source];
-  return readdirSync(path.join(project, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
-    .sort();
 };

@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import { schemas } from '../resources/schemas';
 import { typeCategories } from '../resources/types/categories';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from './accounts/firstAccount';
+import { announceStep } from './announce.js';
 import { buildApp } from './app';
 import { areas } from './areas';
 import { remaskQuestions } from './areas/assistantBot/remaskQuestions';
@@ -45,8 +46,7 @@ export const start = async (
 ): Promise<Started> => {
   const [error] = findDeclarationErrors(schemas, typeCategories);
   if (error) throw new StartupError(error);
-  const directory = settings.development ? undefined : await buildConsole(signal, announce);
-  signal.throwIfAborted();
+  const building = settings.development ? undefined : buildConsole(signal, { onStop, print: announce });
 
   const { url, applicationUrl } = await addresses;
   const database = connect(applicationUrl, { connections: settings.databaseConnections });
@@ -75,7 +75,7 @@ export const start = async (
   onStop(jobs.close);
   signal.throwIfAborted();
 
-  const app = await buildApp(context, directory);
+  const app = await buildApp(context, await building);
   onStop(() => drain(app));
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -87,11 +87,20 @@ export const start = async (
   return { address: settings.publicUrl, signIn };
 };
 
-const buildConsole = (signal: AbortSignal, announce: (line: string) => void) =>
-  buildIfStale('console', { signal, announce }).catch((error: Error) => {
+/** Builds the console while the database starts and is prepared; the caller awaits the build before it listens. */
+const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run, 'onStop' | 'print'>) => {
+  const stopController = new AbortController();
+  // A start that fails for another reason leaves no build running.
+  onStop(async () => stopController.abort());
+  const stopSignal = AbortSignal.any([signal, stopController.signal]);
+  const building = buildIfStale('console', { signal: stopSignal, announce }).catch((error: Error) => {
     signal.throwIfAborted();
     throw new StartupError(error.message, { cause: error });
   });
+  // The caller gets the error when it awaits the build.
+  building.catch(() => undefined);
+  return building;
+};
 
 /** Migrates and seeds the database. The first start also creates the first account and loads the sample data. */
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
@@ -114,8 +123,9 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   // Records without a creator are the seeds of every start.
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
   if (record || (await hasSampleData(database))) return;
-  announce('Loading the sample data…');
-  // The sample data are as large as the rest of the API, so they are imported only here.
-  const { loadSampleData } = await import('./sample');
-  await loadSampleData(context);
+  await announceStep(announce, { before: 'Loading the sample data…', after: 'The sample data is loaded' }, async () => {
+    // The sample data are as large as the rest of the API, so they are imported only here.
+    const { loadSampleData } = await import('./sample');
+    await loadSampleData(context);
+  });
 };

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
-import iconv from 'iconv-lite';
 
 /** The number of bytes that are decoded at a time, so that other requests are served in between. */
 export const chunkBytes = 64 * 1024;
@@ -12,6 +11,9 @@ const encodingOf = (bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'win1252
   return isUtf8(bytes) ? 'utf-8' : 'win1252';
 };
 
+/** The characters of Windows-1252 from 0x80 to 0x9f; at all other bytes it is Latin-1. */
+const win1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
+
 const decoderOf = (bytes: Buffer): ((chunk: Buffer) => string) => {
   const encoding = encodingOf(bytes);
   if (encoding !== 'win1252') {
@@ -19,7 +21,10 @@ const decoderOf = (bytes: Buffer): ((chunk: Buffer) => string) => {
     return (chunk) => decoder.decode(chunk, { stream: true });
   }
   // The decoder of Node treats this encoding as Latin-1 up to Node 22.
-  return (chunk) => iconv.decode(chunk, encoding);
+  return (chunk) =>
+    chunk
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, (character) => win1252[character.charCodeAt(0) - 0x80] ?? character);
 };
 
 /** Returns the beginning of the text of a file, as much as is decoded at a time. */

@@ -7,6 +7,7 @@ import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { forEachSettled } from '../queue/forEachSettled';
 import type { RecordsContext, ScheduledTask } from './areaModule';
+import { areaNamesSql } from './columns';
 import { recordMessages } from './messages.en';
 import { hasSeveralScheduledSql, scheduledVersionsSql } from './scheduledVersions';
 import { nounMessage } from './wording';
@@ -49,7 +50,7 @@ export const logPublishingWindows: ScheduledTask = async (context, signal) => {
     );
     const since = rows[0]?.since;
     if (since === undefined || Date.parse(since) >= until.getTime()) return;
-    const changes = await readWindowChanges(transaction, since, until);
+    const changes = await readWindowChanges(context, transaction, since, until);
     const log = (each: WindowChange) => transaction.transaction((savepoint) => logChange(context, savepoint, each));
     await forEachSettled(changes, log, signal).catch((error) => {
       failed = error;
@@ -64,7 +65,14 @@ export const logPublishingWindows: ScheduledTask = async (context, signal) => {
 };
 
 /** Returns the windows that opened or closed after `since` and until `until`, earliest first. */
-const readWindowChanges = async (transaction: Queryable, since: string, until: Date): Promise<WindowChange[]> => {
+const readWindowChanges = async (
+  { schemas }: RecordsContext,
+  transaction: Queryable,
+  since: string,
+  until: Date,
+): Promise<WindowChange[]> => {
+  // Only these areas have the indexes; the largest others would be read completely every minute.
+  const isOfPublishedArea = sql`area IN (${areaNamesSql(schemas.filter(({ publish }) => publish).map(({ name }) => name))})`;
   const passedSql = (instant: string) => sql`${sql.raw(instant)} > ${since}::timestamptz
     AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
   const recordSql = sql`area, records.id, data, edited_by`;
@@ -72,14 +80,15 @@ const readWindowChanges = async (transaction: Queryable, since: string, until: D
   const endedSql = sql`
     SELECT ${recordSql}, 'closed'::text AS action, published_version AS version, ends_at AS passed_at
     FROM records
-    WHERE deleted_at IS NULL AND published_version IS NOT NULL AND ${passedSql('ends_at')}
+    WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND published_version IS NOT NULL AND ${passedSql('ends_at')}
       AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
   // An index finds the records by the first start; only after that one can others have passed.
   const scheduledSql = sql`
     SELECT ${recordSql}, change.action, scheduled.version, change.at AS passed_at
     FROM records, ${scheduledVersionsSql}, LATERAL (VALUES ('opened', "startsAt"),
       ('closed', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(action, at)
-    WHERE deleted_at IS NULL AND scheduled_version IS NOT NULL AND ${passedSql('change.at')}
+    WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND scheduled_version IS NOT NULL
+      AND ${passedSql('change.at')}
       AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})
       AND scheduled_starts_at <= ${until.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`

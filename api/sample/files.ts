@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { uniqBy } from 'es-toolkit';
 import sharp from 'sharp';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
-import { storeFile } from '../files/storeFile';
+import { inspectFile, type SentFile, searchTextOf, storeContent } from '../files/storeFile';
 import type { SampleArea } from './contentRecords';
 import { readBytes } from './dataFiles';
 import { samplePictures } from './pictures';
@@ -23,19 +23,27 @@ export const storeSampleFiles = async (
     ),
   );
   const pictures = samplePictures().filter(({ id }) => usedIds.has(id));
-  const drawn = pictures.map(async ({ id, name, svg }) => ({
-    id,
-    name,
-    kind: 'image' as const,
-    bytes: await sharp(Buffer.from(svg)).png().toBuffer(),
-  }));
   const documents = areas.filter(({ schema }) => schema.name === 'documents').flatMap(({ records }) => records);
-  const documentFileRows = documents.flatMap(documentFiles);
-  for (const file of [...(await Promise.all(drawn)), ...documentFileRows])
-    await storeFile(transaction, { ...file, createdBy: null, at });
-  // Versions use these files, even where the present record does not.
-  const ids = documentFileRows.map(({ id }) => id);
-  await transaction.update(files).set({ wasUsed: true }).where(inArray(files.id, ids));
+  const inspected = await Promise.all([
+    ...pictures.map(async ({ svg, ...file }) => {
+      const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
+      return inspectSampleFile({ ...file, kind: 'image', bytes, wasUsed: false }, at);
+    }),
+    // Versions use these files, even where the present record does not.
+    ...documents.flatMap(documentFiles).map((file) => inspectSampleFile({ ...file, wasUsed: true }, at)),
+  ]);
+  for (const content of uniqBy(
+    inspected.map(({ content }) => content),
+    ({ hash }) => hash,
+  ))
+    await storeContent(transaction, content);
+  await transaction.insert(files).values(inspected.map(({ row }) => row));
+};
+
+const inspectSampleFile = async ({ id, wasUsed, ...file }: SentFile & { id: string; wasUsed: boolean }, at: Date) => {
+  const { content, row } = await inspectFile(file);
+  const search = searchTextOf(row.name, null);
+  return { content, row: { ...row, id, kind: file.kind, search, createdAt: at, createdBy: null, wasUsed } };
 };
 
 /** Returns the files of a document's editions. All documents of a category have the same content. */

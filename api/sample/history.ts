@@ -1,18 +1,9 @@
 import type { AreaSchema } from '../../resources/kit';
+import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publishing';
+import type { PublishingColumns } from '../records/recordRow';
+import type { HistoryStep } from '../records/save/insertHistories';
 import { addComputedValues } from '../records/save/validateBody';
 import type { SampleEdition, SampleRecord } from './sampleRecord';
-
-/** A step in the history of a record. */
-export interface Step {
-  action: string;
-  status: string | null;
-  at: Date;
-  by: string;
-  /** The contents after the step, where they differ from the present record. */
-  data?: Record<string, unknown>;
-  /** The fields that did not exist yet. */
-  without?: readonly string[];
-}
 
 /** The number of days between the last change of an edition and its publishing. */
 const reviewDays = 2;
@@ -25,7 +16,7 @@ const laterFields = [
 ];
 
 /** Returns the history of a record, a step for each of its versions. */
-export const stepsOf = (schema: AreaSchema, record: SampleRecord): Step[] => {
+export const stepsOf = (schema: AreaSchema, record: SampleRecord): HistoryStep[] => {
   const { status = null, createdAt, createdBy, updatedAt, updatedBy } = record;
   const [first = null] = Object.keys(schema.stateMachines.status ?? {});
   const created = { action: 'created', status: first, at: createdAt, by: createdBy };
@@ -41,13 +32,13 @@ export const stepsOf = (schema: AreaSchema, record: SampleRecord): Step[] => {
  * Returns the steps of a published record. One person writes each edition, another publishes it; unpublished changes
  * follow.
  */
-const publishedSteps = (schema: AreaSchema, record: SampleRecord, created: Step): Step[] => {
+const publishedSteps = (schema: AreaSchema, record: SampleRecord, created: HistoryStep): HistoryStep[] => {
   const { data, status, createdAt, createdBy, updatedAt, updatedBy, earlier = [], changes } = record;
   // An archived record was published for some time.
   const lastAt = status === 'archived' ? new Date((createdAt.getTime() + updatedAt.getTime()) / 2) : updatedAt;
   const publishedEditions = [...earlier, { data, at: lastAt }];
   const all = publishedEditions.length > 1 || changes ? withFollowing(schema, publishedEditions, changes) : [];
-  const steps = publishedEditions.flatMap(({ at }, index): Step[] => {
+  const steps = publishedEditions.flatMap(({ at }, index): HistoryStep[] => {
     const contents = all[index] && { data: all[index] };
     const writtenAt = new Date(at.getTime() - reviewDays * day);
     const written = { action: 'updated', status: 'published', at: writtenAt, by: createdBy };
@@ -67,4 +58,26 @@ const withFollowing = (schema: AreaSchema, editions: readonly SampleEdition[], c
   for (const { data, at } of changes ? [...editions, changes] : editions)
     contents.push(addComputedValues(schema, data, contents.at(-1), { status: 'published', now: at }));
   return contents;
+};
+
+/** Returns the history of a record with its state after the last step; undefined if it has only its first version. */
+export const historyOf = (schema: AreaSchema, record: SampleRecord) => {
+  const steps = stepsOf(schema, record);
+  return steps.length > 1 ? { steps, publishing: publishingAfter(schema, record, steps) } : undefined;
+};
+
+const publishingAfter = (schema: AreaSchema, record: SampleRecord, steps: readonly HistoryStep[]) => {
+  let publishing: PublishingColumns = { ...neverPublished, ...notApproved, editedBy: null };
+  let published: Record<string, unknown> | undefined;
+  steps.forEach(({ action, at, by, data = record.data }, index) => {
+    if (action === 'created' || action === 'updated') publishing = { ...publishing, editedBy: by };
+    if (action === 'updated' && published) publishing.hasChanges = hasPublishingChanges(schema, published, data);
+    if (action === 'archived') publishing = { ...publishing, ...neverPublished };
+    if (action !== 'published') return;
+    published = data;
+    const approval = { approvedBy: by, approvedAt: at.toISOString(), approvalNote: null };
+    const version = publishVersion(schema, publishing, { version: index + 1, data, ...approval }, at);
+    publishing = { ...publishing, ...version, ...approval };
+  });
+  return publishing;
 };

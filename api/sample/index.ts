@@ -14,12 +14,12 @@ import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';
 import { storeSampleFiles } from './files';
+import { historyOf } from './history';
 import { deliverSampleNotifications } from './notifications/deliveries';
 import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleRecord } from './sampleRecord';
 import type { SampleStaff } from './staff';
-import { storeHistory } from './storeHistory';
 
 /**
  * Loads the sample records with their staff and members in one transaction.
@@ -38,12 +38,12 @@ export const loadSampleData = async (
     await insertMembers(transaction, members);
     await storeSampleFiles(transaction, areas, at);
     for (const { schema, records } of areas) {
-      const rows = records.map((record) => withAccounts(record, accountOf));
-      await insertRecords(transaction, schema, rows, { at, logsActivity: false });
-      // Otherwise the foreign key of versions would scan the whole partition, which was empty when it was last
-      // analyzed.
+      const rows = records
+        .map((record) => withAccounts(record, accountOf))
+        .map((record) => ({ ...record, history: historyOf(schema, record) }));
+      await insertRecords(transaction, schema, rows, { at });
+      // Statements that follow would scan the whole partition, which was empty when it was last analyzed.
       await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
-      await storeHistory(transaction, { schema, records: rows });
     }
     await updateCalculatorMetrics(transaction, at);
     await updateMatchCounts(transaction, at);

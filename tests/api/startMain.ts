@@ -47,10 +47,17 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
 );
 
-/** Runs the program of `npm start` without the console, which the browser tests cover. */
-export const startMain = async (env: Record<string, string>, shell: readonly string[] = []): Promise<Start> => {
+/**
+ * Runs the program of `npm start` without the console, which the browser tests cover.
+ * @param file the program; default: the built one
+ */
+export const startMain = async (
+  env: Record<string, string>,
+  shell: readonly string[] = [],
+  file = programOf('main'),
+): Promise<Start> => {
   const port = Number(env.PORT ?? (await freePort()));
-  const [program = '', ...args] = [...shell, process.execPath, programOf('main')];
+  const [program = '', ...args] = [...shell, process.execPath, file];
   const child = spawn(program, args, {
     env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildIfStale } from '../../api/build.js';
@@ -12,6 +12,15 @@ it('a part is built only once from the same sources, into its own directory', as
   expect(await buildIfStale('server', { announce })).toBe(directory);
   expect(announce).not.toHaveBeenCalled();
   expect(await readdir(directory)).toEqual(expect.arrayContaining(['main.js', 'backup.js']));
+});
+
+it('sources that were only touched are not built again', async () => {
+  const announce = vi.fn();
+  const directory = await buildIfStale('server', { announce });
+  announce.mockClear();
+  await utimes('api/main.ts', new Date(), new Date());
+  expect(await buildIfStale('server', { announce })).toBe(directory);
+  expect(announce).not.toHaveBeenCalled();
 });
 
 it('an aborted build leaves nothing that a start would use as a build', async () => {

@@ -3,9 +3,11 @@ import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { initialStates, initialStatus } from '../recordContent';
+import type { PublishingColumns } from '../recordRow';
 import { checkReferences } from '../references';
+import { type HistoryStep, historyOfNewRecord, insertHistories, type RecordHistory } from './insertHistories';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
-import { insertNewRecords, type NewRecordRow, replaceLinks } from './writeRecords';
+import { replaceLinks } from './writeRecords';
 
 const rowsPerStatement = 1000;
 
@@ -22,7 +24,11 @@ export interface RowToInsert {
   updatedAt?: Date;
   createdBy?: string | null;
   updatedBy?: string | null;
+  /** All versions of the record, and its state after the last of them; default: one version. */
+  history?: { steps: readonly HistoryStep[]; publishing: PublishingColumns };
 }
+
+type Data = Record<string, unknown>;
 
 /**
  * Inserts many records of one area with versions, links and activity, for sample data. The rules of a save apply, and
@@ -38,7 +44,7 @@ export const insertRecords = async (
   rows: readonly RowToInsert[],
   { at, logsActivity = true }: { at: Date; logsActivity?: boolean },
 ): Promise<void> => {
-  const newRows = rows.map((row): NewRecordRow => {
+  const newRows = rows.map((row): { checked: Data; history: RecordHistory } => {
     const states = initialStates(schema);
     for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
     const status = row.status ?? initialStatus(schema);
@@ -47,7 +53,7 @@ export const insertRecords = async (
     // Computed values in the data count as stored earlier.
     const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
     const data = addComputedValues(schema, { ...input, ...states }, stored, { status, now: at });
-    return {
+    const newRow = {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
       status,
       data,
@@ -56,19 +62,32 @@ export const insertRecords = async (
       updatedAt: (row.updatedAt ?? createdAt).toISOString(),
       updatedBy: row.updatedBy ?? row.createdBy ?? null,
     };
+    const last = row.history?.steps.at(-1);
+    if (!row.history || !last) return { checked: data, history: historyOfNewRecord(schema, newRow) };
+    const present = { data: last.data ?? data, updatedAt: last.at.toISOString(), updatedBy: last.by };
+    return { checked: data, history: { ...newRow, ...present, ...row.history } };
   });
   const batches = Array.from({ length: Math.ceil(newRows.length / rowsPerStatement) }, (_, index) =>
     newRows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   );
-  for (const batch of batches) await insertNewRecords(transaction, schema, batch, { logsActivity });
+  for (const batch of batches)
+    await insertHistories(
+      transaction,
+      schema,
+      batch.map(({ history }) => history),
+      { logsActivity },
+    );
   for (const batch of batches) {
     const resolved = await checkReferences(
       transaction,
       schema,
-      batch.map(({ data, status }) => ({ data, isPublishing: schema.publish !== undefined && status === 'published' })),
+      batch.map(({ checked, history: { status } }) => ({
+        data: checked,
+        isPublishing: schema.publish !== undefined && status === 'published',
+      })),
     );
     for (const { errors } of resolved) throwFieldErrors(schema, { errors });
-    const linked = batch.map(({ id }, index) => ({ id, links: resolved[index]?.links ?? [] }));
+    const linked = batch.map(({ history: { id } }, index) => ({ id, links: resolved[index]?.links ?? [] }));
     await replaceLinks(transaction, schema, linked, { isNew: true });
   }
 };

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { initialDerivedValues, insertDerivedValues } from '../derivedValues';
+import { notApproved } from '../publishing';
+import type { PublishingColumns } from '../recordRow';
+import { scheduledColumns, sentScheduledColumns } from '../scheduledVersions';
+import { recordTextsOf } from '../search';
+import { keyColumns, keysOf, sentKeyColumns } from '../sortKeys';
+import { type NewRecordRow, publishingOfNewRecord } from './writeRecords';
+
+/** A step in the history of a record: one of its versions. */
+export interface HistoryStep {
+  action: string;
+  status: string | null;
+  at: Date;
+  by: string | null;
+  /** The contents after the step, where they differ from the present record. */
+  data?: Record<string, unknown>;
+  /** The fields that did not exist yet. */
+  without?: readonly string[];
+}
+
+/** A record that is inserted with all its versions; the last of them is its present state. */
+export interface RecordHistory extends NewRecordRow {
+  steps: readonly HistoryStep[];
+  publishing: PublishingColumns;
+}
+
+/** Returns the history of a record that has only its first version. */
+export const historyOfNewRecord = (schema: AreaSchema, row: NewRecordRow): RecordHistory => ({
+  ...row,
+  steps: [{ action: 'created', status: row.status, at: new Date(row.updatedAt), by: row.updatedBy }],
+  publishing: {
+    ...notApproved,
+    ...publishingOfNewRecord(schema, row, new Date(row.updatedAt)),
+    editedBy: row.updatedBy,
+  },
+});
+
+/** Inserts records with their versions and, if they are logged, their activity, in one statement. */
+export const insertHistories = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  histories: readonly RecordHistory[],
+  { logsActivity }: { logsActivity: boolean },
+): Promise<void> => {
+  const values = initialDerivedValues(schema);
+  const sent = histories.map(({ steps, publishing, ...row }) => ({
+    ...row,
+    ...publishing,
+    ...recordTextsOf(schema, row.data),
+    ...keysOf(schema, row),
+    version: steps.length,
+    steps: steps.map((step, index) => ({
+      ...step,
+      version: index + 1,
+      ...(step.data && { label: schema.label(step.data) }),
+    })),
+  }));
+  await transaction.execute(sql`
+    WITH sent AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
+        id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
+        ${sentKeyColumns}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+        "scheduledVersions" jsonb, "lastPublishedVersion" integer, "hasChanges" boolean, "approvedBy" uuid,
+        "approvedAt" timestamptz, "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid,
+        "editedBy" uuid, steps jsonb)
+    ), stored AS (
+      INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
+        published_version, starts_at, ends_at, ${scheduledColumns}, last_published_version, has_changes,
+        approved_by, approved_at, created_at, created_by, updated_at, updated_by, edited_by)
+      SELECT ${schema.name}, id, version, status, data, search, label, "openLabel", "openSearch", ${keyColumns},
+        "publishedVersion", "startsAt", "endsAt", ${sentScheduledColumns}, "lastPublishedVersion", "hasChanges",
+        "approvedBy", "approvedAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "editedBy" FROM sent
+      ${values ? sql`RETURNING area, id` : sql``}
+    ), ${values ? sql`derived_values AS (${insertDerivedValues(schema, values, sql`stored`)}),` : sql``}
+    past AS MATERIALIZED (
+      SELECT sent.id, step.version, step.status, coalesce(step.data, sent.data - coalesce(without, '{}')) AS data,
+        step.action, step.at, step.by, coalesce(step.label, sent.label) AS label, sent."createdAt", sent."createdBy"
+      FROM sent, jsonb_to_recordset(steps) AS step(version integer, status text, data jsonb, without text[],
+        action text, at timestamptz, by uuid, label text)
+    ), logged AS (
+      INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
+      SELECT CASE WHEN version = 1 THEN "createdAt" ELSE at END, CASE WHEN version = 1 THEN "createdBy" ELSE by END,
+        action, ${schema.name}, id, label
+      FROM past WHERE ${logsActivity}::boolean ORDER BY 1, version
+    )
+    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+    SELECT ${schema.name}, id, version, status, data, action, at, by FROM past`);
+};
