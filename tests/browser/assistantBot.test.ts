@@ -65,7 +65,7 @@ it('a question is tried, added as a training phrase and tested; an unanswered on
   expect(await ignore.count()).toBe(0);
 });
 
-it('a source that is switched off in Knowledge is no longer cited', async () => {
+it('a source that is switched off in Knowledge is no longer cited', { tags: 'long' }, async () => {
   const call = await api();
   const word = unique('pomelos').replace(' ', '');
   const question = `Where do ${word} grow in winter?`;

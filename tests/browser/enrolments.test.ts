@@ -74,7 +74,7 @@ describe('enrolments', () => {
     await page.getByRole('row', { name: /Offered/ }).waitFor();
   });
 
-  it('staff need a reason to enrol somebody for an event that is not open', async () => {
+  it('staff need a reason to enrol somebody for an event that is not open', { tags: 'long' }, async () => {
     const call = await api();
     const event = await call.create('events', { ...(await newExample(call, events)), title: unique('Talk') });
     const { page } = await openConsole({ path: '/scheduling/events-enrolment?new' });

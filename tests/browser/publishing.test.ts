@@ -66,7 +66,9 @@ const step = async (name: string, work: () => Promise<void>) => {
   });
 };
 
-it('an offer is written, approved by a second person, scheduled, published, changed in a working draft, merged after a conflict, restored to an earlier version, archived, deleted and restored from the trash', async () => {
+it('an offer is written, approved by a second person, scheduled, published, changed in a working draft, merged after a conflict, restored to an earlier version, archived, deleted and restored from the trash', {
+  tags: 'long',
+}, async () => {
   const call = await api();
   const { id } = await makeOffer();
   const [editor, approver] = [await makeStaffAccount('content_editor'), await makeStaffAccount('compliance_approver')];
