@@ -5,19 +5,21 @@ import type { z } from 'zod';
 import { nounOf } from '../../resources/kit';
 import { byName, idsOf, isFirstOfMachine, list, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
-import { startApi } from './server';
+import { startApi, type TestResponse } from './server';
 import { createStateExamples } from './transitionExamples';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
 let stateExamples: ReturnType<typeof createStateExamples>;
+let openApi: TestResponse['body'];
 
 beforeAll(async () => {
   api = await startApi({ schemas });
   await api.signIn();
   ({ newExample, create } = examples(api));
   stateExamples = createStateExamples(api, { newExample, create });
+  openApi = (await api.call('GET', '/openapi.json')).body;
 });
 afterAll(() => api.close());
 
@@ -151,9 +153,8 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('is in the OpenAPI document with its own fields', async () => {
-      const { body } = await api.call('GET', '/openapi.json');
-      const at = ({ $ref }: { $ref: string }) => get(body, $ref.slice('#/'.length).replaceAll('/', '.'));
-      const { content } = at(body.paths[`/api/v1/${area}`].post.requestBody);
+      const at = ({ $ref }: { $ref: string }) => get(openApi, $ref.slice('#/'.length).replaceAll('/', '.'));
+      const { content } = at(openApi.paths[`/api/v1/${area}`].post.requestBody);
       const described = at(content['application/json'].schema);
       expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
     });
