@@ -112,7 +112,8 @@ export default defineConfig({
       pageTests('providers', 'tests/unit/providers/*.test.ts', false),
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
-      // In another language than the other tests of the console, whose modules keep theirs.
+      // In another language than the other tests of the console, whose modules keep theirs. All are long, so that
+      // `npm test` need not load the console once more.
       pageTests('isolated', 'tests/components/isolated/*.test.ts', true, 'production'),
       {
         test: {

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { execFile } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -54,41 +56,36 @@ const options = {
   rewriteRelativeImportExtensions: true,
 };
 
-it(
-  'a client generated from the document compiles, lists and saves a banner',
-  { tags: 'long' },
-  async () => {
-    const directory = await createDirectory();
-    const file = (name: string) => path.join(directory, name);
-    const write = (name: string, content: string | object) =>
-      writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));
-    await symlink(path.resolve('node_modules'), file('node_modules'), 'junction');
-    const { text } = await api.call('GET', '/openapi.json', { token: null });
-    await write('api.json', text);
-    const command = ['tests/openapiTypes.js', file('api.json'), '--default-non-nullable=false', '-o', file('api.ts')];
-    await run(process.execPath, command);
-    await write('package.json', { type: 'module' });
-    await write('tsconfig.json', { compilerOptions: options, files: ['program.ts'] });
-    const compile = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: directory });
+it('a client generated from the document compiles, lists and saves a banner', async () => {
+  const directory = await createDirectory();
+  const file = (name: string) => path.join(directory, name);
+  const write = (name: string, content: string | object) =>
+    writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));
+  await symlink(path.resolve('node_modules'), file('node_modules'), 'junction');
+  const { text } = await api.call('GET', '/openapi.json', { token: null });
+  await write('api.json', text);
+  const command = ['tests/openapiTypes.js', file('api.json'), '--default-non-nullable=false', '-o', file('api.ts')];
+  await run(process.execPath, command);
+  await write('package.json', { type: 'module' });
+  await write('tsconfig.json', { compilerOptions: options, files: ['program.ts'] });
+  const compile = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: directory });
 
-    await write('program.ts', program.replace('priority: 5', "priority: 'first'"));
-    await expect(compile()).rejects.toMatchObject({
-      stdout: expect.stringMatching(
-        /^program\.ts\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n$/,
-      ),
-    });
-    await write('program.ts', program);
-    await compile();
-    const { stdout } = await run(process.execPath, ['program.js', api.origin, api.email, api.password], {
-      cwd: directory,
-    });
-    const headline = 'Come and see us';
-    expect(JSON.parse(stdout)).toEqual({
-      rows: [{ name: 'Open house', headline, priority: 5, version: 2, showsAs: 'draft' }],
-      headline,
-      refused: expect.stringContaining('saved this banner after you opened it'),
-    });
-    // Generating and compiling take long while other tests run.
-  },
-  120_000,
-);
+  await write('program.ts', program.replace('priority: 5', "priority: 'first'"));
+  await expect(compile()).rejects.toMatchObject({
+    stdout: expect.stringMatching(
+      /^program\.ts\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n$/,
+    ),
+  });
+  await write('program.ts', program);
+  await compile();
+  const { stdout } = await run(process.execPath, ['program.js', api.origin, api.email, api.password], {
+    cwd: directory,
+  });
+  const headline = 'Come and see us';
+  expect(JSON.parse(stdout)).toEqual({
+    rows: [{ name: 'Open house', headline, priority: 5, version: 2, showsAs: 'draft' }],
+    headline,
+    refused: expect.stringContaining('saved this banner after you opened it'),
+  });
+  // Generating and compiling take long while other tests run.
+}, 120_000);

@@ -80,7 +80,9 @@ const createOwnedDatabase = async () => {
   return { owner, url: url.href };
 };
 
-test('first start, second start at the same time, a backup, stop, a restore, and a later start', async () => {
+test('first start, second start at the same time, a backup, stop, a restore, and a later start', {
+  tags: 'long',
+}, async () => {
   const directory = await createDirectory();
   const first = await startMain({ DATA_DIR: directory });
   const block = await first.ready;

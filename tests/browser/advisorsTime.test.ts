@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
 import { businessTimeZone, toDateAndTime } from '../../resources/kit';
@@ -115,9 +117,7 @@ describe('the hours of an advisor', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('show the appointments of a day off before it is saved, and these are reassigned there', {
-    tags: 'long',
-  }, async () => {
+  it('show the appointments of a day off before it is saved, and these are reassigned there', async () => {
     const { from, to, appointment } = await makeFixture();
     const { page, failedCalls } = await openConsole({ path: `/cms/advisors?edit=${from.id}` });
     const hours = page.getByRole('region', { name: 'Hours' });
@@ -146,7 +146,7 @@ describe('the hours of an advisor', () => {
   });
 });
 
-it('an advisor who leaves hands over the appointments to another, and is set inactive', { tags: 'long' }, async () => {
+it('an advisor who leaves hands over the appointments to another, and is set inactive', async () => {
   const { from, to, appointment } = await makeFixture();
   const { page, failedCalls } = await openConsole({ path: `/cms/advisors?view=${from.id}` });
   const panel = page.getByRole('dialog');
@@ -172,7 +172,7 @@ it('an advisor who leaves hands over the appointments to another, and is set ina
   expect(failedCalls).toEqual([]);
 });
 
-it('holidays are added for all selected advisors, and removed again', { tags: 'long' }, async () => {
+it('holidays are added for all selected advisors, and removed again', async () => {
   const { from } = await makeFixture();
   const { page } = await openConsole({ path: '/cms/advisors' });
   await page.getByRole('button', { name: 'Holidays' }).click();

@@ -89,7 +89,7 @@ describe('the calendar of appointments', () => {
     expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
   });
 
-  it('moves an appointment by keyboard, and asks before it is saved', async () => {
+  it('moves an appointment by keyboard, and asks before it is saved', { tags: 'long' }, async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);

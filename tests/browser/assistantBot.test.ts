@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
@@ -65,7 +67,7 @@ it('a question is tried, added as a training phrase and tested; an unanswered on
   expect(await ignore.count()).toBe(0);
 });
 
-it('a source that is switched off in Knowledge is no longer cited', { tags: 'long' }, async () => {
+it('a source that is switched off in Knowledge is no longer cited', async () => {
   const call = await api();
   const word = unique('pomelos').replace(' ', '');
   const question = `Where do ${word} grow in winter?`;

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { readFile } from 'node:fs/promises';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
@@ -27,7 +29,7 @@ it('an advisor gets a private calendar feed, which is created, shown once and re
   expect(await open()).toBe(404);
 });
 
-it('an appointment is downloaded into a calendar from its view', { tags: 'long' }, async () => {
+it('an appointment is downloaded into a calendar from its view', async () => {
   const [appointment] = await (await api()).list('appointments', { status: 'confirmed' });
   const { page } = await openConsole({ path: `/scheduling/appointments?view=${appointment?.id}` });
   const download = page.waitForEvent('download');

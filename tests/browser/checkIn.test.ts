@@ -183,7 +183,7 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^check-in /)]);
   });
 
-  it('two phones see the changes of each other, and the same press on both counts once', async () => {
+  it('two phones see the changes of each other, and the same press on both counts once', { tags: 'long' }, async () => {
     const { address, call, enrolments } = await eventToday();
     const [one, other] = [await open(address), await open(address)];
     await isCached(one.page);

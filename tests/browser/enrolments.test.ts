@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
@@ -74,7 +76,7 @@ describe('enrolments', () => {
     await page.getByRole('row', { name: /Offered/ }).waitFor();
   });
 
-  it('staff need a reason to enrol somebody for an event that is not open', { tags: 'long' }, async () => {
+  it('staff need a reason to enrol somebody for an event that is not open', async () => {
     const call = await api();
     const event = await call.create('events', { ...(await newExample(call, events)), title: unique('Talk') });
     const { page } = await openConsole({ path: '/scheduling/events-enrolment?new' });

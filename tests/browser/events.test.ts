@@ -63,7 +63,7 @@ describe('an event that repeats', () => {
     await page.getByText('Saved.').waitFor();
   };
 
-  it('becomes a series, of which first one date is changed, and then all', async () => {
+  it('becomes a series, of which first one date is changed, and then all', { tags: 'long' }, async () => {
     const call = await api();
     const example = { ...(await newExample(call, events)), capacity: 20 };
     const event = await call.transition('events', await call.create('events', example), 'published');

@@ -87,7 +87,7 @@ describe('the list of FAQs', () => {
     });
   });
 
-  it('publishes, archives and deletes a question inline', async () => {
+  it('publishes, archives and deletes a question inline', { tags: 'long' }, async () => {
     const { faqs } = await makeFaqs('Published');
     const id = faqs[0]?.id as string;
     const { page } = await openConsole({ path: `/cms/faqs?edit=${id}` });

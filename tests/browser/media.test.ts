@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../api/sampleFiles';
@@ -67,7 +69,7 @@ describe('the media library', () => {
     await eventually(stored).toMatchObject({ alt: 'A boat on a lake', focalX: 0.55, focalY: 0.45 });
   });
 
-  it('lists the records that use a picture, and replaces it there', { tags: 'long' }, async () => {
+  it('lists the records that use a picture, and replaces it there', async () => {
     const call = await api();
     const fileId = await call.upload('image', await photo('Old view.png'));
     const { id, recordLabel } = await newBanner(call, { imageDesktop: { fileId, alt: 'A view' } });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
@@ -63,9 +65,7 @@ describe('a notification', () => {
     expect(Number(stored?.sent) + Number(stored?.failed)).toBe(stored?.targeted);
   });
 
-  it('about news that the same administrator writes and approves asks for a reason first', {
-    tags: 'long',
-  }, async () => {
+  it('about news that the same administrator writes and approves asks for a reason first', async () => {
     const call = await api();
     const { id } = await call.create('notifications', {
       name: unique('News of the plan'),
@@ -90,7 +90,7 @@ describe('a notification', () => {
     await call.transition('notifications', await call.read('notifications', id), 'cancelled');
   });
 
-  it('to some members is scheduled for later, and withdrawn', { tags: 'long' }, async () => {
+  it('to some members is scheduled for later, and withdrawn', async () => {
     const { page } = await openConsole({ path: '/system/notifications/send' });
     await write(page, unique('Local meeting'), ['In the app']);
     await writeInApp(page);

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { addDays, formatISO } from 'date-fns';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -66,9 +68,7 @@ const step = async (name: string, work: () => Promise<void>) => {
   });
 };
 
-it('an offer is written, approved by a second person, scheduled, published, changed in a working draft, merged after a conflict, restored to an earlier version, archived, deleted and restored from the trash', {
-  tags: 'long',
-}, async () => {
+it('an offer is written, approved by a second person, scheduled, published, changed in a working draft, merged after a conflict, restored to an earlier version, archived, deleted and restored from the trash', async () => {
   const call = await api();
   const { id } = await makeOffer();
   const [editor, approver] = [await makeStaffAccount('content_editor'), await makeStaffAccount('compliance_approver')];

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
@@ -57,7 +59,7 @@ it('creates a type that other forms offer immediately, and merges it into anothe
   expect((await call.list('faqs', { question }))[0]?.categoryId).toBe(key(remaining));
 });
 
-it('reorders the types of a category, which is selected in the dialog', { tags: 'long' }, async () => {
+it('reorders the types of a category, which is selected in the dialog', async () => {
   const call = await api();
   const { page } = await openConsole({ path: '/system/types' });
   await page.getByRole('button', { name: 'Arrange' }).click();
