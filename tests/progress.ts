@@ -63,7 +63,7 @@ export default class Progress extends DefaultReporter {
     const name = module.relativeModuleId;
     const key = this.#keyOf(module.project.name, name);
     const seconds = (Date.now() - (this.#running.get(name) ?? Date.now())) / 1000;
-    this.#seconds[key] = Math.round(seconds * 10) / 10;
+    this.#seconds[key] = Math.max(0.1, Math.round(seconds * 10) / 10);
     this.#running.delete(name);
     this.#waiting.delete(key);
     // Each of its tests was left out.
