@@ -1,11 +1,11 @@
 /// <reference types="vitest/config" />
+import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { listFields } from './resources/kit/listFieldsPlugin.ts';
-import { LongestFirst } from './tests/longestFirst.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
@@ -40,27 +40,11 @@ const groups = [
 /** The highest quality saves 8 % more, but takes thirty times as long: a third of the build. */
 const brotli = defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 
-/** Tests of the API, and the server that they share. */
-const apiTests = {
-  environment: 'node' as const,
-  globalSetup: 'tests/api/setup.ts',
-  setupFiles: 'tests/api/eachFile.ts',
-  // No test of the API replaces a module, so each worker loads them once.
-  isolate: false,
-  hookTimeout: 60_000,
-};
+/** The memory of a worker with what it starts: a page, a browser or an API. */
+const workerMemory = 1.5 * 2 ** 30;
 
-/** Tests of whole tasks in a browser, and the console that they share. */
-const browserTests = {
-  environment: 'node' as const,
-  globalSetup: 'tests/browser/setup.ts',
-  setupFiles: 'tests/browser/eachFile.ts',
-  isolate: false,
-  // After the others, beside which the console that they look at starts.
-  sequence: { groupOrder: 1 },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
+/** One worker more than processors, because each waits for its database or browser a part of the time. */
+const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerMemory)));
 
 /**
  * Tests of what runs in a page.
@@ -101,10 +85,10 @@ export default defineConfig({
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
   test: {
-    // With their servers, databases and browsers these keep two processors busy; with more of them, all would be late.
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
-    reporters: ['default', './tests/slowestFiles.ts', './tests/requireTests.ts'],
+    maxWorkers: workers,
+    // `npm test` runs the tests without this tag, and `npm run test:long` those with it.
+    tags: [{ name: 'long', description: 'Takes more than 15 seconds.', timeout: 600_000 }],
+    reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],
     projects: [
       {
         test: {
@@ -120,47 +104,34 @@ export default defineConfig({
       pageTests('providers', 'tests/unit/providers/*.test.ts', false),
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
-      // In another language than the other tests of the console, whose modules keep theirs.
+      // In another language than the other tests of the console, whose modules keep theirs. All are long, so that
+      // `npm test` need not load the console once more.
       pageTests('isolated', 'tests/components/isolated/*.test.ts', true, 'production'),
       {
         test: {
-          ...apiTests,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: ['tests/api/{longJobsCrash,newArea}.test.ts'],
-          provide: { isLong: false },
+          environment: 'node',
+          globalSetup: 'tests/api/setup.ts',
+          setupFiles: 'tests/api/eachFile.ts',
+          // No test of the API replaces a module, so each worker loads them once.
+          isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
-          ...apiTests,
-          name: 'long',
-          include: [
-            'tests/long/**/*.test.ts',
-            'tests/api/{deliveriesCrash,appointmentsSequences,eventsEnrolmentSequences,everyArea,longJobsCrash,newArea}.test.ts',
-          ],
-          provide: { isLong: true },
-          // Several processes each, which are killed in the midst of their work: more at once would only run out of time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          testTimeout: 600_000,
-        },
-      },
-      {
-        test: {
-          ...browserTests,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          provide: { isLong: false },
-        },
-      },
-      {
-        test: {
-          ...browserTests,
-          name: 'longBrowser',
-          include: ['tests/browser/areas*.test.ts'],
-          provide: { isLong: true },
+          environment: 'node',
+          globalSetup: 'tests/browser/setup.ts',
+          setupFiles: 'tests/browser/eachFile.ts',
+          isolate: false,
+          // After the others, beside which the console that they look at starts.
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Fails a run in which no test has the name that was asked for; such a run would otherwise pass. */
+/** Fails a run in which no test was run, by its name or as a long one; such a run would otherwise pass. */
 export default class RequireTests implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -9,12 +9,11 @@ export default class RequireTests implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    if (modules.length === 0 || tests.some((test) => test.result().state !== 'skipped')) return;
     const pattern = this.#vitest?.config.testNamePattern;
-    const didAnyRun = modules.some((module) =>
-      [...module.children.allTests()].some((test) => test.result().state !== 'skipped'),
-    );
-    if (!pattern || didAnyRun) return;
-    process.stderr.write(`\nNo test has a name like ${pattern}.\n`);
+    const hasName = pattern ? ` with a name like ${pattern}` : '';
+    process.stderr.write(`\nNo test${hasName} was run. npm run test:long runs those of more than 15 seconds.\n`);
     process.exitCode = 1;
   }
 }

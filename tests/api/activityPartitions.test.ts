@@ -78,7 +78,7 @@ describe('the activity by month', () => {
         });
   });
 
-  it('is restored from a backup into the same partitions', async () => {
+  it('is restored from a backup into the same partitions', { tags: 'long' }, async () => {
     const { database } = api.context;
     // As in an installation that is older than this month.
     await database.execute(
@@ -106,7 +106,9 @@ describe('the activity by month', () => {
 });
 
 describe('the activity of a database of an earlier version', () => {
-  it('becomes the first partition without being copied, whatever its dates, and its ids continue', async () => {
+  it('becomes the first partition without being copied, whatever its dates, and its ids continue', {
+    tags: 'long',
+  }, async () => {
     const url = await createEmptyDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();

@@ -93,7 +93,9 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
 });
 
-it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {
+it('creating, confirming and rescheduling at once in three processes books nobody twice', {
+  tags: 'long',
+}, async () => {
   const bases = await threeProcesses();
   const advisorId = await createAdvisor('Ana Ruiz');
   const day = daysFromNow(9);
@@ -114,7 +116,7 @@ it('creating, confirming and rescheduling at once in three processes books nobod
   await expectNoOverlap(advisorId);
 });
 
-it('of requests for one member with six advisors at once, three processes accept one', async () => {
+it('of requests for one member with six advisors at once, three processes accept one', { tags: 'long' }, async () => {
   const bases = await threeProcesses();
   const member = newMember();
   await insertMembers(api.context.database, [member]);
@@ -141,7 +143,9 @@ it('requests for any free advisor at the same moment each find one while there i
   expect(found.sort()).toEqual(ids.sort());
 });
 
-it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
+it('an advisor who leaves while appointments are requested has none afterwards, or stays', {
+  tags: 'long',
+}, async () => {
   const advisorId = await createAdvisor('Eve Stone');
   const [deactivation, ...requests] = await callInParallel([
     { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
@@ -154,7 +158,9 @@ it('an advisor who leaves while appointments are requested has none afterwards, 
   expect(deactivation?.status).toBe(created === 0 ? 200 : 409);
 });
 
-it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
+it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', {
+  tags: 'long',
+}, async () => {
   const bases = await threeProcesses();
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const [one, other, third] = [

@@ -103,7 +103,9 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('book' as const), startTime }) },
 );
 
-it('proposals in three processes, together with other changes of requests, never overlap and are counted once', async () => {
+it('proposals in three processes, together with other changes of requests, never overlap and are counted once', {
+  tags: 'long',
+}, async () => {
   let played = 0;
   const property = fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 12 }), async (actions) => {
     played += 1;
@@ -136,7 +138,7 @@ it('proposals in three processes, together with other changes of requests, never
     );
   });
   await fc.assert(property, { numRuns: 6, seed: 1 });
-}, 120_000);
+});
 
 it('a slot whose hold has expired is free immediately, whatever is refused at the same moment', async () => {
   const date = daysFromNow(7);

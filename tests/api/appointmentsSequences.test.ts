@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
 import type { AdvisorModel } from './appointmentsModel';
 import { step } from './appointmentsSteps';
@@ -9,8 +9,6 @@ import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 
 const lanes = 2;
-const isLong = inject('isLong');
-const sequences = isLong ? 1000 : 100;
 
 /**
  * The advisors that can be booked, by name: in another time zone, for fewer types, with a license that ends soon, or
@@ -107,21 +105,22 @@ afterAll(async () => {
   for (const { api } of open) await api.close();
 });
 
-it(
-  `no advisor is booked twice, and requests keep their content, in ${sequences} random sequences of steps`,
-  async () => {
-    const run = async ({ api, bookable, people }: (typeof open)[number], lane: number) => {
-      const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
-        const world = new World(api, bookable, people);
-        try {
-          await world.play(steps);
-        } finally {
-          await world.clear();
-        }
-      });
-      await fc.assert(property, { numRuns: sequences / lanes, seed: lane + 1 });
-    };
-    await Promise.all(open.map(run));
-  },
-  isLong ? 600_000 : 120_000,
-);
+const playSequences = async (sequences: number) => {
+  const run = async ({ api, bookable, people }: (typeof open)[number], lane: number) => {
+    const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
+      const world = new World(api, bookable, people);
+      try {
+        await world.play(steps);
+      } finally {
+        await world.clear();
+      }
+    });
+    await fc.assert(property, { numRuns: sequences / lanes, seed: lane + 1 });
+  };
+  await Promise.all(open.map(run));
+};
+
+describe('no advisor is booked twice, and requests keep their content,', () => {
+  it('in 50 random sequences of steps', { timeout: 120_000 }, () => playSequences(50));
+  it('in 1000 random sequences of steps', { tags: 'long' }, () => playSequences(1000));
+});

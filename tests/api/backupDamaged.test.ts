@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertMembers } from '../../api/members/memberList';
 import { type MailServer, startMailServer } from './mailServer';
 import { newMember } from './newMember';
 import { type Sending, startNotificationApi } from './sending';
 import { startMain } from './startMain';
 
-vi.setConfig({ testTimeout: 240_000 });
-
-const [recipients, kills] = inject('isLong') ? [10_000, 5] : [1000, 2];
 /** The number of recipients that are prepared together. */
 const slice = 2000;
 /** The maximum number of messages in progress when a process is killed. */
@@ -57,19 +54,24 @@ const startProcess = async () => {
   return started;
 };
 
-/**
- * The numbers of messages after which the process is killed; all fall into the first half, so the last process sends
- * the second half.
- */
-const moments = fc.array(fc.integer({ min: 1, max: recipients / 2 }), { minLength: kills, maxLength: kills });
-
-test(`${recipients} messages are delivered once or marked as in doubt, though the process is killed ${kills} times`, async () => {
+const sendDespiteKills = async (recipients: number, kills: number) => {
+  mail.received.length = 0;
+  await sending.clearMembers();
   await addMembers(recipients);
+  // All moments fall into the first half, so the last process sends the second half.
+  const moments = fc.array(fc.integer({ min: 1, max: recipients / 2 }), { minLength: kills, maxLength: kills });
+  const property = fc.asyncProperty(moments, (killedAfter) => sendDespiteKillsAfter(killedAfter, recipients));
   // A single run; a failure prints the seed.
-  await fc.assert(fc.asyncProperty(moments, sendDespiteKills), { numRuns: 1 });
+  await fc.assert(property, { numRuns: 1 });
+};
+
+describe('messages are delivered once or marked as in doubt', () => {
+  test('1,000, though the process is killed once', { timeout: 240_000 }, () => sendDespiteKills(1000, 1));
+  test('10,000, though the process is killed 5 times', { tags: 'long' }, () => sendDespiteKills(10_000, 5));
 });
 
-const sendDespiteKills = async (killedAfter: number[]) => {
+/** Kills the process after each of these numbers of messages. */
+const sendDespiteKillsAfter = async (killedAfter: number[], recipients: number) => {
   const { id } = await sending.create();
   expect((await sending.transition(id, 'sending')).body.data).toMatchObject({
     targeted: recipients > slice ? slice : recipients,
@@ -90,7 +92,7 @@ const sendDespiteKills = async (killedAfter: number[]) => {
   expect(new Set(reached).size).toBe(reached.length);
   const deliveries = await sending.deliveries(id);
   const inDoubt = deliveries.filter(({ state }) => state === 'unknown');
-  expect(inDoubt.length).toBeLessThanOrEqual(kills * maxInDoubt);
+  expect(inDoubt.length).toBeLessThanOrEqual(killedAfter.length * maxInDoubt);
   const accountedFor = new Set([...reached, ...inDoubt.map(({ to }) => to)]);
   expect(accountedFor.size).toBe(recipients);
   // All messages that are marked as sent arrived.
@@ -102,7 +104,9 @@ const sendDespiteKills = async (killedAfter: number[]) => {
 
 const crowd = 12_000;
 
-test(`${crowd} recipients are prepared once each, though the process is killed twice meanwhile`, async () => {
+test(`${crowd} recipients are prepared once each, though the process is killed twice meanwhile`, {
+  tags: 'long',
+}, async () => {
   await sending.clearMembers();
   await addMembers(crowd);
   const { $client } = sending.context.database;

@@ -46,7 +46,9 @@ it('the log of the server is rotated before it grows large', async () => {
   await database.execute('SELECT 1');
 });
 
-it('a server that repairs its data for long is waited for, and leftovers of a dead server prevent no start', async () => {
+it('a server that repairs its data for long is waited for, and leftovers of a dead server prevent no start', {
+  tags: 'long',
+}, async () => {
   await database.execute('INSERT INTO kept SELECT generate_series(2, 100000)');
   await database.$client.end();
   // As short as the default timeout of pg_ctl.

@@ -80,7 +80,9 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   );
 });
 
-it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
+it('keeps the seats of each date right while people enrol and several people change the series at once', {
+  tags: 'long',
+}, async () => {
   const first = await staff.createEvent({ capacity: 5, waitlistCapacity: 100 });
   const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
     api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });

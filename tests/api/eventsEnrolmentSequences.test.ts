@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
 import { enrolmentFixture } from './enrolmentFixture';
 import { step } from './eventsEnrolmentSteps';
@@ -20,7 +20,6 @@ const today = {
 const later = { capacity: 2 };
 
 const lanes = 4;
-const sequences = inject('isLong') ? 1000 : 100;
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
@@ -41,7 +40,7 @@ const createSeries = async () => {
   return [await staff.createEvent({ ...today, seriesId }), await staff.createEvent({ ...later, seriesId })];
 };
 
-it(`seats, people, the waitlist and the check-in stay right in ${sequences} random sequences of steps`, async () => {
+const playSequences = async (sequences: number) => {
   const run = async (lane: number) => {
     let eventIds: string[] = [];
     let played = 0;
@@ -59,4 +58,9 @@ it(`seats, people, the waitlist and the check-in stay right in ${sequences} rand
     await fc.assert(property, { numRuns: sequences / lanes, seed: lane + 1 });
   };
   await Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane)));
-}, 240_000);
+};
+
+describe('seats, people, the waitlist and the check-in stay right', () => {
+  it('in 40 random sequences of steps', { timeout: 120_000 }, () => playSequences(40));
+  it('in 1000 random sequences of steps', { tags: 'long' }, () => playSequences(1000));
+});

@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import type { Api, CallOptions } from './server';
@@ -10,15 +9,11 @@ export type Data = Record<string, unknown>;
 export const schemas = [...consoleSchemas, ...trialAreas];
 export const byName = (areas: AreaSchema[]) => areas.map((schema) => [schema.name, schema] as const);
 
-/**
- * The state fields whose transitions are tested. Of equal state machines an ordinary run tests only the first; a long
- * run tests all.
- */
-export const testedStateFields = (schema: AreaSchema): string[] =>
-  Object.keys(schema.stateMachines).filter((field) => {
-    const machineOf = (other: AreaSchema) => JSON.stringify([field, other.stateMachines[field]]);
-    return inject('isLong') || schemas.find((other) => machineOf(other) === machineOf(schema)) === schema;
-  });
+/** Whether an area is the first that has such a state machine in this field. */
+export const isFirstOfMachine = (schema: AreaSchema, field: string) => {
+  const machineOf = (other: AreaSchema) => JSON.stringify([field, other.stateMachines[field]]);
+  return schemas.find((other) => machineOf(other) === machineOf(schema)) === schema;
+};
 
 /** Lists an area as the console does, with its parameters as JSON in the address. */
 export const list = (

@@ -59,8 +59,17 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
 describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonId && !isFixedSet)))(
   '%s',
   (area, schema) => {
+    type Created = Awaited<ReturnType<typeof create>>;
+    let record: Created;
+    let other: Created;
+
+    beforeAll(async () => {
+      record = await create(schema);
+      other = await create(schema);
+      await create(schema);
+    });
+
     it('lists in every declared order, ascending and descending', async () => {
-      for (let count = 0; count < 3; count += 1) await create(schema);
       const keys = ['id', 'createdAt', 'updatedAt', ...(schema.publish ? ['status'] : []), ...schema.sort];
       // The records that the product creates fill more than one page.
       const [range, filter] = [[0, 199], { createdBy: adminId }];
@@ -78,7 +87,6 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('finds a record by every declared filter, and no other', async () => {
-      const [record, other] = [await create(schema), await create(schema)];
       const of = (filter: Data) => ({ filter: { id: [record.id, other.id], ...filter } });
       const declared = [
         'id',
@@ -100,19 +108,18 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('finds a record by every declared filter whose field is filled in later, and no other', async () => {
-      const [record, other] = [await create(schema), await create(schema)];
-      for (const key of schema.filter.filter((name) => valueAt(record, name) === undefined)) {
-        const { value } = filterValue(schema, key, record);
-        const filter = { id: [record.id, other.id], [key]: value };
+      const filled = await create(schema);
+      for (const key of schema.filter.filter((name) => valueAt(filled, name) === undefined)) {
+        const { value } = filterValue(schema, key, filled);
+        const filter = { id: [filled.id, other.id], [key]: value };
         expect(idsOf(await list(api, schema, { filter })), key).toEqual([]);
-        await fillIn(schema, record.id, key, value);
+        await fillIn(schema, filled.id, key, value);
         const found = await list(api, schema, { filter }, { isUndocumented: true });
-        expect(idsOf(found), key).toEqual([record.id]);
+        expect(idsOf(found), key).toEqual([filled.id]);
       }
     });
 
     it('finds a record by whether each filtered field has a value', async () => {
-      const record = await create(schema);
       for (const key of schema.filter) {
         const found = async (isEmpty: boolean) =>
           idsOf(await list(api, schema, { filter: { id: record.id, [`${key}_empty`]: isEmpty } }));
@@ -122,7 +129,6 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('finds a record between two instants, dates or numbers', async () => {
-      const record = await create(schema);
       const bounded = schema.filter.filter((key) =>
         ['instant', 'date', 'number'].includes(sortKindOf(schema, key) ?? ''),
       );
@@ -134,7 +140,6 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('finds a record by the terms of its searched fields', async () => {
-      const record = await create(schema);
       const field = schema.search.find((name) => typeof record[name] === 'string');
       // The label is also found as the console displays it, which people copy.
       for (const words of [String(record[field ?? '']).toUpperCase(), String(record.recordLabel)])
@@ -142,7 +147,6 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('returns the label of each referenced record, and the details of its files', async () => {
-      const record = await create(schema);
       const expected: Record<'labels' | 'files', Data> = { labels: {}, files: {} };
       for (const { path, value, meta } of annotatedValuesOf(schema.fields, record)) {
         if (meta.masterType) expected.labels[path] = await typeLabelOf(meta.masterType, value);
@@ -155,7 +159,6 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('returns rows with only the fields of its list, and few bytes a page', async () => {
-      const record = await create(schema);
       const response = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
       const [{ files, ...row }] = response.body.data;
       expect(record).toMatchObject(row);

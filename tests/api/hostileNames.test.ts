@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../resources/kit';
 import { byName, schemas } from './everyArea';
@@ -26,7 +27,7 @@ const expectRefusal = ({ status, text }: { status: number; text: string }, call:
 const parameters = (values: object) =>
   new URLSearchParams(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
 
-describe.each(byName(schemas))('%s', (area, schema) => {
+const refuseNames = (area: string, schema: AreaSchema) => {
   it.each(inheritedNames)('refuses the name %s wherever one can be sent', async (name) => {
     const get = async (query: object) =>
       expectRefusal(await api.call('GET', `/${area}?${parameters(query)}`), JSON.stringify(query));
@@ -65,7 +66,12 @@ describe.each(byName(schemas))('%s', (area, schema) => {
       expect(response.body.errors[path], path).toBeDefined();
     }
   });
-});
+};
+
+// Events have numbers, lists and states.
+const [events, others] = partition(byName(schemas), ([area]) => area === 'events');
+describe.each(events)('%s', refuseNames);
+describe.each(others)('%s', { tags: 'long' }, refuseNames);
 
 /** The number fields of an area, outside lists. */
 const numberFieldsOf = (schema: AreaSchema, fields = schema.fields): string[] =>

@@ -1,13 +1,13 @@
+// @module-tag long
+
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { startApi } from './server';
 import { startMain } from './startMain';
 
-vi.setConfig({ testTimeout: 240_000 });
-
-const [rows, kills] = inject('isLong') ? [20_000, 5] : [1500, 1];
+const [rows, kills] = [20_000, 5];
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
+// @module-tag long
+
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Area } from '../../resources/engine/area/defineArea';
 import { presentationOf, registerKinds } from '../../resources/engine/record/fieldPresentations';
 import { schemas } from '../../resources/schemas';
 import { toInternalPath, toPublicPath } from '../../src/routing/translate';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, runIn, schemaOfEachKind } from '../newArea';
 import { startApi } from './server';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const name = 'trial-topics';
 let copy: string;

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { finishSendingIfDone } from '../../api/areas/notifications/finishSending';
 import { prepareSending } from '../../api/areas/notifications/prepareSending';

@@ -47,7 +47,7 @@ it('the OpenAPI documents have no errors and no warnings by the recommended rule
   }
 });
 
-it('the OpenAPI documents have no errors and no warnings by the rules of Spectral', async () => {
+it('the OpenAPI documents have no errors and no warnings by the rules of Spectral', { tags: 'long' }, async () => {
   const spectral = new spectralCore.Spectral();
   spectral.setRuleset({ extends: [spectralRulesets.oas as never], rules: switchedOff(spectralOff) });
   for (const [name, text] of documents) {

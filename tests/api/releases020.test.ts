@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
 import { openRelease, tablesOfAll } from './openRelease';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { openRelease, tablesOfAll } from './openRelease';
 

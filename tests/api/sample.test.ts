@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSignInNotice } from '../../api/accounts/firstAccount';
 import { accounts } from '../../api/database/tables';

@@ -22,8 +22,6 @@ declare module 'vitest' {
     serverDirectory: string;
     /** A data directory with a stopped database that is migrated and prepared. */
     readyDirectory: string;
-    /** Whether this is the long run of the tests; see `npm run test:long`. */
-    isLong: boolean;
   }
 }
 

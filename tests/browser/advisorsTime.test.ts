@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
 import { businessTimeZone, toDateAndTime } from '../../resources/kit';

@@ -98,7 +98,9 @@ describe('an appointment', () => {
     });
   });
 
-  it('that clashes with another is refused with the three nearest free slots, one of which can be selected', async () => {
+  it('that clashes with another is refused with the three nearest free slots, one of which can be selected', {
+    tags: 'long',
+  }, async () => {
     const { name, advisorId, type, typeId } = await makeAdvisor();
     const call = await api();
     const first = {
@@ -136,7 +138,7 @@ describe('an appointment', () => {
 });
 
 describe('the list of appointments', () => {
-  it('is grouped by day, on a phone too, and stays so on the next page', async () => {
+  it('is grouped by day, on a phone too, and stays so on the next page', { tags: 'long' }, async () => {
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     const days = page.locator('tbody tr.group');
     await days.first().waitFor();
@@ -150,7 +152,7 @@ describe('the list of appointments', () => {
     await expectAccessible(page, 'the list by day on a phone');
   });
 
-  it('shows in a tab which appointments need confirmation', async () => {
+  it('shows in a tab which appointments need confirmation', { tags: 'long' }, async () => {
     const { advisorId, typeId } = await makeAdvisor();
     const call = await api();
     const request = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };

@@ -72,7 +72,7 @@ describe('the calendar of appointments', () => {
     expect(opened.failedCalls).toEqual([]);
   });
 
-  it('proposes another time, whose slot is reserved', async () => {
+  it('proposes another time, whose slot is reserved', { tags: 'long' }, async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -89,7 +89,7 @@ describe('the calendar of appointments', () => {
     expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
   });
 
-  it('moves an appointment by keyboard, and asks before it is saved', async () => {
+  it('moves an appointment by keyboard, and asks before it is saved', { tags: 'long' }, async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -119,7 +119,7 @@ describe('the calendar of appointments', () => {
     });
   });
 
-  it('moves an appointment to another day by keyboard where the rows are advisors', async () => {
+  it('moves an appointment to another day by keyboard where the rows are advisors', { tags: 'long' }, async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await page.getByRole('table', { name: 'Week' }).waitFor();
@@ -143,7 +143,7 @@ describe('the calendar of appointments', () => {
     expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
   });
 
-  it('starts a booking at an empty slot, with its time filled in', async () => {
+  it('starts a booking at an empty slot, with its time filled in', { tags: 'long' }, async () => {
     const { advisor } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -160,7 +160,7 @@ describe('the calendar of appointments', () => {
     await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
   });
 
-  it('fits on a phone, where it is the list of one day', async () => {
+  it('fits on a phone, where it is the list of one day', { tags: 'long' }, async () => {
     const { advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);

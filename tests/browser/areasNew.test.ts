@@ -1,7 +1,9 @@
+// @module-tag long
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyBlocks, blocksOf } from '../docBlocks';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, schemaOfEachKind } from '../newArea';
 import { checkScreen } from './checkScreen';
@@ -41,8 +43,7 @@ const TrialTopicFields = () => (
 export const trialTopicViews = recordViews(TrialTopicFields, { messages });
 `;
 
-// It is built from a copy of the project, which takes a while.
-describe.runIf(inject('isLong'))('an area that was just made, with a field of each kind', () => {
+describe('an area that was just made, with a field of each kind', () => {
   let copy: string;
   let product: Product;
 
@@ -100,7 +101,7 @@ const addModule = (copy: string, name: string, folder: string) => {
 const pressIn = (part: Pick<Page, 'getByRole'>, name: string) =>
   part.getByRole('button', { name, exact: true }).click();
 
-describe.runIf(inject('isLong'))('the areas of docs/adding-an-area.md', () => {
+describe('the areas of docs/adding-an-area.md', () => {
   let copy: string;
   let product: Product;
 

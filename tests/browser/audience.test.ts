@@ -40,7 +40,9 @@ describe('the audience of a record', () => {
     expect(stored.audience).toMatchObject({ everyone: false, retirementSystems: ['fers', 'csrs'], ageMax: 62 });
   });
 
-  it('warns when nobody matches, names errors, and keeps both choices when switching between them', async () => {
+  it('warns when nobody matches, names errors, and keeps both choices when switching between them', {
+    tags: 'long',
+  }, async () => {
     const banner = await makeBanner();
     const { page, failedCalls } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     const everyone = audience(page).getByLabel('Everyone');

@@ -151,7 +151,7 @@ describe('a banner', () => {
 });
 
 describe('the list of banners', () => {
-  it('has its default order: live first', async () => {
+  it('has its default order: live first', { tags: 'long' }, async () => {
     const { page } = await openConsole({ path: '/cms/banners' });
     await rows(page).first().waitFor();
     const states = await rows(page)

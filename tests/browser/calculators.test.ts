@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { checkScreen } from './checkScreen';
 import { api, eventually, openConsole, save, unique } from './console';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { readFile } from 'node:fs/promises';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';

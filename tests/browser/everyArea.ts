@@ -1,6 +1,6 @@
 import { omit, partition } from 'es-toolkit';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
@@ -197,21 +197,18 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
   await eventually(() => formIn(page).locator(`[name="${change.name}"]`).inputValue()).toBe(change.changed);
 };
 
-/** Whether the records of an area are edited in an ordinary run: only in the first area of each shape. */
-const isEdited = (area: Area) => isFirstOfShape(area) || inject('isLong');
-
 /**
- * Declares the tests of the areas that the filter selects, each through its own screens. Where records are not edited,
- * the screens are only checked, without axe. In a long run the records of every area are edited.
+ * Declares the tests of the areas that the filter selects, each through its own screens. The first area of each shape is
+ * tested alone; of the others an ordinary run only checks the screens, without axe, and a long run edits the records.
  */
 export const testAreas = (isSelected: (area: Area) => boolean) => {
   // Fixed sets of records come with the product and have their own test.
   const selectedAreas = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isSelected(area));
   const [several, one] = partition(selectedAreas, ({ shape }) => shape.edit !== 'single');
-  const [edited, checked] = partition(several, isEdited);
-  it.each(edited)('staff work with $name, on screens that fit and are accessible', async (area) =>
-    workWithRecords(area, await area.schema()),
-  );
-  if (checked.length > 0) it('the screens of the other areas fit and have their texts', () => checkScreensOf(checked));
+  const [first, alike] = partition(several, isFirstOfShape);
+  const name = 'staff work with $name, on screens that fit and are accessible';
+  it.each(first)(name, async (area) => workWithRecords(area, await area.schema()));
+  it.each(alike)(name, { tags: 'long' }, async (area) => workWithRecords(area, await area.schema()));
+  if (alike.length > 0) it('the screens of the other areas fit and have their texts', () => checkScreensOf(alike));
   it.each(one)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
 };

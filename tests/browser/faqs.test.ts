@@ -22,7 +22,7 @@ const question = (page: Page, text: string) => page.getByRole('button', { name: 
 const filterBy = (categoryId: string) => `filter=${encodeURIComponent(JSON.stringify({ categoryId }))}`;
 
 describe('the list of FAQs', () => {
-  it('is grouped by category, each in its order', async () => {
+  it('is grouped by category, each in its order', { tags: 'long' }, async () => {
     const { faqs, categoryId, label } = await makeFaqs('First', 'Second');
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
     await page.getByRole('heading', { name: label, level: 2 }).waitFor();
@@ -63,7 +63,7 @@ describe('the list of FAQs', () => {
     expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
   });
 
-  it('opens a question for editing inline, and a reload keeps it open', async () => {
+  it('opens a question for editing inline, and a reload keeps it open', { tags: 'long' }, async () => {
     const { faqs, categoryId } = await makeFaqs('First', 'Second');
     const [first, second] = faqs.map((faq) => faq.question as string) as [string, string];
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
@@ -87,7 +87,7 @@ describe('the list of FAQs', () => {
     });
   });
 
-  it('publishes, archives and deletes a question inline', async () => {
+  it('publishes, archives and deletes a question inline', { tags: 'long' }, async () => {
     const { faqs } = await makeFaqs('Published');
     const id = faqs[0]?.id as string;
     const { page } = await openConsole({ path: `/cms/faqs?edit=${id}` });
@@ -102,7 +102,7 @@ describe('the list of FAQs', () => {
     expect(await (await api()).list('faqs', { id })).toEqual([]);
   });
 
-  it('shows a question from another page of the list, when its address is opened', async () => {
+  it('shows a question from another page of the list, when its address is opened', { tags: 'long' }, async () => {
     const { faqs } = await makeFaqs('Elsewhere');
     const { page } = await openConsole({ path: `/cms/faqs?edit=${faqs[0]?.id}&page=2&perPage=10` });
     await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(faqs[0]?.question);

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findRunningEmbedded } from '../../api/database/embedded';

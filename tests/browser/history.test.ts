@@ -46,7 +46,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('shows the live version again once a scheduled version is withdrawn', async () => {
+  it('shows the live version again once a scheduled version is withdrawn', { tags: 'long' }, async () => {
     const call = await api();
     const banner = await makeBanner();
     const first = { ...banner, startsAt: '2026-01-01T00:00:00.000Z' };
@@ -65,7 +65,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('can be read next to a form, but restores nothing over unsaved changes', async () => {
+  it('can be read next to a form, but restores nothing over unsaved changes', { tags: 'long' }, async () => {
     const call = await api();
     const banner = await makeBanner();
     await call.update('banners', banner, { ...banner, headline: 'Another' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api, eventually, openConsole, selectRecordAction, unique } from './console';
 
-it('the activity of a record shows the newest entries, and older ones on request', async () => {
+it('the activity of a record shows the newest entries, and older ones on request', { tags: 'long' }, async () => {
   const call = await api();
   const name = unique('Banner');
   let banner = await call.create('banners', { name, placement: 'home_hero' });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../api/sampleFiles';

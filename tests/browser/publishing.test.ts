@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { addDays, formatISO } from 'date-fns';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

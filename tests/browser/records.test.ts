@@ -33,7 +33,9 @@ describe('a record', () => {
     await previousNext.getByText('3 of 3').waitFor();
   });
 
-  it('is duplicated into a form without its unique values, and shows a preview of its search result', async () => {
+  it('is duplicated into a form without its unique values, and shows a preview of its search result', {
+    tags: 'long',
+  }, async () => {
     const { call, services } = await makeServices(1);
     const [{ id, title }] = services as [(typeof services)[number]];
     const original = await call.read('services', id);

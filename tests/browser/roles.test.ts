@@ -25,7 +25,7 @@ describe('a viewer', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('does not see who sent an inquiry', async () => {
+  it('does not see who sent an inquiry', { tags: 'long' }, async () => {
     const call = await api();
     const [template] = await call.list('contacts', {});
     const name = unique('Ada');
@@ -47,7 +47,7 @@ describe('a viewer', () => {
 });
 
 describe('a scheduler', () => {
-  it('changes the hours of an advisor, but no other field', async () => {
+  it('changes the hours of an advisor, but no other field', { tags: 'long' }, async () => {
     const call = await api();
     const [advisor] = await call.list('advisors', { employmentStatus: 'active' }, ['createdAt', 'ASC']);
     const id = String(advisor?.id);

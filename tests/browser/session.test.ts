@@ -17,7 +17,7 @@ const makeAdvisor = async () => {
 };
 
 describe('an expired token', () => {
-  it('is refreshed once before the next request, in the same document', async () => {
+  it('is refreshed once before the next request, in the same document', { tags: 'long' }, async () => {
     const { page, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     await isQuiet();
@@ -60,7 +60,7 @@ describe('an expired token', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('is refreshed before a save, which is made once, in the unchanged form', async () => {
+  it('is refreshed before a save, which is made once, in the unchanged form', { tags: 'long' }, async () => {
     const advisor = await makeAdvisor();
     const { page, isQuiet } = await open(`/cms/advisors?edit=${advisor.id}`);
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -143,7 +143,9 @@ describe('a refresh that fails', () => {
     await eventually(() => pathOf(page)).toContain('/cms/faqs?sort=question&order=DESC');
   });
 
-  it('because the network is off, still shows the sign-in page in every tab, and Reconnect leads back', async () => {
+  it('because the network is off, still shows the sign-in page in every tab, and Reconnect leads back', {
+    tags: 'long',
+  }, async () => {
     const { page, context, calls, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     const other = await context.newPage();
@@ -189,10 +191,7 @@ describe('where the browser stores nothing because', () => {
       Object.defineProperty(window, name, { get, configurable: true });
   };
 
-  it.each([
-    ['it is full', full],
-    ['site data is blocked', blocked],
-  ])('%s, the console works and shows one message about it', async (_, spoil) => {
+  const worksWithOneMessage = async (_: string, spoil: () => void) => {
     const { page } = await openConsole({ origin: server.address, signedIn: false });
     await page.addInitScript(spoil);
     await page.goto('/cms/faqs');
@@ -204,5 +203,9 @@ describe('where the browser stores nothing because', () => {
     await isAt(page, '/cms/banners');
     expect(await page.getByText('Your browser keeps nothing for this site').count()).toBeLessThanOrEqual(1);
     expect(server.count(refresh)).toBe(0);
-  });
+  };
+
+  const works = '%s, the console works and shows one message about it';
+  it.each([['site data is blocked', blocked] as const])(works, worksWithOneMessage);
+  it.each([['it is full', full] as const])(works, { tags: 'long' }, worksWithOneMessage);
 });

@@ -35,7 +35,7 @@ describe('two tabs of one browser', () => {
     await eventually(async () => (await storedToken(other)) === (await storedToken(page))).toBe(true);
   });
 
-  it('wait for each other when both need a refresh', async () => {
+  it('wait for each other when both need a refresh', { tags: 'long' }, async () => {
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers' });
     const other = await context.newPage();
     await other.goto('/cms/banners');
@@ -54,7 +54,7 @@ describe('two tabs of one browser', () => {
     expect(server.count(refresh)).toBe(1);
   });
 
-  it('follow when one signs in as another user while the other waits for a refresh', async () => {
+  it('follow when one signs in as another user while the other waits for a refresh', { tags: 'long' }, async () => {
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers', as: first });
     const other = await context.newPage();

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { expectAccessible } from './accessible';

@@ -57,7 +57,7 @@ it('what is deleted can be restored immediately, or later from the trash, and th
   expect(file.match(new RegExp(`,banners,${first},`, 'g'))).toHaveLength(6);
 });
 
-it('a record that is still used is not deleted, and links to the records that use it', async () => {
+it('a record that is still used is not deleted, and links to the records that use it', { tags: 'long' }, async () => {
   const call = await api();
   const service = await call.create('services', await newExample(call, services));
   const advisor = {

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
 

@@ -51,7 +51,7 @@ describe('unsaved personal data', () => {
     expect(await offer(other).count()).toBe(0);
   });
 
-  it('is offered in a reply too, until it is sent', async () => {
+  it('is offered in a reply too, until it is sent', { tags: 'long' }, async () => {
     const inquiry = await makeInquiry();
     const { page } = await openForm(`/cms/contacts?view=${inquiry.id}`);
     const reply = page.getByLabel(/^Reply to Rosa Okafor/);

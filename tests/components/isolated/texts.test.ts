@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { screen } from '@testing-library/react';
 import { isEqual } from 'es-toolkit';
 import { afterAll, expect, it } from 'vitest';

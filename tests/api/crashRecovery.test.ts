@@ -1,10 +1,12 @@
+// @module-tag long
+
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { connect } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
-import { createDirectory } from '../api/startMain';
+import { createDirectory } from './startMain';
 
 /** The process that repairs the data of a directory after a crash. */
 const recoveringId = async (data: string) => {

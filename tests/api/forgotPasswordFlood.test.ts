@@ -1,5 +1,7 @@
+// @module-tag long
+
 import { expect, test } from 'vitest';
-import { floodResets } from '../api/resetFlood';
+import { floodResets } from './resetFlood';
 
 test('a link is sent with the next batch of jobs after 36,000 requests for unknown addresses', {
   timeout: 30 * 60_000,

@@ -1,9 +1,11 @@
+// @module-tag long
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDatabaseProxy } from '../api/databaseProxy';
-import { startApi } from '../api/server';
-import { type Start, startMain } from '../api/startMain';
+import { startDatabaseProxy } from './databaseProxy';
+import { startApi } from './server';
+import { type Start, startMain } from './startMain';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
