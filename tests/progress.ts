@@ -82,7 +82,9 @@ export default class Progress extends DefaultReporter {
     const secondsLeft = sum(this.#waiting.values());
     // More workers, or other work on the machine, change the time of all files alike.
     const pace = (Date.now() - this.#begin) / 1000 / (this.#allSeconds - secondsLeft);
-    const left = done === 0 ? '' : `, ${minutes(pace * secondsLeft)} left`;
+    // The first files are the slowest, so they say little of the others.
+    const isKnown = secondsLeft < 0.9 * this.#allSeconds;
+    const left = isKnown ? `, ${minutes(pace * secondsLeft)} left` : '';
     return `${String(done).padStart(String(this.#files).length)} of ${this.#files}${left}`;
   }
 
