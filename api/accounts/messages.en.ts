@@ -8,7 +8,7 @@ export const accountMessages = messagesOf('accounts', {
   sessionEnded: 'Your session has ended. Sign in again.',
   notSignedIn: 'Sign in to go on.',
   linkSent: 'If an account exists for this address, we have sent a link. It works for 30 minutes.',
-  linkOver: 'This link was used, replaced by a newer one, or is too old. Resolve for a new one.',
+  linkOver: 'This link was used, replaced by a newer one, or is too old. Ask for a new one.',
   passwordSet: 'Your password is set. Sign in with it.',
   passwordChanged: 'Your password is changed.',
   passwordChangedMeanwhile: 'The password was changed just now. Sign in with the new one.',

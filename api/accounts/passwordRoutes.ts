@@ -39,7 +39,7 @@ export const passwordRoutes = (
       {
         config: { access: 'public' },
         schema: {
-          summary: 'Resolve for a link that sets a new password',
+          summary: 'Ask for a link that sets a new password',
           body: z.strictObject({ email: email() }),
           response: { 200: emptyResponse },
         },

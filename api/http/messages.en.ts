@@ -25,5 +25,5 @@ export const httpMessages = messagesOf('http', {
   notRange: 'The range must be the first and the last row, counted from 0, such as [0,24].',
   rangeTooLarge: 'The range may hold at most %{most} rows.',
   stopping: 'This process of the API is stopping. Send the request again.',
-  notAllowed: 'Your role, %{role}, does not allow this. Resolve an administrator if you need to do it.',
+  notAllowed: 'Your role, %{role}, does not allow this. Ask an administrator if you need to do it.',
 });

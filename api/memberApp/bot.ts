@@ -32,7 +32,7 @@ export const botRoutes = (context: AreasContext): FastifyPluginAsync => {
       {
         config: { access: 'memberApp' },
         schema: {
-          summary: 'Resolve the assistant bot',
+          summary: 'Ask the assistant bot',
           body: z.strictObject({
             conversationId,
             question: z.string().trim().min(1).max(500),

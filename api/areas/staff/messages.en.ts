@@ -6,6 +6,6 @@ export const staffMessages = messagesOf('staff', {
   suspended: 'This person is suspended. Resume first, then send the invitation.',
   becomesActive: 'This person has a password already, so becomes active again.',
   becomesInvited: 'This person has no password yet, so becomes invited again.',
-  notYourself: 'You cannot suspend or delete yourself. Resolve another administrator to do it.',
+  notYourself: 'You cannot suspend or delete yourself. Ask another administrator to do it.',
   lastAdministrator: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
 });

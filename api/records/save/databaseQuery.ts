@@ -18,7 +18,7 @@ export const fromDatabase = <Result>(run: (transaction: Queryable) => Promise<Re
 /** Returns the result of a rule: its value, or what its query returns. */
 export type Resolve = <Result>(answer: Answer<Result>) => Promise<Result>;
 
-/** Returns an `Resolve` that runs the queries in a transaction. */
+/** Returns a `Resolve` that runs the queries in a transaction. */
 export const resolveIn =
   (transaction: Queryable): Resolve =>
   async (answer) =>
@@ -27,7 +27,7 @@ export const resolveIn =
 /** Thrown where a save without a transaction meets a rule with a query. */
 export class TransactionNeeded extends Error {}
 
-/** An `Resolve` for a save without a transaction. Throws `TransactionNeeded` for a query. */
+/** A `Resolve` for a save without a transaction. Throws `TransactionNeeded` for a query. */
 export const resolveWithoutDatabase: Resolve = async (answer) => {
   if (answer instanceof DatabaseQuery) throw new TransactionNeeded();
   return answer;
