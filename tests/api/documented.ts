@@ -12,7 +12,7 @@ interface Operation {
 }
 interface DocumentedResponse {
   $ref?: string;
-  content?: Record<string, { schema: { anyOf?: unknown; properties?: { data?: { anyOf?: unknown } } } }>;
+  content?: Record<string, { schema: { anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }>;
   headers?: Record<string, unknown>;
 }
 /** The response headers that callers of the API read. */
@@ -90,7 +90,8 @@ const makeCheck = (document: Document): Check => {
     const pointer = pointerOf(findRecordOperation(located, pathname), status);
     if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
     // A list contains either records, or rows where they were requested.
-    const isList = located?.operation.responses[status]?.content?.['application/json']?.schema.properties?.data?.anyOf;
+    const schema = located?.operation.responses[status]?.content?.['application/json']?.schema;
+    const isList = schema?.properties?.data?.anyOf?.every(({ type }) => type === 'array');
     const listed = `${pointer}/properties/data/anyOf/${searchParams.get('meta') === 'rows' ? 1 : 0}`;
     const fault = (isList && faultOf(compiled(listed), body.data, '/data')) || faultOf(compiled(pointer), body);
     if (fault) throw new Error(`The answer ${name} is not as the OpenAPI document says: ${fault}`);

@@ -109,7 +109,7 @@ describe('a calculator with numbers and names that nothing can be made of', () =
     }
     const inputs = [...calculator.inputs, { key: 'day', label: 'Day', type: 'date', default: 1e9 }];
     const { body } = await transitionTo('in_review', await create({ calcKey: 'days', inputs }));
-    expect(body.errors['inputs.2.default']).toContain('from -719162 to 2932896');
+    expect(body.errors['inputs.2.default']).toContain('from -719,162 to 2,932,896');
   });
 });
 
