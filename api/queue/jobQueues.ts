@@ -62,7 +62,8 @@ export const createJobQueues = (database: Database): JobQueues => {
           return await database.$client.query(text, values);
         } catch (error) {
           if (!isOpen) throw error;
-          log?.error({ err: error }, 'the queues of jobs cannot be reached');
+          // A statement of pg-boss may come after the pool was ended, when the process stops.
+          if (!database.$client.ending) log?.error({ err: error }, 'the queues of jobs cannot be reached');
           // pg-boss does not await some of its statements: an error thrown here would end the process when the database
           // is unavailable.
           return undefined as unknown as { rows: unknown[] };
