@@ -37,7 +37,9 @@ const queueOf = (enrolments: Enrolment[]) =>
     .filter(({ status }) => status === 'waitlisted')
     .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
 
-it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', async () => {
+it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', {
+  tags: 'long',
+}, async () => {
   const eventId = await staff.createEvent({ capacity: 10, waitlistCapacity: 40 });
   const responses = await callInParallel(
     Array.from({ length: 50 }, () => ['/events-enrolment', staff.newPerson({ eventId })] as [string, object]),

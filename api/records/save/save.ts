@@ -1,11 +1,11 @@
 import { chunk } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Database, Queryable } from '../../database/connect';
+import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { causeOf, commitWith, isInTransaction } from '../../database/transaction';
 import { Problem } from '../../http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
-import { recordReader } from '../present';
+import { readRecord } from '../present';
 import { nothingPublished, readPublishedContents } from '../publishing';
 import type { RecordRow } from '../recordRow';
 import { requireRecord } from '../requireRecord';
@@ -28,8 +28,8 @@ import { validateSave, writeLinks } from './validateSave';
  * 5. Store (`storeSaves.ts`): record, version and activity; indexes refuse values that are not unique.
  * 6. Validate (`validateSave.ts`): references, kept as links; the area's `validate`; pictures, placeholders, limits.
  * 7. After change: the area's `afterChange` updates other records.
- * 8. Answer: the record as it is stored now, with what it refers to, is read together with the commit. The route
- *    presents it to its reader (`present.ts`).
+ * 8. Answer: the record as it is stored now is read together with the commit. The route presents it to its reader
+ *    (`present.ts`).
  *
  * All phases run in one transaction. If no rule asks the database, one statement does phases 5 and 6.
  * Throws 404, 409, 412, 422 and what the operation throws.
@@ -49,7 +49,7 @@ export const saveRecord = async (
     const request = { id: operation.id, current, next };
     const [stored] = await saveRecords(context, transaction, schema, [request], author, operation.validate);
     if (!stored) return unchanged(current);
-    const read = () => recordReader({ ...context, database: transaction as Database }, schema)(stored.id);
+    const read = () => readRecord(transaction, schema, stored.id);
     const record = isInTransaction(context.database) ? await read() : await commitWith(transaction, read);
     return { record: record ?? stored, before: current, isNew: !current };
   });

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { areas } from '../../resources';
-import { BackgroundPreload } from '../../src/console/BackgroundPreload';
+import { areas } from '../../../resources';
+import { BackgroundPreload } from '../../../src/console/BackgroundPreload';
 
 let imported: string[] = [];
 const queryClient = new QueryClient();
