@@ -74,7 +74,7 @@ export interface SaveContext {
   reason: string | undefined;
 }
 
-/** One of the records that are saved together. For a deletion, `record` is undefined; `before` is for a new record. */
+/** One of the records that are saved together. A deletion has no `record`, and a new record has no `before`. */
 export interface SavedChange {
   record: RecordContent | undefined;
   before: RecordContent | undefined;

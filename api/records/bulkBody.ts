@@ -73,7 +73,7 @@ export const bulkBody = namedSchema(
 /** The validated body of a bulk action. */
 export type BulkRequest = z.output<typeof bulkBody>;
 
-/** The action that is applied to each row; people are notified of it where `tell` is true. */
+/** The action that is applied to each row; people are notified of it where `notifyPeople` is true. */
 export type BulkAction =
   | { action: 'delete' }
   | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean | undefined }
