@@ -10,7 +10,7 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 const transactions = new WeakSet<object>();
 
 /** Whether this is the transaction itself, and not a savepoint in it. */
-export const isTransaction = (queryable: object): boolean => transactions.has(queryable);
+export const isTopLevelTransaction = (queryable: object): boolean => transactions.has(queryable);
 
 /**
  * Runs work in a transaction on a connection, and releases the connection. BEGIN is sent together with the first reads,

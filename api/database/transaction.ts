@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect';
-import { isTransaction } from './pipelinedTransaction';
+import { isTopLevelTransaction } from './pipelinedTransaction';
 
 const maxAttempts = 3;
 const deadlock = '40P01';
@@ -34,7 +34,7 @@ export const inTransaction = async <Result>(
  *   later error does not prevent the commit.
  */
 export const commitWith = async <Result>(transaction: Queryable, send: () => Promise<Result>): Promise<Result> => {
-  if (!isTransaction(transaction)) throw new Error('Only the work of a transaction can commit it');
+  if (!isTopLevelTransaction(transaction)) throw new Error('Only the work of a transaction can commit it');
   const sending = send();
   let hasFailed = false;
   sending.catch(() => {

@@ -3,14 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../resources/kit';
 import { success } from '../http/envelope';
-import { formatMessageFor } from '../http/language';
-import { Problem } from '../http/problem';
 import { describedListQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
-import { bulkRefusalOf, runBulkAction } from './bulk';
-import { bulkBody, transitionBody } from './bulkBody';
+import { transitionBody } from './bulkBody';
+import { bulkRoute } from './bulkRoute';
 import { countsRoute } from './counts';
 import { filterNameOf } from './filterSchema';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
@@ -23,7 +21,7 @@ import { readReferrersOfMatching, readUsedBy, referrersResponse, usedByResponse 
 import type { RecordRow } from './recordRow';
 import { reorder, reorderBody, reorderResponse } from './reorder';
 import { requireRecord } from './requireRecord';
-import { bulkResponse, bulkStartedResponse, responseSchemasOf } from './responseSchemas';
+import { responseSchemasOf } from './responseSchemas';
 import { createRecord } from './save/create';
 import { deleteRecord } from './save/delete';
 import { transitionRecord } from './save/transition';
@@ -277,28 +275,6 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       );
     }
 
-    app.post(
-      '/bulk',
-      {
-        ...routeAccess('edit', 'publish', 'delete'),
-        schema: {
-          tags,
-          summary: `Change many ${schema.name}`,
-          body: bulkBody,
-          response: { 200: bulkResponse, 202: bulkStartedResponse },
-        },
-      },
-      async (request, reply) => {
-        const results = await runBulkAction(contextOf(request), schema, request.body, authorOf(request), request.log);
-        if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
-        const rows = results.map(({ message, ...row }) => ({
-          ...row,
-          ...(message && { message: formatMessageFor(request, message) }),
-        }));
-        const refusal = bulkRefusalOf(results);
-        if (refusal) throw new Problem(409, refusal, { data: rows });
-        return success(rows);
-      },
-    );
+    await app.register(bulkRoute(context, schema));
   };
 };
