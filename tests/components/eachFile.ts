@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { configure, prettyDOM } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -8,6 +8,15 @@ if (process.env.NODE_ENV === 'production')
 
 // Browsers have this function to report an error that nobody catches; happy-dom lacks it.
 globalThis.reportError ??= (error: unknown) => process.emitWarning(String(error));
+
+// There is no layout, and working out the rules for an element takes a third of the time of all these tests.
+window.getComputedStyle = ({ style }: Element & { style?: CSSStyleDeclaration }) => style as CSSStyleDeclaration;
+
+// Testing Library would print the page each time that it looks for something in vain, though it waits for it.
+process.env.DEBUG_PRINT_LIMIT = '0';
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') process.stderr.write(`The page showed:\n${prettyDOM(document.body, 7_000)}\n`);
+});
 
 // Modules are loaded once for many files; only this code runs for each of them.
 afterEach(cleanup);
