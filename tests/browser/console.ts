@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, type TestContext } from 'vitest';
-import { launchChromium, savesData } from './chromium';
+import { closeContexts, openContext, openedContexts, patience } from './contexts';
 import { account, type Credentials } from './product';
 
 /** The address of the console that the browser tests share. */
 export const address = inject('consoleAddress');
-
-/** How long a page may take for anything, in milliseconds: the machine may be busy. */
-const patience = 60_000;
 
 interface OpenOptions {
   /** The address to open, below the origin; undefined leaves the page empty. */
@@ -26,6 +23,8 @@ interface OpenOptions {
   stored?: Record<string, string>;
   /** The origin of another console than the shared one. */
   origin?: string;
+  /** Whether the browser has nothing in its cache; default: only for another console than the shared one. */
+  hasEmptyCache?: boolean;
 }
 
 export interface OpenedConsole {
@@ -39,9 +38,6 @@ export interface OpenedConsole {
   isQuiet: () => Promise<void>;
 }
 
-/** One browser for all files that a worker runs; it ends with the worker. */
-let browser: Promise<Browser> | undefined;
-const opened: BrowserContext[] = [];
 /** The navigations and requests of each page, in order, for debugging a failed test. */
 const trails = new WeakMap<Page, string[]>();
 /**
@@ -55,8 +51,12 @@ const problems: string[] = [];
  */
 export const closeConsoles = async (test?: TestContext) => {
   if (test?.task.result?.state === 'fail')
-    await Promise.all(opened.flatMap((context) => context.pages()).map(printPage));
-  for (const context of opened.splice(0)) await context.close();
+    await Promise.all(
+      openedContexts()
+        .flatMap((context) => context.pages())
+        .map(printPage),
+    );
+  await closeContexts();
   expect(problems.splice(0)).toEqual([]);
 };
 
@@ -79,7 +79,9 @@ export const untilStarted = async () => {
   while (!(await isUp())) await setTimeout(200);
 };
 
-/** Opens the console in a new browser context: no cookies, storage or cache of another test. */
+/**
+ * Opens the console with no cookies or storage of another test. Its code may be in the cache, as on a second visit.
+ */
 export const openConsole = async ({
   path,
   width = 1440,
@@ -88,21 +90,12 @@ export const openConsole = async ({
   as,
   stored = {},
   origin = address,
+  // Only one test opens the console of its own.
+  hasEmptyCache = origin !== address,
 }: OpenOptions): Promise<OpenedConsole> => {
   const session = signedIn ? await signIn(origin, as) : undefined;
-  const localStorage = Object.entries({ ...session?.stored, ...stored }).map(([name, value]) => ({ name, value }));
-  browser ??= launchChromium();
-  const context = await (await browser).newContext({
-    baseURL: origin,
-    viewport: { width, height: 900 },
-    locale: 'en-US',
-    timezoneId: timeZone,
-    reducedMotion: 'reduce',
-    storageState: { cookies: session?.cookies ?? [], origins: [{ origin, localStorage }] },
-  });
-  opened.push(context);
-  await context.addInitScript(savesData);
-  context.setDefaultTimeout(patience);
+  const context = await openContext({ origin, width, timeZone, hasEmptyCache }, { ...session?.stored, ...stored });
+  await context.addCookies(session?.cookies ?? []);
   const page = await context.newPage();
   const watched = await watch(page, origin);
   if (path !== undefined) await page.goto(path);

@@ -3,7 +3,7 @@ import { openConsole } from './console';
 import { bounds, weighFirstList } from './weight';
 
 it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load little code: %s', async (list) => {
-  const { page } = await openConsole({ signedIn: false });
+  const { page } = await openConsole({ signedIn: false, hasEmptyCache: true });
   const weights = await weighFirstList(page, list);
   for (const screen of ['signIn', 'list'] as const) {
     expect.soft(weights[screen].files, screen).toBeLessThanOrEqual(bounds[screen].files);
