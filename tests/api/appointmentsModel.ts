@@ -99,6 +99,8 @@ export interface BookingRequest {
   memberState: string;
   start: number;
   exception: boolean;
+  /** Whether an exception also allows a time that is past: the appointment is written down afterwards. */
+  canBePast?: boolean;
   /** Whether all was checked by an earlier step, or only the time was. */
   isChecked?: boolean;
   isTimeChecked?: boolean;
@@ -119,7 +121,7 @@ const isQualified = (advisor: AdvisorModel, { typeId, mode, memberState, start }
 
 /** The expected result of a booking request. */
 export const booked = (request: BookingRequest, { advisors, stored, now }: Known): Outcome => {
-  const { advisor: named, start, typeId, isChecked = false, isTimeChecked = false } = request;
+  const { advisor: named, start, typeId, canBePast = false, isChecked = false, isTimeChecked = false } = request;
   const others = stored.filter((one) => one.id !== request.exceptId && holdsTime(one, now));
   const isBlocked = (advisor: AdvisorModel) =>
     others.some(({ data }) => data.advisorId === advisor.id && overlap(data, timesOf(start, typeId, advisor)));
@@ -137,7 +139,7 @@ export const booked = (request: BookingRequest, { advisors, stored, now }: Known
     return isAtWork && (isTimeChecked || isInTime) && countOn(advisor) < advisor.maxPerDay;
   };
   const isAllowed = (advisor: AdvisorModel) => isChecked || request.exception || followsRules(advisor);
-  if (!isChecked && start <= now) return 'refused';
+  if (!isChecked && start <= now && !(canBePast && request.exception)) return 'refused';
   if (named) {
     if (!isQualified(named, request)) return 'refused';
     if (isBlocked(named)) return 'blocked';

@@ -97,7 +97,7 @@ export class World {
       const start = this.startOf(step, undefined);
       const { typeId, mode, memberState, exception } = step;
       const outcome = booked(
-        { advisor: this.advisors[step.advisor], typeId, mode, memberState, exception, start },
+        { advisor: this.advisors[step.advisor], typeId, mode, memberState, exception, start, canBePast: step.isAgreed },
         known,
       );
       return this.bookedAs(outcome, step.isAgreed ? 'confirmed' : 'requested', typeId, start);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enrolmentFixture } from './enrolmentFixture';
-import { startApi } from './server';
+import { startApi, type TestResponse } from './server';
 import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -24,9 +24,15 @@ interface Enrolment {
   waitlistPosition?: number;
 }
 
+/** Sends a request, and again as long as the process is too busy for it. */
+const callUntilAnswered = async (address: string, body: object): Promise<TestResponse> => {
+  const response = await api.call('POST', address, { body });
+  return response.status === 503 ? callUntilAnswered(address, body) : response;
+};
+
 /** Sends all requests at the same moment, to one process after the other. */
 const callInParallel = (calls: [path: string, body: object][]) =>
-  Promise.all(calls.map(([path, body], index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })));
+  Promise.all(calls.map(([path, body], index) => callUntilAnswered(`${bases[index % bases.length]}${path}`, body)));
 
 const enrolmentsOf = async (eventId: string): Promise<Enrolment[]> => {
   const query = `range=[0,99]&filter=${JSON.stringify({ eventId })}`;

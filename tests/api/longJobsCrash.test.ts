@@ -7,7 +7,7 @@ import { banners } from '../../resources/banners/bannerSchema';
 import { startApi } from './server';
 import { startMain } from './startMain';
 
-const [rows, kills] = [20_000, 5];
+const [rows, kills] = [6000, 3];
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
