@@ -48,14 +48,14 @@ const compression: FastifyCompressOptions = {
 
 /**
  * Creates the server of the API and the built console; the caller listens and closes.
- * @param context the database must be migrated and its storage prepared
- * @param directory the directory of the built console; undefined: only the API responds
+ * @param context the database must be migrated, and its storage prepared before the server listens
+ * @param directory the directory of the built console, or its build; undefined: only the API responds
  * @param options.keys default: those of the database
  * @param options.onRoute called with each route as it is registered
  */
 export const buildApp = async (
   context: AreasContext,
-  directory?: string,
+  directory?: string | Promise<string>,
   { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout, callTimeout } = context.settings;
@@ -126,6 +126,6 @@ export const buildApp = async (
   );
   await app.register(fileServingRoutes(context), { prefix: '/files' });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
-  await serveConsole(app, directory);
+  await serveConsole(app, await directory);
   return app;
 };

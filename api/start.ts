@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import { schemas } from '../resources/schemas';
 import { typeCategories } from '../resources/types/categories';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from './accounts/firstAccount';
+import { loadSecretKeys } from './accounts/secretKeys';
 import { announceStep } from './announce.js';
 import { buildApp } from './app';
 import { areas } from './areas';
@@ -66,16 +67,21 @@ export const start = async (
   };
   const workContext = { ...context, database: workDatabase };
   await checkDatabase(workDatabase, url, { signal, announce });
-  await withStartupLock(workDatabase, signal, async () => {
-    await prepare(workContext, announce);
-    await jobs.open(jobSchedules(settings));
+  const app = await withStartupLock(workDatabase, signal, async () => {
+    await runMigrations(workDatabase, announce);
+    const keys = await loadSecretKeys(workDatabase);
+    // Building the server needs the processor while the preparation waits for the database.
+    const [built] = await Promise.all([
+      buildApp(context, building, { keys }),
+      prepare(workContext, announce).then(() => jobs.open(jobSchedules(settings))),
+    ]);
     if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
+    return built;
   });
   await checkDatabase(database, applicationUrl);
   onStop(jobs.close);
   signal.throwIfAborted();
 
-  const app = await buildApp(context, await building);
   onStop(() => drain(app));
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -102,10 +108,9 @@ const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run
   return building;
 };
 
-/** Migrates and seeds the database. The first start also creates the first account and loads the sample data. */
+/** Seeds the database, which is migrated. The first start also creates the first account and loads the sample data. */
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
   const { database, settings } = context;
-  await runMigrations(database, announce);
   await prepareStorage(context);
   await seedSystemTypes(context);
   await seedYearlyLimits(context);

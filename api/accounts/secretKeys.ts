@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
 import type { Database } from '../database/connect';
 import { settings } from '../database/tables';
 
@@ -10,21 +11,24 @@ export interface SecretKeys {
   files: KeyObject;
 }
 
+/** The keys of the settings that hold the secrets. */
+const settingKeys: Record<keyof SecretKeys, string> = {
+  access: 'accessTokenKey',
+  refresh: 'refreshSecretKey',
+  files: 'fileAddressKey',
+};
+
 /**
  * Reads the keys, and creates them on the first start. Of two processes that create them at the same time, both get the
  * keys of the first.
  */
-export const loadSecretKeys = async (database: Database): Promise<SecretKeys> => ({
-  access: await loadKey(database, 'accessTokenKey'),
-  refresh: await loadKey(database, 'refreshSecretKey'),
-  files: await loadKey(database, 'fileAddressKey'),
-});
-
-const loadKey = async (database: Database, key: string) => {
+export const loadSecretKeys = async (database: Database): Promise<SecretKeys> => {
+  const keys = Object.values(settingKeys);
   await database
     .insert(settings)
-    .values({ key, value: randomBytes(32).toString('base64url') })
+    .values(keys.map((key) => ({ key, value: randomBytes(32).toString('base64url') })))
     .onConflictDoNothing();
-  const [row] = await database.select().from(settings).where(eq(settings.key, key));
-  return createSecretKey(String(row?.value), 'base64url');
+  const rows = await database.select().from(settings).where(inArray(settings.key, keys));
+  const values = new Map(rows.map(({ key, value }) => [key, String(value)]));
+  return mapValues(settingKeys, (key) => createSecretKey(values.get(key) ?? '', 'base64url'));
 };

@@ -85,11 +85,11 @@ export const runMigrations = async (database: Database, announce?: (line: string
  * Runs work while no other API process that starts on this database does. The lock is polled: waiting in PostgreSQL
  * would be a running statement, and creating an index concurrently would wait for that.
  */
-export const withStartupLock = async (
+export const withStartupLock = async <Result>(
   database: Database,
   signal: AbortSignal,
-  work: () => Promise<void>,
-): Promise<void> => {
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const connection = await database.$client.connect();
   try {
     for (;;) {
@@ -97,7 +97,7 @@ export const withStartupLock = async (
       if (answer.rows[0]?.taken) break;
       await wait(200, undefined, { signal });
     }
-    await work();
+    return await work();
   } finally {
     // Closing the connection releases the lock, even when the connection is broken.
     connection.release(true);
