@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -46,8 +47,11 @@ export const recordRoutes =
     app.setSerializerCompiler(() => JSON.stringify);
     unpagedListRoutes(app, context);
     const withKeys = { ...context, keys: app.keys };
-    for (const schema of context.schemas)
+    for (const schema of context.schemas) {
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
+      // The database is prepared meanwhile, and its answers would wait until all routes are there.
+      await setImmediate();
+    }
   };
 
 /** The possible values of `to` for the OpenAPI document; each is refused where the state or the role forbids it. */
