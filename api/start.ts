@@ -73,7 +73,8 @@ export const start = async (
     // Building the server needs the processor while the preparation waits for the database.
     const [built] = await Promise.all([
       buildApp(context, building, { keys }),
-      prepare(workContext, announce).then(() => jobs.open(jobSchedules(settings))),
+      prepare(workContext, announce),
+      jobs.open(jobSchedules(settings)),
     ]);
     if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
     return built;

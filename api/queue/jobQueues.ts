@@ -122,8 +122,9 @@ export const createJobQueues = (database: Database): JobQueues => {
     open: async (times = {}) => {
       await boss.start();
       await createQueues(boss);
-      for (const [queue, cron] of Object.entries(times))
-        await (cron ? boss.schedule(queue, cron) : boss.unschedule(queue));
+      await Promise.all(
+        Object.entries(times).map(([queue, cron]) => (cron ? boss.schedule(queue, cron) : boss.unschedule(queue))),
+      );
       isOpen = true;
     },
     work: async (logger, registerHandlers) => {
