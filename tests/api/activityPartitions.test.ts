@@ -1,3 +1,5 @@
+// @module-tag long
+
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -78,7 +80,7 @@ describe('the activity by month', () => {
         });
   });
 
-  it('is restored from a backup into the same partitions', { tags: 'long' }, async () => {
+  it('is restored from a backup into the same partitions', async () => {
     const { database } = api.context;
     // As in an installation that is older than this month.
     await database.execute(
@@ -106,9 +108,7 @@ describe('the activity by month', () => {
 });
 
 describe('the activity of a database of an earlier version', () => {
-  it('becomes the first partition without being copied, whatever its dates, and its ids continue', {
-    tags: 'long',
-  }, async () => {
+  it('becomes the first partition without being copied, whatever its dates, and its ids continue', async () => {
     const url = await createEmptyDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();

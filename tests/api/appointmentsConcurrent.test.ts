@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/memberList';
 import { bookingFixture } from './bookingFixture';
@@ -93,9 +95,7 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
 });
 
-it('creating, confirming and rescheduling at once in three processes books nobody twice', {
-  tags: 'long',
-}, async () => {
+it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {
   const bases = await threeProcesses();
   const advisorId = await createAdvisor('Ana Ruiz');
   const day = daysFromNow(9);
@@ -116,7 +116,7 @@ it('creating, confirming and rescheduling at once in three processes books nobod
   await expectNoOverlap(advisorId);
 });
 
-it('of requests for one member with six advisors at once, three processes accept one', { tags: 'long' }, async () => {
+it('of requests for one member with six advisors at once, three processes accept one', async () => {
   const bases = await threeProcesses();
   const member = newMember();
   await insertMembers(api.context.database, [member]);
@@ -143,9 +143,7 @@ it('requests for any free advisor at the same moment each find one while there i
   expect(found.sort()).toEqual(ids.sort());
 });
 
-it('an advisor who leaves while appointments are requested has none afterwards, or stays', {
-  tags: 'long',
-}, async () => {
+it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
   const advisorId = await createAdvisor('Eve Stone');
   const [deactivation, ...requests] = await callInParallel([
     { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
@@ -158,9 +156,7 @@ it('an advisor who leaves while appointments are requested has none afterwards, 
   expect(deactivation?.status).toBe(created === 0 ? 200 : 409);
 });
 
-it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', {
-  tags: 'long',
-}, async () => {
+it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
   const bases = await threeProcesses();
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const [one, other, third] = [

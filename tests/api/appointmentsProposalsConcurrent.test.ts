@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingFixture } from './bookingFixture';
@@ -103,9 +105,7 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('book' as const), startTime }) },
 );
 
-it('proposals in three processes, together with other changes of requests, never overlap and are counted once', {
-  tags: 'long',
-}, async () => {
+it('proposals in three processes, together with other changes of requests, never overlap and are counted once', async () => {
   let played = 0;
   const property = fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 12 }), async (actions) => {
     played += 1;

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -121,6 +123,5 @@ const playSequences = async (sequences: number) => {
 };
 
 describe('no advisor is booked twice, and requests keep their content,', () => {
-  it('in 50 random sequences of steps', { timeout: 120_000 }, () => playSequences(50));
-  it('in 300 random sequences of steps', { tags: 'long' }, () => playSequences(300));
+  it('in 300 random sequences of steps', () => playSequences(300));
 });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -137,7 +139,7 @@ describe('a backup', () => {
     await expect(queryOnce(url, 'DELETE FROM activity')).rejects.toThrow('only ever added to');
   });
 
-  it('that is stopped leaves nothing behind', { tags: 'long' }, async () => {
+  it('that is stopped leaves nothing behind', async () => {
     const empty = await createDirectory();
     const stopped = backUp(api.context.database, path.join(empty, 'half.zip'), { signal: AbortSignal.abort(), now });
     await expect(stopped).rejects.toThrow('aborted');
@@ -193,9 +195,7 @@ describe('a restore', () => {
     expect(await queryOnce(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
   });
 
-  it('changes nothing in a database that is in use, belongs to other software or to a newer version', {
-    tags: 'long',
-  }, async () => {
+  it('changes nothing in a database that is in use, belongs to other software or to a newer version', async () => {
     const { backup } = await createBackup('to refuse.zip');
     const url = await createEmptyDatabase();
     const other = new Client({ connectionString: url });
@@ -226,7 +226,7 @@ describe('a start', () => {
     await database.$client.query('DELETE FROM drizzle.__drizzle_migrations WHERE id = $1', [rows[0].id]);
   });
 
-  it('refuses data of another major version of PostgreSQL, and changes nothing', { tags: 'long' }, async () => {
+  it('refuses data of another major version of PostgreSQL, and changes nothing', async () => {
     const data = path.join(await createDirectory(), 'postgres');
     await mkdir(data);
     await writeFile(path.join(data, 'PG_VERSION'), '12\n');

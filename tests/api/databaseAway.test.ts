@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -106,7 +108,7 @@ describe('while the database is unreachable, every call returns an error, and af
     await expectReachable();
   });
 
-  it('because it is frozen, while other calls use all its connections', { tags: 'long' }, async () => {
+  it('because it is frozen, while other calls use all its connections', async () => {
     const heldConnections = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
     proxy.freeze();
     await expectUnreachable();
@@ -137,9 +139,7 @@ it('a call that waits too long for a connection is told so, whereas health knows
   await expectReachable();
 });
 
-it('everything that was acknowledged while connections break repeatedly is there, and the rest was refused', {
-  tags: 'long',
-}, async () => {
+it('everything that was acknowledged while connections break repeatedly is there, and the rest was refused', async () => {
   const acknowledged: string[] = [];
   const refused = new Set<number>();
   let breaking = true;
@@ -233,7 +233,7 @@ it('a bulk action stops after a database failure, and reports what was done befo
   ]);
 });
 
-it('jobs run again after the database was unreachable, during the start or later', { tags: 'long' }, async () => {
+it('jobs run again after the database was unreachable, during the start or later', async () => {
   const mail = await startMailServer();
   const backgroundDatabase = connectForBackgroundWork(proxy.url);
   const jobs = createJobQueues(backgroundDatabase);

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertMembers } from '../../api/members/memberList';
@@ -66,8 +68,7 @@ const sendDespiteKills = async (recipients: number, kills: number) => {
 };
 
 describe('messages are delivered once or marked as in doubt', () => {
-  test('1,000, though the process is killed once', { timeout: 240_000 }, () => sendDespiteKills(1000, 1));
-  test('5,000, though the process is killed 3 times', { tags: 'long' }, () => sendDespiteKills(5000, 3));
+  test('5,000, though the process is killed 3 times', () => sendDespiteKills(5000, 3));
 });
 
 /** Kills the process after each of these numbers of messages. */
@@ -104,9 +105,7 @@ const sendDespiteKillsAfter = async (killedAfter: number[], recipients: number) 
 
 const crowd = 12_000;
 
-test(`${crowd} recipients are prepared once each, though the process is killed twice meanwhile`, {
-  tags: 'long',
-}, async () => {
+test(`${crowd} recipients are prepared once each, though the process is killed twice meanwhile`, async () => {
   await sending.clearMembers();
   await addMembers(crowd);
   const { $client } = sending.context.database;

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWebhookSending, type WebhookSending } from './sending';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -46,9 +48,7 @@ it('the log of the server is rotated before it grows large', async () => {
   await database.execute('SELECT 1');
 });
 
-it('a server that repairs its data for long is waited for, and leftovers of a dead server prevent no start', {
-  tags: 'long',
-}, async () => {
+it('a server that repairs its data for long is waited for, and leftovers of a dead server prevent no start', async () => {
   await database.execute('CREATE TABLE many AS SELECT generate_series(1, 100000) AS value');
   await database.$client.end();
   // As short as the default timeout of pg_ctl.

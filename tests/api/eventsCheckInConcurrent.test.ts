@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -195,9 +197,7 @@ it('entries that two phones send at once, twice, to three processes have the res
   await fc.assert(property, { numRuns: 10, seed: 1 });
 }, 120_000);
 
-it('200 people whom two roles check in at once at one event are all checked in, each by the own call', {
-  tags: 'long',
-}, async () => {
+it('200 people whom two roles check in at once at one event are all checked in, each by the own call', async () => {
   const event = await staff.createEvent({ ...startedEvent(), capacity: 300 });
   const rowOf = (status: string, others = {}) => ({
     id: randomUUID(),

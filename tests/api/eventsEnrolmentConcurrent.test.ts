@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enrolmentFixture } from './enrolmentFixture';
 import { startApi, type TestResponse } from './server';
@@ -43,9 +45,7 @@ const queueOf = (enrolments: Enrolment[]) =>
     .filter(({ status }) => status === 'waitlisted')
     .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
 
-it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', {
-  tags: 'long',
-}, async () => {
+it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', async () => {
   const eventId = await staff.createEvent({ capacity: 10, waitlistCapacity: 40 });
   const responses = await callInParallel(
     Array.from({ length: 50 }, () => ['/events-enrolment', staff.newPerson({ eventId })] as [string, object]),
@@ -88,9 +88,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   );
 });
 
-it('keeps the seats of each date right while people enrol and several people change the series at once', {
-  tags: 'long',
-}, async () => {
+it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
   const first = await staff.createEvent({ capacity: 5, waitlistCapacity: 100 });
   const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
     api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { blockSaves } from './blockSaves';
 import { type Enrolment, setUpEnrolments } from './enrolmentFixture';

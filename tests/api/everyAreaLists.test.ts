@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annotatedValuesOf } from '../../resources/domain';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../resources/kit';

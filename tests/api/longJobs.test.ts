@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../api/cleanUp';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../api/records/sortKeys';
 import type { AreaSchema } from '../../resources/kit';

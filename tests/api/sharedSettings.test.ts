@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Settings } from '../../api/settings';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -80,9 +82,7 @@ const createOwnedDatabase = async () => {
   return { owner, url: url.href };
 };
 
-test('first start, second start at the same time, a backup, stop, a restore, and a later start', {
-  tags: 'long',
-}, async () => {
+test('first start, second start at the same time, a backup, stop, a restore, and a later start', async () => {
   const directory = await createDirectory();
   const first = await startMain({ DATA_DIR: directory });
   const block = await first.ready;
@@ -158,34 +158,30 @@ test('every line outside a terminal is JSON, also about the version, migrations,
 });
 
 // Windows and macOS have no such `script`.
-test.skipIf(process.platform !== 'linux')(
-  'a terminal shows the first password, until somebody uses it',
-  { tags: 'long' },
-  async () => {
-    const directory = await createReadyDirectory();
-    const port = await freePort();
-    const env = { DATA_DIR: directory, PORT: String(port), NODE_ENV: 'development', SAMPLE_DATA: 'off' };
-    const readAtTerminal = async () => {
-      const child = spawnAtTerminal(env, programOf('main'));
-      let output = '';
-      child.stdout.on('data', (data: Buffer) => {
-        output += data.toString();
-      });
-      await vi.waitFor(() => expect(output).toContain('Stop it with Ctrl-C.'), { timeout: 60_000, interval: 20 });
-      return { child, output };
-    };
-    const first = await readAtTerminal();
-    const password = await firstPasswordOf(directory);
-    expect(first.output).toContain(`Password:              ${password}`);
-    expect((await signIn(port, password)).status).toBe(200);
-    first.child.stdin.write('\u0003');
-    await once(first.child, 'close');
-    const second = await readAtTerminal();
-    expect(second.output).not.toContain('Password:');
-    second.child.stdin.write('\u0003');
-    await once(second.child, 'close');
-  },
-);
+test.skipIf(process.platform !== 'linux')('a terminal shows the first password, until somebody uses it', async () => {
+  const directory = await createReadyDirectory();
+  const port = await freePort();
+  const env = { DATA_DIR: directory, PORT: String(port), NODE_ENV: 'development', SAMPLE_DATA: 'off' };
+  const readAtTerminal = async () => {
+    const child = spawnAtTerminal(env, programOf('main'));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+    await vi.waitFor(() => expect(output).toContain('Stop it with Ctrl-C.'), { timeout: 60_000, interval: 20 });
+    return { child, output };
+  };
+  const first = await readAtTerminal();
+  const password = await firstPasswordOf(directory);
+  expect(first.output).toContain(`Password:              ${password}`);
+  expect((await signIn(port, password)).status).toBe(200);
+  first.child.stdin.write('\u0003');
+  await once(first.child, 'close');
+  const second = await readAtTerminal();
+  expect(second.output).not.toContain('Password:');
+  second.child.stdin.write('\u0003');
+  await once(second.child, 'close');
+});
 
 // Windows and macOS have no such `script`.
 test.skipIf(process.platform !== 'linux')(
@@ -219,7 +215,7 @@ test('a start after kill -9 has all data', async () => {
   expect((await signIn(next.port, password)).status).toBe(200);
 });
 
-test('of two starts at once one runs, and the other refuses', { tags: 'long' }, async () => {
+test('of two starts at once one runs, and the other refuses', async () => {
   const directory = await createReadyDirectory();
   const both = await Promise.all([startMain({ DATA_DIR: directory }), startMain({ DATA_DIR: directory })]);
   const results = await Promise.allSettled(both.map(({ ready }) => ready));
@@ -237,7 +233,7 @@ test('a signal during the start stops it cleanly', async () => {
   expect(await serverRuns(directory)).toBe(false);
 });
 
-test('a signal that reaches only the shell in which npm runs it stops it cleanly', { tags: 'long' }, async () => {
+test('a signal that reaches only the shell in which npm runs it stops it cleanly', async () => {
   const directory = await createReadyDirectory();
   const shell = ['sh', '-c', '"$@"; true', 'sh'];
   const start = await startMain({ DATA_DIR: directory, npm_lifecycle_event: 'start' }, shell);
@@ -285,7 +281,7 @@ test('DATABASE_URL: two processes on one database share their keys', async () =>
   expect(me.status).toBe(200);
 });
 
-test('a start waits for a database that is not up yet, and a signal ends the wait', { tags: 'long' }, async () => {
+test('a start waits for a database that is not up yet, and a signal ends the wait', async () => {
   const proxy = await startDatabaseProxy(await createEmptyDatabase());
   await proxy.close();
   const env = { DATABASE_URL: proxy.url, DATA_DIR: await createDirectory(), ADMIN_PASSWORD: 'waits for its database' };

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';

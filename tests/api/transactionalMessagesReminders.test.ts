@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryIn, partsOf, startMessageApi } from './transactionalMessagesFixture';
 

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -72,7 +74,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
-  it('is refused if it is a commonly guessed one, and the link stays valid', { tags: 'long' }, async () => {
+  it('is refused if it is a commonly guessed one, and the link stays valid', async () => {
     const { email, firstName } = await makeStaffAccount();
     const { page } = await openConsole({ path: '/forgot-password', signedIn: false });
     await page.getByLabel('Email').fill(email);
@@ -112,7 +114,7 @@ describe('the password of a signed-in user', () => {
     await other.page.getByRole('row').nth(1).waitFor();
   });
 
-  it('shows the other sessions of the user, and ends one of them', { tags: 'long' }, async () => {
+  it('shows the other sessions of the user, and ends one of them', async () => {
     const account = await makeStaffAccount();
     const { page } = await openConsole({ path: '/login', signedIn: false });
     await signIn(page, account);
@@ -159,7 +161,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Account of Robyn Ames' }).waitFor();
   });
 
-  it('requires a name', { tags: 'long' }, async () => {
+  it('requires a name', async () => {
     const { page } = await openConsole({ path: '/dashboard', as: await makeStaffAccount() });
     await openMenu(page, 'My profile');
     const dialog = page.getByRole('dialog', { name: 'My profile' });

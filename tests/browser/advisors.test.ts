@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
@@ -56,7 +58,7 @@ describe('the panel over the list of advisors', () => {
     await panel(page).getByRole('link', { name: '(202) 555-0143' }).waitFor();
   });
 
-  it('names the hours that overlap, before the advisor is published', { tags: 'long' }, async () => {
+  it('names the hours that overlap, before the advisor is published', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ path: `/cms/advisors?edit=${advisor.id}` });
     const form = panel(page);
@@ -72,7 +74,7 @@ describe('the panel over the list of advisors', () => {
     await form.getByText('Friday: 11:00 AM – 05:00 PM').waitFor();
   });
 
-  it('shows at the field that another advisor has the e-mail address', { tags: 'long' }, async () => {
+  it('shows at the field that another advisor has the e-mail address', async () => {
     const [first, second] = [await makeAdvisor(), await makeAdvisor()];
     const { page } = await openConsole({ path: `/cms/advisors?edit=${second.id}` });
     await panel(page)
@@ -103,7 +105,7 @@ describe('the panel over the list of advisors', () => {
     await isAt(page, '/cms/advisors');
   });
 
-  it('leaves the list below unchanged: it is neither rendered nor requested again', { tags: 'long' }, async () => {
+  it('leaves the list below unchanged: it is neither rendered nor requested again', async () => {
     const { page, calls } = await openConsole({ path: '/cms/advisors' });
     await rows(page).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -120,9 +122,7 @@ describe('the panel over the list of advisors', () => {
     expect(listCalls()).toBe(before);
   });
 
-  it('keeps the page, sort and filters of the list in the address, and is never restored with the list', {
-    tags: 'long',
-  }, async () => {
+  it('keeps the page, sort and filters of the list in the address, and is never restored with the list', async () => {
     const { page } = await openConsole({ path: '/cms/advisors?page=2&perPage=10&sort=email&order=DESC&filter=%7B%7D' });
     const total = page.getByRole('status').filter({ hasText: ' of ' });
     await rows(page).first().waitFor();
@@ -151,7 +151,7 @@ describe('the panel over the list of advisors', () => {
     expect(await panel(page).count()).toBe(0);
   });
 
-  it('asks before it is closed with unsaved changes', { tags: 'long' }, async () => {
+  it('asks before it is closed with unsaved changes', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ path: `/cms/advisors?edit=${advisor.id}` });
     await panel(page).getByLabel('Title').fill('Senior counselor');
@@ -161,7 +161,7 @@ describe('the panel over the list of advisors', () => {
     expect(pathOf(page)).toBe(`/cms/advisors?edit=${advisor.id}`);
   });
 
-  it('says that an advisor does not exist, with a link to the list', { tags: 'long' }, async () => {
+  it('says that an advisor does not exist, with a link to the list', async () => {
     const { page } = await openConsole({ path: '/cms/advisors?view=0' });
     await panel(page).getByRole('heading', { name: 'This record cannot be found' }).waitFor();
     await panel(page).getByRole('link', { name: 'Go to Advisors' }).click();
@@ -172,7 +172,7 @@ describe('the panel over the list of advisors', () => {
 });
 
 describe('an advisor', () => {
-  it('is set on leave and back to work', { tags: 'long' }, async () => {
+  it('is set on leave and back to work', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ path: `/cms/advisors?view=${advisor.id}` });
     await panel(page).getByRole('button', { name: 'Set on leave' }).click();

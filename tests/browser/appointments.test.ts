@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
@@ -98,9 +100,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('that clashes with another is refused with the three nearest free slots, one of which can be selected', {
-    tags: 'long',
-  }, async () => {
+  it('that clashes with another is refused with the three nearest free slots, one of which can be selected', async () => {
     const { name, advisorId, type, typeId } = await makeAdvisor();
     const call = await api();
     const first = {
@@ -138,7 +138,7 @@ describe('an appointment', () => {
 });
 
 describe('the list of appointments', () => {
-  it('is grouped by day, on a phone too, and stays so on the next page', { tags: 'long' }, async () => {
+  it('is grouped by day, on a phone too, and stays so on the next page', async () => {
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     const days = page.locator('tbody tr.group');
     await days.first().waitFor();
@@ -152,7 +152,7 @@ describe('the list of appointments', () => {
     await expectAccessible(page, 'the list by day on a phone');
   });
 
-  it('shows in a tab which appointments need confirmation', { tags: 'long' }, async () => {
+  it('shows in a tab which appointments need confirmation', async () => {
     const { advisorId, typeId } = await makeAdvisor();
     const call = await api();
     const request = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };

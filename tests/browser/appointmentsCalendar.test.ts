@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
@@ -72,7 +74,7 @@ describe('the calendar of appointments', () => {
     expect(opened.failedCalls).toEqual([]);
   });
 
-  it('proposes another time, whose slot is reserved', { tags: 'long' }, async () => {
+  it('proposes another time, whose slot is reserved', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -89,7 +91,7 @@ describe('the calendar of appointments', () => {
     expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
   });
 
-  it('moves an appointment by keyboard, and asks before it is saved', { tags: 'long' }, async () => {
+  it('moves an appointment by keyboard, and asks before it is saved', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -119,7 +121,7 @@ describe('the calendar of appointments', () => {
     });
   });
 
-  it('moves an appointment to another day by keyboard where the rows are advisors', { tags: 'long' }, async () => {
+  it('moves an appointment to another day by keyboard where the rows are advisors', async () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await page.getByRole('table', { name: 'Week' }).waitFor();
@@ -143,7 +145,7 @@ describe('the calendar of appointments', () => {
     expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
   });
 
-  it('starts a booking at an empty slot, with its time filled in', { tags: 'long' }, async () => {
+  it('starts a booking at an empty slot, with its time filled in', async () => {
     const { advisor } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
@@ -160,7 +162,7 @@ describe('the calendar of appointments', () => {
     await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
   });
 
-  it('fits on a phone, where it is the list of one day', { tags: 'long' }, async () => {
+  it('fits on a phone, where it is the list of one day', async () => {
     const { advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
@@ -29,7 +31,7 @@ const countDialogs = ({ page }: OpenedConsole) => {
 /** Unknown placeholders are refused; tests/api covers that. */
 const storable = attacks.filter((attack) => !attack.includes('{{'));
 
-it('shows attacks that another client stored as plain text, in lists and forms', { tags: 'long' }, async () => {
+it('shows attacks that another client stored as plain text, in lists and forms', async () => {
   const call = await api();
   const key = unique('attacked').replace(' ', '_');
   const fitting = storable.filter((attack) => attack.length >= 10 && attack.length <= 180);
@@ -119,7 +121,7 @@ it('shows attacks harmlessly in a view, even where the database stores them unch
   );
 });
 
-it('shows attacks harmlessly in the history of a record and in a toast', { tags: 'long' }, async () => {
+it('shows attacks harmlessly in the history of a record and in a toast', async () => {
   const call = await api();
   const services = areas.find(({ name }) => name === 'services');
   if (!services) throw new Error('There are no services.');

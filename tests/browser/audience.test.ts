@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, type Stored, save, selectOption, unique } from './console';
@@ -40,9 +42,7 @@ describe('the audience of a record', () => {
     expect(stored.audience).toMatchObject({ everyone: false, retirementSystems: ['fers', 'csrs'], ageMax: 62 });
   });
 
-  it('warns when nobody matches, names errors, and keeps both choices when switching between them', {
-    tags: 'long',
-  }, async () => {
+  it('warns when nobody matches, names errors, and keeps both choices when switching between them', async () => {
     const banner = await makeBanner();
     const { page, failedCalls } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
     const everyone = audience(page).getByLabel('Everyone');

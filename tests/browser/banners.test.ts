@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -151,7 +153,7 @@ describe('a banner', () => {
 });
 
 describe('the list of banners', () => {
-  it('has its default order: live first', { tags: 'long' }, async () => {
+  it('has its default order: live first', async () => {
     const { page } = await openConsole({ path: '/cms/banners' });
     await rows(page).first().waitFor();
     const states = await rows(page)

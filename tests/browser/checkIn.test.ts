@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
@@ -103,7 +105,7 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(statesOf).toEqual(['registered', 'confirmed', 'registered', 'attended']);
   });
 
-  it('somebody walks in, and staff decide where no seat is free', { tags: 'long' }, async () => {
+  it('somebody walks in, and staff decide where no seat is free', async () => {
     const { address, call, event } = await eventToday({ capacity: 2, people: ['Alvarez'] });
     const { page } = await open(address);
     const walkIn = async (lastName: string) => {
@@ -159,9 +161,7 @@ describe('the check-in of an event, on a phone', () => {
     expect(server.count(`POST /events/${event.id}/check-in`)).toBe(1);
   });
 
-  it('sends what a phone has not sent since release 0.2, and removes the files of that release', {
-    tags: 'long',
-  }, async () => {
+  it('sends what a phone has not sent since release 0.2, and removes the files of that release', async () => {
     const { event, enrolments, statesOf } = await eventToday();
     const { page } = await openConsole({ origin: server.address, width: phone, path: '/dashboard' });
     const former = `/cms/events/${event.id}?door`;
@@ -183,7 +183,7 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^check-in /)]);
   });
 
-  it('two phones see the changes of each other, and the same press on both counts once', { tags: 'long' }, async () => {
+  it('two phones see the changes of each other, and the same press on both counts once', async () => {
     const { address, call, enrolments } = await eventToday();
     const [one, other] = [await open(address), await open(address)];
     await isCached(one.page);
@@ -201,7 +201,7 @@ describe('the check-in of an event, on a phone', () => {
     expect(await call.read('events-enrolment', enrolments[0]?.id ?? '')).toMatchObject({ checkedInAt });
   });
 
-  it('unsent presses of a user wait for the same user, and are listed at sign-out', { tags: 'long' }, async () => {
+  it('unsent presses of a user wait for the same user, and are listed at sign-out', async () => {
     const { address, statesOf } = await eventToday();
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context } = await open(address, { as: first });
@@ -241,9 +241,7 @@ describe('the check-in of an event, on a phone', () => {
     ]);
   });
 
-  it('another user who signs in while the server could not be reached finds no roster of the former user', {
-    tags: 'long',
-  }, async () => {
+  it('another user who signs in while the server could not be reached finds no roster of the former user', async () => {
     const { address } = await eventToday();
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page } = await open(address, { as: first });
@@ -257,7 +255,7 @@ describe('the check-in of an event, on a phone', () => {
     await eventually(() => stored(page)).toEqual({ rosters: 0, queue: 0 });
   });
 
-  it('a signed-out user who opens it returns to it after signing in', { tags: 'long' }, async () => {
+  it('a signed-out user who opens it returns to it after signing in', async () => {
     const { address } = await eventToday();
     const { page } = await openConsole({ origin: server.address, width: phone, path: address, signedIn: false });
     await signIn(page, account);

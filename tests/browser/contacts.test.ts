@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole, save, selectOption, unique } from './console';
@@ -54,7 +56,7 @@ describe('the inbox', () => {
     expect(stored).toMatchObject({ status: 'resolved', isOpen: false, labels: { assigneeId: 'Angela Rossi' } });
   });
 
-  it('asks before an unsent reply is discarded', { tags: 'long' }, async () => {
+  it('asks before an unsent reply is discarded', async () => {
     const inquiry = await makeInquiry();
     const { page } = await openConsole({ path: `/cms/contacts?view=${inquiry.id}` });
     await panel(page).getByLabel('Note for colleagues').fill('Not added yet');
@@ -66,7 +68,7 @@ describe('the inbox', () => {
     await isAt(page, '/cms/contacts');
   });
 
-  it('says why a contact without an e-mail address cannot get a reply', { tags: 'long' }, async () => {
+  it('says why a contact without an e-mail address cannot get a reply', async () => {
     const { id } = await makeInquiry({ email: null, phone: '+12025550143' });
     const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
     await panel(page).getByText('There is no email address to reply to.').waitFor();
@@ -77,7 +79,7 @@ describe('the inbox', () => {
     ).toBe(0);
   });
 
-  it('filters overdue inquiries', { tags: 'long' }, async () => {
+  it('filters overdue inquiries', async () => {
     const { page } = await openConsole({ path: '/cms/contacts' });
     await page.getByRole('button', { name: 'Overdue' }).click();
     // Overdue inquiries come first in the other tabs too; only the address shows that the tab has changed.
@@ -94,7 +96,7 @@ describe('the inbox', () => {
 });
 
 describe('a new inquiry', () => {
-  it('is filled in from its member, and lists the other inquiries from that address', { tags: 'long' }, async () => {
+  it('is filled in from its member, and lists the other inquiries from that address', async () => {
     const call = await api();
     const [member] = await call.list('members', { q: 'Okafor' });
     const { email, recordLabel, name } = member as unknown as Record<string, string>;

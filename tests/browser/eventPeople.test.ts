@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { eventToday } from './checkInEvent';

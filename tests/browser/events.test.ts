@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
@@ -32,9 +34,7 @@ describe('an event', () => {
     await read.getByText('05:30 PM – 07:30 PM').waitFor();
   });
 
-  it('takes its time zone from the state of its venue, and says why a time does not exist', {
-    tags: 'long',
-  }, async () => {
+  it('takes its time zone from the state of its venue, and says why a time does not exist', async () => {
     const event = await makeEvent();
     const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
     await selectOption(page, 'State', 'Colorado');
@@ -63,7 +63,7 @@ describe('an event that repeats', () => {
     await page.getByText('Saved.').waitFor();
   };
 
-  it('becomes a series, of which first one date is changed, and then all', { tags: 'long' }, async () => {
+  it('becomes a series, of which first one date is changed, and then all', async () => {
     const call = await api();
     const example = { ...(await newExample(call, events)), capacity: 20 };
     const event = await call.transition('events', await call.create('events', example), 'published');
@@ -100,9 +100,7 @@ describe('an event that repeats', () => {
 });
 
 describe('the calendar of events', () => {
-  it('shows events with their state and seats with one request, and links to them and to a new one', {
-    tags: 'long',
-  }, async () => {
+  it('shows events with their state and seats with one request, and links to them and to a new one', async () => {
     const day = toDateAndTime(Date.now(), businessTimeZone).day;
     const times = { ...schedule(day), timeZone: businessTimeZone };
     const event = await makeEvent({ ...times, capacity: 60 });
@@ -133,7 +131,7 @@ describe('the calendar of events', () => {
     expect(opened.failedCalls).toEqual([]);
   });
 
-  it('does not replace a filtered list: the address stores that the list is displayed', { tags: 'long' }, async () => {
+  it('does not replace a filtered list: the address stores that the list is displayed', async () => {
     const { page } = await openConsole({ path: '/cms/events?as=list' });
     await page.getByRole('button', { name: /^All/ }).click();
     await eventually(() => pathOf(page)).toContain('filter=');

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, deleteRecord, eventually, isAt, openConsole, save, unique } from './console';
@@ -22,7 +24,7 @@ const question = (page: Page, text: string) => page.getByRole('button', { name: 
 const filterBy = (categoryId: string) => `filter=${encodeURIComponent(JSON.stringify({ categoryId }))}`;
 
 describe('the list of FAQs', () => {
-  it('is grouped by category, each in its order', { tags: 'long' }, async () => {
+  it('is grouped by category, each in its order', async () => {
     const { faqs, categoryId, label } = await makeFaqs('First', 'Second');
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
     await page.getByRole('heading', { name: label, level: 2 }).waitFor();
@@ -63,7 +65,7 @@ describe('the list of FAQs', () => {
     expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
   });
 
-  it('opens a question for editing inline, and a reload keeps it open', { tags: 'long' }, async () => {
+  it('opens a question for editing inline, and a reload keeps it open', async () => {
     const { faqs, categoryId } = await makeFaqs('First', 'Second');
     const [first, second] = faqs.map((faq) => faq.question as string) as [string, string];
     const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
@@ -87,7 +89,7 @@ describe('the list of FAQs', () => {
     });
   });
 
-  it('publishes, archives and deletes a question inline', { tags: 'long' }, async () => {
+  it('publishes, archives and deletes a question inline', async () => {
     const { faqs } = await makeFaqs('Published');
     const id = faqs[0]?.id as string;
     const { page } = await openConsole({ path: `/cms/faqs?edit=${id}` });
@@ -102,7 +104,7 @@ describe('the list of FAQs', () => {
     expect(await (await api()).list('faqs', { id })).toEqual([]);
   });
 
-  it('shows a question from another page of the list, when its address is opened', { tags: 'long' }, async () => {
+  it('shows a question from another page of the list, when its address is opened', async () => {
     const { faqs } = await makeFaqs('Elsewhere');
     const { page } = await openConsole({ path: `/cms/faqs?edit=${faqs[0]?.id}&page=2&perPage=10` });
     await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(faqs[0]?.question);

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
@@ -80,7 +82,7 @@ it('a filter is added, changed and removed by keyboard only', async () => {
   await eventually(() => page.getByText('Starts: empty').count()).toBe(0);
 });
 
-it('on a phone, cards are selected in a separate mode', { tags: 'long' }, async () => {
+it('on a phone, cards are selected in a separate mode', async () => {
   const { key, names } = await makeBanners(3);
   const { page } = await openConsole({ path: pathOfAll(key), width: 360 });
   await row(page, names[0]).waitFor();

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole } from './console';
 import { publicAddress } from './examples';
@@ -34,4 +36,4 @@ const showsMember = async (area: string, name: string) => {
 const [first = ['', ''], ...others] = Object.entries(names);
 const shows = 'a record of %s shows its member, with all records that refer to them';
 it.each([first])(shows, showsMember);
-it.each(others)(shows, { tags: 'long' }, showsMember);
+it.each(others)(shows, showsMember);

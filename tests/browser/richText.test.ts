@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { organizations } from '../../resources/organizations';
@@ -62,7 +64,7 @@ describe('rich text', () => {
     await eventually(stored).toBe('<p><strong>Call us about your pension.</strong></p><ul><li><p>Today</p></li></ul>');
   });
 
-  it('is not changed by opening it, nor by a change that was undone', { tags: 'long' }, async () => {
+  it('is not changed by opening it, nor by a change that was undone', async () => {
     const { page, editor } = await openAnswer('<p>What you need:</p><ul><li>your card</li><li>patience</li></ul>');
     expect(await saveButton(page).isDisabled()).toBe(true);
     await editor.press('End');
@@ -75,7 +77,7 @@ describe('rich text', () => {
     await eventually(() => editor.innerText()).toContain('Soon.');
   });
 
-  it('accepts only safe addresses for links', { tags: 'long' }, async () => {
+  it('accepts only safe addresses for links', async () => {
     const { page, editor, stored } = await openAnswer('<p>Read our guide before you start.</p>');
     await editor.press('Control+a');
     await format(page, 'Link').click();
@@ -90,7 +92,7 @@ describe('rich text', () => {
     await eventually(stored).toContain('<a href="https://example.org/guide"');
   });
 
-  it('links to records, which are selected by name, and leads to their page', { tags: 'long' }, async () => {
+  it('links to records, which are selected by name, and leads to their page', async () => {
     const call = await api();
     const title = unique('What we do');
     const target = title.toLowerCase().replaceAll(' ', '-');
@@ -118,7 +120,7 @@ describe('rich text', () => {
     await isAt(page, `/cms/app-page?view=${target}`);
   });
 
-  it('has tables where the schema allows them, and warns of problems for readers', { tags: 'long' }, async () => {
+  it('has tables where the schema allows them, and warns of problems for readers', async () => {
     const { page, editor, stored } = await openLegal('<p>To find out, <a href="/learn">click here</a>.</p>');
     await editor.press('Control+End');
     await format(page, 'Table').click();
@@ -155,7 +157,7 @@ describe('rich text', () => {
     await eventually(() => editor.innerHTML()).toBe('<p>Title</p><p><strong>a</strong>b</p>');
   });
 
-  it('that breaks a rule is marked as invalid, and the summary links to it', { tags: 'long' }, async () => {
+  it('that breaks a rule is marked as invalid, and the summary links to it', async () => {
     const { page, editor } = await openAnswer('<p>Short enough to be kept as it is.</p>');
     await editor.fill('Too long. '.repeat(301));
     await save(page);
@@ -166,7 +168,7 @@ describe('rich text', () => {
     await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('that is emptied is not stored', { tags: 'long' }, async () => {
+  it('that is emptied is not stored', async () => {
     const { page, editor, stored } = await openAnswer('<p>This will be taken away again.</p>');
     await editor.fill('');
     await save(page);

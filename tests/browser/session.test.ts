@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole, pathOf, save, unique } from './console';
@@ -17,7 +19,7 @@ const makeAdvisor = async () => {
 };
 
 describe('an expired token', () => {
-  it('is refreshed once before the next request, in the same document', { tags: 'long' }, async () => {
+  it('is refreshed once before the next request, in the same document', async () => {
     const { page, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     await isQuiet();
@@ -60,7 +62,7 @@ describe('an expired token', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('is refreshed before a save, which is made once, in the unchanged form', { tags: 'long' }, async () => {
+  it('is refreshed before a save, which is made once, in the unchanged form', async () => {
     const advisor = await makeAdvisor();
     const { page, isQuiet } = await open(`/cms/advisors?edit=${advisor.id}`);
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -143,9 +145,7 @@ describe('a refresh that fails', () => {
     await eventually(() => pathOf(page)).toContain('/cms/faqs?sort=question&order=DESC');
   });
 
-  it('because the network is off, still shows the sign-in page in every tab, and Reconnect leads back', {
-    tags: 'long',
-  }, async () => {
+  it('because the network is off, still shows the sign-in page in every tab, and Reconnect leads back', async () => {
     const { page, context, calls, isQuiet } = await open('/cms/faqs');
     await title(page, 'FAQs').waitFor();
     const other = await context.newPage();
@@ -207,5 +207,5 @@ describe('where the browser stores nothing because', () => {
 
   const works = '%s, the console works and shows one message about it';
   it.each([['site data is blocked', blocked] as const])(works, worksWithOneMessage);
-  it.each([['it is full', full] as const])(works, { tags: 'long' }, worksWithOneMessage);
+  it.each([['it is full', full] as const])(works, worksWithOneMessage);
 });

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, pathOf, unique } from './console';
@@ -35,7 +37,7 @@ describe('two tabs of one browser', () => {
     await eventually(async () => (await storedToken(other)) === (await storedToken(page))).toBe(true);
   });
 
-  it('wait for each other when both need a refresh', { tags: 'long' }, async () => {
+  it('wait for each other when both need a refresh', async () => {
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers' });
     const other = await context.newPage();
     await other.goto('/cms/banners');
@@ -54,7 +56,7 @@ describe('two tabs of one browser', () => {
     expect(server.count(refresh)).toBe(1);
   });
 
-  it('follow when one signs in as another user while the other waits for a refresh', { tags: 'long' }, async () => {
+  it('follow when one signs in as another user while the other waits for a refresh', async () => {
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers', as: first });
     const other = await context.newPage();

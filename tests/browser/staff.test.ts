@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, isAt, openConsole, save, selectOption, unique } from './console';
@@ -46,7 +48,7 @@ describe('an administrator', () => {
     expect(await panel(page).getByText('Invitation').count()).toBe(0);
   });
 
-  it('suspends a staff member, who is signed out immediately', { tags: 'long' }, async () => {
+  it('suspends a staff member, who is signed out immediately', async () => {
     const person = await makeStaffAccount('viewer');
     const theirs = await openConsole({ path: '/cms/banners', as: person });
     await theirs.page.getByRole('heading', { name: 'Banners' }).waitFor();
@@ -61,7 +63,7 @@ describe('an administrator', () => {
     await eventually(() => new URL(theirs.page.url()).pathname).toBe('/login');
   });
 
-  it('is told why they cannot suspend themselves', { tags: 'long' }, async () => {
+  it('is told why they cannot suspend themselves', async () => {
     const person = await makeStaffAccount();
     const { page } = await openConsole({ path: `/system/staff?view=${person.id}`, as: person });
     await press(page, 'Suspend');

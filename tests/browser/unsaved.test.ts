@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openConsole } from './console';
@@ -51,7 +53,7 @@ describe('unsaved personal data', () => {
     expect(await offer(other).count()).toBe(0);
   });
 
-  it('is offered in a reply too, until it is sent', { tags: 'long' }, async () => {
+  it('is offered in a reply too, until it is sent', async () => {
     const inquiry = await makeInquiry();
     const { page } = await openForm(`/cms/contacts?view=${inquiry.id}`);
     const reply = page.getByLabel(/^Reply to Rosa Okafor/);

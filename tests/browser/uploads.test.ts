@@ -1,3 +1,5 @@
+// @module-tag long
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../api/sampleFiles';
@@ -54,7 +56,7 @@ describe('a picture', () => {
     await eventually(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(300);
   });
 
-  it('is dropped, pasted and removed', { tags: 'long' }, async () => {
+  it('is dropped, pasted and removed', async () => {
     const { page, field } = await openBanner();
     const bytes = [...(await picture('png'))];
     const transfer = (name: string) =>
@@ -85,7 +87,7 @@ describe('a picture', () => {
     await focusIsOn(page).toBe('Choose a picture');
   });
 
-  it('keeps its alternative text while another file replaces it', { tags: 'long' }, async () => {
+  it('keeps its alternative text while another file replaces it', async () => {
     const { page, field, chooser, stored } = await openBanner();
     await chooser.setInputFiles(await photo());
     await field.getByText('photo.png', { exact: true }).waitFor();
@@ -102,7 +104,7 @@ describe('a picture', () => {
     await eventually(stored).toMatchObject({ alt: 'Members at a meeting' });
   });
 
-  it('of a wrong type or size is refused before it is sent', { tags: 'long' }, async () => {
+  it('of a wrong type or size is refused before it is sent', async () => {
     const { field, chooser, calls } = await openBanner();
     await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
@@ -111,7 +113,7 @@ describe('a picture', () => {
     expect(calls.filter((call) => call.startsWith('POST /files'))).toEqual([]);
   });
 
-  it('that is damaged is refused by the API, with its message', { tags: 'long' }, async () => {
+  it('that is damaged is refused by the API, with its message', async () => {
     const { field, chooser } = await openBanner();
     await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.from('not a picture') });
     await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
@@ -128,7 +130,7 @@ describe('a picture', () => {
     expect(await field.getByRole('alert').count()).toBe(0);
   });
 
-  it('blocks saving the form until it is uploaded', { tags: 'long' }, async () => {
+  it('blocks saving the form until it is uploaded', async () => {
     const { page, field, chooser, calls, stored } = await openBanner();
     const release = await holdUploads(page);
     await page.getByLabel('Headline').fill('Open season ends tomorrow');
@@ -144,7 +146,7 @@ describe('a picture', () => {
     await eventually(stored).toHaveProperty('fileId');
   });
 
-  it('can be cancelled while it is sent', { tags: 'long' }, async () => {
+  it('can be cancelled while it is sent', async () => {
     const { page, field, chooser } = await openBanner();
     const release = await holdUploads(page);
     await chooser.setInputFiles(await photo());

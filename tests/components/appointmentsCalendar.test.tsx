@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, hold } from '../unit/providers/support';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, answerWithError, disconnect } from '../unit/providers/support';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { fireEvent, waitFor } from '@testing-library/react';
 import { isEqual } from 'es-toolkit';
 import { set } from 'react-hook-form';
