@@ -21,6 +21,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process, which has compiled the code of the console already.
+  '--process-per-site',
   // Several browsers share few processors, so helper threads of each page would only wait for one another.
   '--js-flags=--single-threaded',
 ];

@@ -198,17 +198,18 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
 };
 
 /**
- * Declares the tests of the areas that the filter selects, each through its own screens. The first area of each shape is
- * tested alone; of the others an ordinary run only checks the screens, without axe, and a long run edits the records.
+ * Declares the tests of the areas that the filter selects. People work with the first area of each shape through its
+ * screens. Of the others only the screens are checked, all in one page: the API tests work with their records, and the
+ * tests of untouched fields with their forms.
  */
 export const testAreas = (isSelected: (area: Area) => boolean) => {
   // Fixed sets of records come with the product and have their own test.
   const selectedAreas = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isSelected(area));
   const [several, one] = partition(selectedAreas, ({ shape }) => shape.edit !== 'single');
   const [first, alike] = partition(several, isFirstOfShape);
-  const name = 'staff work with $name, on screens that fit and are accessible';
-  it.each(first)(name, async (area) => workWithRecords(area, await area.schema()));
-  it.each(alike)(name, { tags: 'long' }, async (area) => workWithRecords(area, await area.schema()));
+  it.each(first)('staff work with $name, on screens that fit and are accessible', async (area) =>
+    workWithRecords(area, await area.schema()),
+  );
   if (alike.length > 0) it('the screens of the other areas fit and have their texts', () => checkScreensOf(alike));
   it.each(one)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
 };
