@@ -210,6 +210,7 @@ export const testAreas = (isSelected: (area: Area) => boolean) => {
   it.each(first)('staff work with $name, on screens that fit and are accessible', async (area) =>
     workWithRecords(area, await area.schema()),
   );
-  if (alike.length > 0) it('the screens of the other areas fit and have their texts', () => checkScreensOf(alike));
+  if (alike.length > 0)
+    it('the screens of the other areas fit and have their texts', { timeout: 300_000 }, () => checkScreensOf(alike));
   it.each(one)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
 };

@@ -1,3 +1,5 @@
+// @module-tag long
+
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
