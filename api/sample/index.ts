@@ -10,6 +10,7 @@ import { accounts } from '../database/tables';
 import { insertMembers } from '../members/memberList';
 import { partitionOf, sequenceOf } from '../records/indexes';
 import { insertRecords } from '../records/save/insertRecords';
+import { rebuildIndexesAfter } from '../records/storage';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';
@@ -20,6 +21,9 @@ import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleRecord } from './sampleRecord';
 import type { SampleStaff } from './staff';
+
+/** The number of records from which making indexes anew takes less time than keeping them. */
+const manyRecords = 1000;
 
 /**
  * Loads the sample records with their staff and members in one transaction.
@@ -41,7 +45,8 @@ export const loadSampleData = async (
       const rows = records
         .map((record) => withAccounts(record, accountOf))
         .map((record) => ({ ...record, history: historyOf(schema, record) }));
-      await insertRecords(transaction, schema, rows, { at });
+      const insert = () => insertRecords(transaction, schema, rows, { at });
+      await (rows.length < manyRecords ? insert() : rebuildIndexesAfter(transaction, schema, insert));
       // Statements that follow would scan the whole partition, which was empty when it was last analyzed.
       await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
     }
