@@ -99,8 +99,8 @@ const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
 };
 
 /**
- * Runs work that inserts many records of an area. Its indexes are made anew afterwards, which takes a fraction of the
- * time of keeping them. Nobody else can use the area until the transaction ends.
+ * Runs work that inserts many records of an area, and creates its indexes again afterwards: updating them for each
+ * record would take longer. Nobody else can use the area until the transaction ends.
  */
 export const rebuildIndexesAfter = async (transaction: Queryable, schema: AreaSchema, work: () => Promise<void>) => {
   const indexes = indexesOf(schema).filter(({ unique }) => !unique);

@@ -22,7 +22,7 @@ import { type SampleData, sampleData } from './sampleData';
 import type { SampleRecord } from './sampleRecord';
 import type { SampleStaff } from './staff';
 
-/** The number of records from which making indexes anew takes less time than keeping them. */
+/** For so many records it takes less time to create the indexes again than to update them. */
 const manyRecords = 1000;
 
 /**
