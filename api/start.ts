@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { schemas } from '../resources/schemas';
 import { typeCategories } from '../resources/types/categories';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from './accounts/firstAccount';
@@ -111,7 +111,7 @@ const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run
 
 /** Seeds the database, which is migrated. The first start also creates the first account and loads the sample data. */
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
-  const { database, settings } = context;
+  const { database } = context;
   await prepareStorage(context);
   await seedSystemTypes(context);
   await seedYearlyLimits(context);
@@ -119,19 +119,32 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   await remaskQuestions(database);
   await createFirstAccount(context);
   await database.transaction((transaction) => createMissingStaffRecords(transaction, context.now()));
-  const [firstStart] = await database
+  if (await needsSampleData(context))
+    await announceStep(
+      announce,
+      { before: 'Loading the sample data…', after: 'The sample data is loaded' },
+      async () => {
+        // The sample data are as large as the rest of the API, so they are imported only here.
+        const { loadSampleData } = await import('./sample');
+        await loadSampleData(context);
+      },
+    );
+  // Only now, so that a first start that was interrupted is followed by another one.
+  await database
     .insert(settingsTable)
-    .values({ key: 'firstStart', value: context.now().toISOString() })
-    .onConflictDoNothing()
-    .returning();
-  const isSampleRequested = settings.sampleData ?? (firstStart && !settings.databaseUrl);
-  if (!isSampleRequested) return;
+    .values({ key: firstStartKey, value: context.now().toISOString() })
+    .onConflictDoNothing();
+};
+
+/** The key of the setting that says when the first start was over. */
+const firstStartKey = 'firstStart';
+
+/** Whether this is a first start or the sample data are requested, and there are no records yet. */
+const needsSampleData = async ({ database, settings }: AreasContext) => {
+  const [firstStart] = await database.select().from(settingsTable).where(eq(settingsTable.key, firstStartKey));
+  const isRequested = settings.sampleData ?? (!firstStart && !settings.databaseUrl);
+  if (!isRequested || (await hasSampleData(database))) return false;
   // Records without a creator are the seeds of every start.
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
-  if (record || (await hasSampleData(database))) return;
-  await announceStep(announce, { before: 'Loading the sample data…', after: 'The sample data is loaded' }, async () => {
-    // The sample data are as large as the rest of the API, so they are imported only here.
-    const { loadSampleData } = await import('./sample');
-    await loadSampleData(context);
-  });
+  return record === undefined;
 };

@@ -224,6 +224,19 @@ test('of two starts at once one runs, and the other refuses', async () => {
   expect(String(refused?.reason)).toContain('The console is already running on the data directory');
 });
 
+test('a start after a first one that was killed while it loaded the sample data loads them', async () => {
+  const env = { DATA_DIR: await createReadyDirectory(), SAMPLE_DATA: '' };
+  const killed = await startMain(env);
+  const begun = new Promise<void>((resolve) => {
+    killed.child.stdout?.on('data', (data) => String(data).includes('Loading the sample data') && resolve());
+  });
+  await begun;
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const next = await startMain(env);
+  expect(await next.ready).toContain('The sample data is loaded');
+});
+
 test('a signal during the start stops it cleanly', async () => {
   const directory = await createDirectory();
   const start = await startMain({ DATA_DIR: directory });
