@@ -18,8 +18,8 @@ const costOf = (call: () => unknown, times: number) =>
     }),
   );
 
-/** The time below which a text is too cheap to compare. */
-const minCost = 25;
+/** A text that costs less than this harms nobody. The quickest runs of cheap texts differ by chance. */
+const minCost = 200;
 
 /** The factor by which the cost grows for a text of four times the size: 4 if it is linear; 1 for negligible costs. */
 const growthOf = (read: (size: number) => unknown, size: number) => {
