@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +38,15 @@ export const freePort = () =>
       server.close(() => resolve(port));
     });
   });
+
+/** Whether the PostgreSQL of a data directory runs, or was killed: its file with the process id is there. */
+export const serverRuns = async (directory: string) => {
+  const pid = Number.parseInt(
+    await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''),
+    10,
+  );
+  return Boolean(pid);
+};
 
 /** The built file of one of the API’s programs. */
 export const programOf = (name: 'main' | 'backup' | 'removeSample') =>

@@ -92,7 +92,7 @@ export const openConsole = async ({
   as,
   stored = {},
   origin = address,
-  // Only one test opens the console of its own.
+  // Another console is that of a single test, so nobody would use its cache again.
   hasEmptyCache = origin !== address,
 }: OpenOptions): Promise<OpenedConsole> => {
   const session = signedIn ? await signIn(origin, as) : undefined;
