@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import packageFile from '../package.json' with { type: 'json' };
 import { announce, isTerminal } from './announce.js';
 import { run } from './run';
@@ -25,7 +26,7 @@ const sentence = ({ address, signIn: { email, generatedPassword } }: Started) =>
   return `The console is ready at ${address}.${first ?? ''}`;
 };
 
-await run(async (running) => {
+void run(async (running) => {
   const settings = readSettings(process.env);
   announce(`Retirement Console ${packageFile.version} is starting.`);
   running.onStop(async () => announce('The console has stopped.'));
@@ -34,6 +35,7 @@ await run(async (running) => {
   // The largest part of the program is loaded while the database starts.
   const { start } = await import('./start');
   announce(describe(await start(settings, database, tools)));
+  channel('console.started').publish(undefined);
   await running.stopped;
   announce('The console is stopping; running requests are finished first.');
 });

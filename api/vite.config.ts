@@ -36,6 +36,12 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: { main: 'api/main.ts', backup: 'api/backup/main.ts', removeSample: 'api/sample/remove/main.ts' },
+      output: {
+        format: 'cjs',
+        dynamicImportInCjs: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'assets/[name]-[hash].cjs',
+      },
     },
   },
 });

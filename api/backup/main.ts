@@ -62,7 +62,7 @@ const readArguments = () => {
   }
 };
 
-await run(async (running) => {
+void run(async (running) => {
   const { positionals, values } = readArguments();
   const [command, name] = positionals;
   const settings = readSettings(process.env);

