@@ -33,6 +33,11 @@ export const requestTimeouts = {
 
 /** Enough connections for the jobs, which run one after the other by queue, and for the start. */
 const maxBackgroundConnections = 5;
+/**
+ * For getting a connection of the background work, in milliseconds. Nobody waits at a screen for it, and on a busy
+ * machine the parts of a start may hold all connections for longer than a request would wait.
+ */
+const backgroundConnectionTimeout = 30_000;
 /** In milliseconds: no job pauses its transaction for that long, not even when it resizes images. */
 const backgroundIdleTimeout = 300_000;
 /**
@@ -45,15 +50,18 @@ const keepAliveDelay = 10_000;
  * @param connections the maximum number of connections of this process
  */
 export const connect = (url: string, { connections = 10, bounds = requestTimeouts } = {}) =>
-  open({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: bounds.connection,
-    lock_timeout: bounds.lock,
-    statement_timeout: bounds.statement,
-    idle_in_transaction_session_timeout: bounds.idleTransaction,
-    stream: () => socketEndedBySilence(bounds.silence),
-  });
+  open(
+    {
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: bounds.connection,
+      lock_timeout: bounds.lock,
+      statement_timeout: bounds.statement,
+      idle_in_transaction_session_timeout: bounds.idleTransaction,
+      stream: () => socketEndedBySilence(bounds.silence),
+    },
+    bounds.connection,
+  );
 
 /** Opens the socket of a connection that ends once the server has sent nothing for some milliseconds. */
 const socketEndedBySilence = (limit: number) => {
@@ -68,13 +76,16 @@ const socketEndedBySilence = (limit: number) => {
  * @param suffix added to the name of its connections, which other processes see.
  */
 export const connectForBackgroundWork = (url: string, suffix = '') =>
-  open({
-    application_name: connectionName(suffix),
-    connectionString: url,
-    max: maxBackgroundConnections,
-    connectionTimeoutMillis: requestTimeouts.connection,
-    idle_in_transaction_session_timeout: backgroundIdleTimeout,
-  });
+  open(
+    {
+      application_name: connectionName(suffix),
+      connectionString: url,
+      max: maxBackgroundConnections,
+      connectionTimeoutMillis: backgroundConnectionTimeout,
+      idle_in_transaction_session_timeout: backgroundIdleTimeout,
+    },
+    requestTimeouts.connection,
+  );
 
 /** Opens a separate connection for COPY streams, which are impossible on a pipelined connection; the caller ends it. */
 export const connectForCopyStreams = async ({ $client }: Database): Promise<Client> => {
@@ -88,15 +99,16 @@ export const connectForCopyStreams = async ({ $client }: Database): Promise<Clie
 /** Distinguishes the connections of a pool from all others. PostgreSQL cuts a name after 63 characters. */
 const connectionName = (suffix = '') => `console ${randomUUID()} ${suffix}`.trim();
 
-const open = (config: PoolConfig & { connectionTimeoutMillis: number }) => {
-  const { connectionString, connectionTimeoutMillis, application_name = connectionName() } = config;
+/** @param probeTimeout how long the database may take to answer whether it is there, in milliseconds */
+const open = (config: PoolConfig, probeTimeout: number) => {
+  const { connectionString, application_name = connectionName() } = config;
   const probeConfig = {
     connectionString,
-    connectionTimeoutMillis,
+    connectionTimeoutMillis: probeTimeout,
     application_name,
-    stream: () => socketEndedBySilence(connectionTimeoutMillis),
+    stream: () => socketEndedBySilence(probeTimeout),
     // Before the silence of an unused connection counts as that of the server.
-    idleTimeoutMillis: connectionTimeoutMillis / 2,
+    idleTimeoutMillis: probeTimeout / 2,
   };
   const pooledConfig = {
     ...config,

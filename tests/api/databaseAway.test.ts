@@ -139,6 +139,16 @@ it('a call that waits too long for a connection is told so, whereas health knows
   await expectReachable();
 });
 
+it('work in the background waits longer for a free connection than a request would', async () => {
+  const background = connectForBackgroundWork(api.url);
+  const inUse = requestTimeouts.connection / 1000 + 1;
+  const answers = Array.from({ length: 5 }, () => background.execute(`SELECT pg_sleep(${inUse})`));
+  const { rows } = await background.execute('SELECT 1 AS answer');
+  expect(rows).toEqual([{ answer: 1 }]);
+  await Promise.all(answers);
+  await background.$client.end();
+});
+
 it('everything that was acknowledged while connections break repeatedly is there, and the rest was refused', async () => {
   const acknowledged: string[] = [];
   const refused = new Set<number>();
