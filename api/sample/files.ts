@@ -9,12 +9,10 @@ import { readBytes } from './dataFiles';
 import { samplePictures } from './pictures';
 import type { SampleRecord } from './sampleRecord';
 
-/** Draws and stores the images that sample records use, and stores the documents of their editions. */
-export const storeSampleFiles = async (
-  transaction: Queryable,
-  areas: readonly SampleArea[],
-  at: Date,
-): Promise<void> => {
+type SampleFile = Awaited<ReturnType<typeof inspectSampleFile>>;
+
+/** Draws the images that sample records use, and returns them with the documents of all editions. */
+export const drawSampleFiles = (areas: readonly SampleArea[], at: Date): Promise<SampleFile[]> => {
   const usedIds = new Set(
     areas.flatMap(({ schema, records }) =>
       records.flatMap(({ data }) =>
@@ -24,7 +22,7 @@ export const storeSampleFiles = async (
   );
   const pictures = samplePictures().filter(({ id }) => usedIds.has(id));
   const documents = areas.filter(({ schema }) => schema.name === 'documents').flatMap(({ records }) => records);
-  const inspected = await Promise.all([
+  return Promise.all([
     ...pictures.map(async ({ svg, ...file }) => {
       const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
       return inspectSampleFile({ ...file, kind: 'image', bytes, wasUsed: false }, at);
@@ -32,12 +30,16 @@ export const storeSampleFiles = async (
     // Versions use these files, even where the present record does not.
     ...documents.flatMap(documentFiles).map((file) => inspectSampleFile({ ...file, wasUsed: true }, at)),
   ]);
+};
+
+/** Stores files, and the content of equal ones once. */
+export const storeSampleFiles = async (transaction: Queryable, drawn: readonly SampleFile[]): Promise<void> => {
   for (const content of uniqBy(
-    inspected.map(({ content }) => content),
+    drawn.map(({ content }) => content),
     ({ hash }) => hash,
   ))
     await storeContent(transaction, content);
-  await transaction.insert(files).values(inspected.map(({ row }) => row));
+  await transaction.insert(files).values(drawn.map(({ row }) => row));
 };
 
 const inspectSampleFile = async ({ id, wasUsed, ...file }: SentFile & { id: string; wasUsed: boolean }, at: Date) => {

@@ -1,7 +1,7 @@
 import type { AreaSchema } from '../../resources/kit';
 import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publishing';
 import type { PublishingColumns } from '../records/recordRow';
-import type { HistoryStep } from '../records/save/insertHistories';
+import type { HistoryStep } from '../records/save/insertHistoriesSql';
 import { addComputedValues } from '../records/save/validateBody';
 import type { SampleEdition, SampleRecord } from './sampleRecord';
 

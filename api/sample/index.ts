@@ -9,12 +9,13 @@ import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { insertMembers } from '../members/memberList';
 import { partitionOf, sequenceOf } from '../records/indexes';
-import { insertRecords } from '../records/save/insertRecords';
+import { checkRows, insertCheckedRows } from '../records/save/insertRecords';
+import { prepareWhileStoring } from '../records/save/prepareWhileStoring';
 import { rebuildIndexesAfter } from '../records/storage';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';
-import { storeSampleFiles } from './files';
+import { drawSampleFiles, storeSampleFiles } from './files';
 import { historyOf } from './history';
 import { deliverSampleNotifications } from './notifications/deliveries';
 import { fillInOrganization } from './organization';
@@ -39,17 +40,23 @@ export const loadSampleData = async (
     const accountOf = await insertStaff(transaction, staff, at);
     await createMissingStaffRecords(transaction, at);
     await fillInOrganization(transaction, accountOf, at);
-    await insertMembers(transaction, members);
-    await storeSampleFiles(transaction, areas, at);
-    for (const { schema, records } of areas) {
-      const rows = records
-        .map((record) => withAccounts(record, accountOf))
-        .map((record) => ({ ...record, history: historyOf(schema, record) }));
-      const insert = () => insertRecords(transaction, schema, rows, { at });
-      await (rows.length < manyRecords ? insert() : rebuildIndexesAfter(transaction, schema, insert));
-      // Statements that follow would scan the whole partition, which was empty when it was last analyzed.
-      await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
-    }
+    const [files] = await Promise.all([drawSampleFiles(areas, at), insertMembers(transaction, members)]);
+    await storeSampleFiles(transaction, files);
+    await prepareWhileStoring(
+      areas,
+      ({ schema, records }) => {
+        const rows = records
+          .map((record) => withAccounts(record, accountOf))
+          .map((record) => ({ ...record, history: historyOf(schema, record) }));
+        return { schema, rows: checkRows(schema, rows, at) };
+      },
+      async ({ schema, rows }) => {
+        const insert = () => insertCheckedRows(transaction, schema, rows);
+        await (rows.length < manyRecords ? insert() : rebuildIndexesAfter(transaction, schema, insert));
+        // Statements that follow would scan the whole partition, which was empty when it was last analyzed.
+        await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
+      },
+    );
     await updateCalculatorMetrics(transaction, at);
     await updateMatchCounts(transaction, at);
     await reserveSampleSlots(transaction, at);

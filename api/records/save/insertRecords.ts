@@ -1,11 +1,12 @@
-import { pickBy } from 'es-toolkit';
+import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { initialStates, initialStatus } from '../recordContent';
 import type { PublishingColumns } from '../recordRow';
 import { checkReferences } from '../references';
-import { type HistoryStep, historyOfNewRecord, insertHistories, type RecordHistory } from './insertHistories';
+import { type HistoryStep, historyOfNewRecord, insertHistoriesSql, type RecordHistory } from './insertHistoriesSql';
+import { prepareWhileStoring } from './prepareWhileStoring';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { replaceLinks } from './writeRecords';
 
@@ -30,6 +31,12 @@ export interface RowToInsert {
 
 type Data = Record<string, unknown>;
 
+/** A record that is checked, with the versions to store. */
+interface CheckedRow {
+  checked: Data;
+  history: RecordHistory;
+}
+
 /**
  * Inserts many records of one area with versions, links and activity, for sample data. The rules of a save apply, and
  * for published rows those of publishing; rules that compare records (limits, trees, the area's own check) are not
@@ -43,8 +50,11 @@ export const insertRecords = async (
   schema: AreaSchema,
   rows: readonly RowToInsert[],
   { at, logsActivity = true }: { at: Date; logsActivity?: boolean },
-): Promise<void> => {
-  const newRows = rows.map((row): { checked: Data; history: RecordHistory } => {
+): Promise<void> => insertCheckedRows(transaction, schema, checkRows(schema, rows, at), { logsActivity });
+
+/** Returns the rows with what a save adds to them; throws as `insertRecords` does. */
+export const checkRows = (schema: AreaSchema, rows: readonly RowToInsert[], at: Date): CheckedRow[] =>
+  rows.map((row) => {
     const states = initialStates(schema);
     for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
     const status = row.status ?? initialStatus(schema);
@@ -67,16 +77,25 @@ export const insertRecords = async (
     const present = { data: last.data ?? data, updatedAt: last.at.toISOString(), updatedBy: last.by };
     return { checked: data, history: { ...newRow, ...present, ...row.history } };
   });
-  const batches = Array.from({ length: Math.ceil(newRows.length / rowsPerStatement) }, (_, index) =>
-    newRows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
+
+/** Inserts rows of one area that were checked; throws as `insertRecords` does. */
+export const insertCheckedRows = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  rows: readonly CheckedRow[],
+  { logsActivity = true }: { logsActivity?: boolean } = {},
+): Promise<void> => {
+  const batches = chunk(rows, rowsPerStatement);
+  await prepareWhileStoring(
+    batches,
+    (batch) =>
+      insertHistoriesSql(
+        schema,
+        batch.map(({ history }) => history),
+        { logsActivity },
+      ),
+    (statement) => transaction.execute(statement),
   );
-  for (const batch of batches)
-    await insertHistories(
-      transaction,
-      schema,
-      batch.map(({ history }) => history),
-      { logsActivity },
-    );
   for (const batch of batches) {
     const resolved = await checkReferences(
       transaction,

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
 import { initialDerivedValues, insertDerivedValues } from '../derivedValues';
 import { notApproved } from '../publishing';
 import type { PublishingColumns } from '../recordRow';
@@ -38,13 +37,12 @@ export const historyOfNewRecord = (schema: AreaSchema, row: NewRecordRow): Recor
   },
 });
 
-/** Inserts records with their versions and, if they are logged, their activity, in one statement. */
-export const insertHistories = async (
-  transaction: Queryable,
+/** Returns the statement that inserts records with their versions and, if they are logged, their activity. */
+export const insertHistoriesSql = (
   schema: AreaSchema,
   histories: readonly RecordHistory[],
   { logsActivity }: { logsActivity: boolean },
-): Promise<void> => {
+): SQL => {
   const values = initialDerivedValues(schema);
   const sent = histories.map(({ steps, publishing, ...row }) => ({
     ...row,
@@ -58,7 +56,7 @@ export const insertHistories = async (
       ...(step.data && { label: schema.label(step.data) }),
     })),
   }));
-  await transaction.execute(sql`
+  return sql`
     WITH sent AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
         id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
@@ -87,5 +85,5 @@ export const insertHistories = async (
       FROM past WHERE ${logsActivity}::boolean ORDER BY 1, version
     )
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
-    SELECT ${schema.name}, id, version, status, data, action, at, by FROM past`);
+    SELECT ${schema.name}, id, version, status, data, action, at, by FROM past`;
 };
