@@ -9,11 +9,14 @@ import { startProcesses } from './severalProcesses';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let booking: Awaited<ReturnType<typeof bookingFixture>>;
+/** The base addresses of three processes on one database. */
+let bases: string[];
 
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
   booking = await bookingFixture(api);
+  bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
 afterAll(() => api.close());
 
@@ -25,11 +28,8 @@ const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) =>
 }));
 const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
 
-/** The base addresses of three processes on one database. */
-const threeProcesses = async () => [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
-
 /** Makes requests at the same moment, each process in turn. */
-const callInParallel = (calls: { path: string; body: object }[], bases = ['']) =>
+const callInParallel = (calls: { path: string; body: object }[]) =>
   Promise.all(
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
   );
@@ -70,13 +70,9 @@ const expectNoOverlap = async (advisorId: string) => {
 };
 
 it('of 20 confirmations at once for one slot, and 20 overlapping requests, three processes accept exactly one each', async () => {
-  const bases = await threeProcesses();
   const advisorId = await createAdvisor('Elena Marquez');
   const requests = await createExpiredRequests(20, { advisorId, date: daysFromNow(7), startTime: '02:00 PM' });
-  const confirmed = await callInParallel(
-    requests.map((request) => rescheduleCall(request)),
-    bases,
-  );
+  const confirmed = await callInParallel(requests.map((request) => rescheduleCall(request)));
   expect(statusesOf(confirmed)).toEqual([200, ...Array(19).fill(409)]);
   const refused = confirmed.find(({ status }) => status === 409);
   expect(refused?.body.message).toMatch(/^Elena Marquez is already booked 02:00 PM–02:45 PM\./);
@@ -88,15 +84,11 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
     const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
     return booking.request({ advisorId, date: daysFromNow(8), startTime });
   });
-  const created = await callInParallel(
-    bookings.map((body) => ({ path: '/appointments', body })),
-    bases,
-  );
+  const created = await callInParallel(bookings.map((body) => ({ path: '/appointments', body })));
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
 });
 
 it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {
-  const bases = await threeProcesses();
   const advisorId = await createAdvisor('Ana Ruiz');
   const day = daysFromNow(9);
   const agreed = [];
@@ -104,30 +96,23 @@ it('creating, confirming and rescheduling at once in three processes books nobod
     agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirmed'));
   const expiredHolds = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
   const slot = { date: day, startTime: '02:15 PM' };
-  const responses = await callInParallel(
-    [
-      ...agreed.map((appointment) => rescheduleCall(appointment, slot)),
-      ...expiredHolds.map((request) => rescheduleCall(request)),
-      ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: booking.request({ advisorId, ...slot }) })),
-    ],
-    bases,
-  );
+  const responses = await callInParallel([
+    ...agreed.map((appointment) => rescheduleCall(appointment, slot)),
+    ...expiredHolds.map((request) => rescheduleCall(request)),
+    ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: booking.request({ advisorId, ...slot }) })),
+  ]);
   expect(statusesOf(responses).filter((status) => status !== 409)).toHaveLength(1);
   await expectNoOverlap(advisorId);
 });
 
 it('of requests for one member with six advisors at once, three processes accept one', async () => {
-  const bases = await threeProcesses();
   const member = newMember();
   await insertMembers(api.context.database, [member]);
   const ids = await Promise.all(['Ada', 'Bea', 'Cy', 'Dan', 'Eve', 'Fay'].map((name) => createAdvisor(`${name} Low`)));
   const bookings = ids.map((advisorId, index) =>
     booking.request({ advisorId, memberId: member.id, date: daysFromNow(7), startTime: `02:0${index} PM` }),
   );
-  const responses = await callInParallel(
-    [...bookings, ...bookings].map((body) => ({ path: '/appointments', body })),
-    bases,
-  );
+  const responses = await callInParallel([...bookings, ...bookings].map((body) => ({ path: '/appointments', body })));
   expect(statusesOf(responses)).toEqual([201, ...Array(11).fill(409)]);
   for (const { status, body } of responses)
     if (status === 409) expect(body.message).toMatch(/^This member has an appointment with /);
@@ -157,7 +142,6 @@ it('an advisor who leaves while appointments are requested has none afterwards, 
 });
 
 it('reassigning to one advisor in three processes while others book books nobody twice, and reports the failures', async () => {
-  const bases = await threeProcesses();
   await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
   const [one, other, third] = [
     await createAdvisor('Fay Moss'),
@@ -174,19 +158,16 @@ it('reassigning to one advisor in three processes while others book books nobody
     path: `/advisors/${from}/reassignment`,
     body: { items: [{ id, version, advisorId: third }] },
   });
-  const responses = await callInParallel(
-    [
-      reassignCall(one, first),
-      reassignCall(other, second),
-      // Another person sends the same again at the same moment.
-      reassignCall(one, first),
-      ...Array.from({ length: 3 }, () => ({
-        path: '/appointments',
-        body: booking.request({ advisorId: third, ...slot }),
-      })),
-    ],
-    bases,
-  );
+  const responses = await callInParallel([
+    reassignCall(one, first),
+    reassignCall(other, second),
+    // Another person sends the same again at the same moment.
+    reassignCall(one, first),
+    ...Array.from({ length: 3 }, () => ({
+      path: '/appointments',
+      body: booking.request({ advisorId: third, ...slot }),
+    })),
+  ]);
   const rows = responses.slice(0, 3).map(({ body }) => body.data[0]);
   const booked = responses.slice(3).filter(({ status }) => status === 201).length;
   expect(rows.filter(({ ok }) => ok).length + booked).toBe(1);

@@ -1,7 +1,7 @@
 // @module-tag long
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingFixture } from './bookingFixture';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
@@ -14,8 +14,6 @@ beforeAll(async () => {
   api = await startApi();
   await api.signIn();
   booking = await bookingFixture(api);
-});
-beforeEach(async () => {
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
 afterAll(() => api.close());

@@ -1,6 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
-import { endProcesses, removeDirectories } from './startMain';
+import { endProcesses, endSharedProcesses, removeDirectories } from './startMain';
 
 // Modules are loaded once for many files; only setup files run for each of them.
 afterEach(endProcesses);
-afterAll(removeDirectories);
+afterAll(async () => {
+  await endSharedProcesses();
+  await removeDirectories();
+});

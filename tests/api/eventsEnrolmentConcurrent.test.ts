@@ -1,9 +1,10 @@
 // @module-tag long
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enrolmentFixture } from './enrolmentFixture';
-import { startApi, type TestResponse } from './server';
+import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
+import { untilAnswered } from './untilAnswered';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
@@ -13,8 +14,6 @@ beforeAll(async () => {
   api = await startApi();
   await api.signIn();
   staff = await enrolmentFixture(api);
-});
-beforeEach(async () => {
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
 afterAll(() => api.close());
@@ -26,15 +25,13 @@ interface Enrolment {
   waitlistPosition?: number;
 }
 
-/** Sends a request, and again as long as the process is too busy for it. */
-const callUntilAnswered = async (address: string, body: object): Promise<TestResponse> => {
-  const response = await api.call('POST', address, { body });
-  return response.status === 503 ? callUntilAnswered(address, body) : response;
-};
-
 /** Sends all requests at the same moment, to one process after the other. */
 const callInParallel = (calls: [path: string, body: object][]) =>
-  Promise.all(calls.map(([path, body], index) => callUntilAnswered(`${bases[index % bases.length]}${path}`, body)));
+  Promise.all(
+    calls.map(([path, body], index) =>
+      untilAnswered(() => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
+    ),
+  );
 
 const enrolmentsOf = async (eventId: string): Promise<Enrolment[]> => {
   const query = `range=[0,99]&filter=${JSON.stringify({ eventId })}`;
@@ -91,7 +88,9 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
 it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
   const first = await staff.createEvent({ capacity: 5, waitlistCapacity: 100 });
   const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
-    api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });
+    untilAnswered(() =>
+      api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } }),
+    );
   const { version: created } = await staff.read('events', first);
   expect((await send('POST', 'series', { rule: 'FREQ=WEEKLY;COUNT=4', publish: true }, created)).status).toBe(200);
   const query = `sort=["startsAt","ASC"]&filter=${JSON.stringify({ seriesId: first })}`;

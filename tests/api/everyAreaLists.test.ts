@@ -97,9 +97,12 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
         ...(schema.publish ? ['status', 'showsAs'] : []),
         ...schema.filter,
       ];
-      for (const key of declared) {
+      const kinds = declared.map((key) => sortKindOf(schema, key));
+      for (const [index, key] of declared.entries()) {
         const { value, matches } = filterValue(schema, key, record);
-        for (const filter of [{ [key]: value }, { [key]: [value] }]) {
+        // A list of values is tried once for each kind of value.
+        const isFirst = kinds.indexOf(kinds[index]) === index;
+        for (const filter of [{ [key]: value }, ...(isFirst ? [{ [key]: [value] }] : [])]) {
           const response = await list(api, schema, key === 'id' ? { filter } : of(filter));
           expect(response.status, key).toBe(200);
           // Values that all examples share find both.
@@ -122,12 +125,13 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('finds a record by whether each filtered field has a value', async () => {
-      for (const key of schema.filter) {
-        const found = async (isEmpty: boolean) =>
-          idsOf(await list(api, schema, { filter: { id: record.id, [`${key}_empty`]: isEmpty } }));
-        const hasValue = valueAt(record, key) !== undefined;
-        expect([await found(true), await found(false)], key).toEqual(hasValue ? [[], [record.id]] : [[record.id], []]);
-      }
+      const isEmpty = (key: string) => valueAt(record, key) === undefined;
+      const found = async (...conditions: [key: string, isEmpty: boolean][]) => {
+        const filter = Object.fromEntries(conditions.map(([key, empty]) => [`${key}_empty`, empty]));
+        return idsOf(await list(api, schema, { filter: { id: record.id, ...filter } }));
+      };
+      expect(await found(...schema.filter.map((key): [string, boolean] => [key, isEmpty(key)]))).toEqual([record.id]);
+      for (const key of schema.filter) expect(await found([key, !isEmpty(key)]), key).toEqual([]);
     });
 
     it('finds a record between two instants, dates or numbers', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { startWorkers } from '../../api/jobs';
 import { createJobQueues } from '../../api/queue/jobQueues';
@@ -7,10 +8,11 @@ import { startApi } from './server';
 const batchSize = 20;
 
 /**
- * Requests password links for forged addresses, each from another network, and finally for a real address. Returns how
- * many batches of jobs run until the real link is mailed, the recipients of all mails, and the number of waiting jobs.
+ * Requests password links for forged addresses, each from another network, and finally for a real address. Many more
+ * forged requests are copied in the queue. Returns how many batches of jobs run until the real link is mailed, the
+ * recipients of all mails, and the number of waiting jobs.
  */
-export const floodResets = async (forged: number) => {
+export const floodResets = async (forged: number, copies: number) => {
   const mail = await startMailServer();
   const api = await startApi({ settings: { smtpUrl: mail.url } });
   const { database } = api.context;
@@ -29,6 +31,12 @@ export const floodResets = async (forged: number) => {
         requestLink(`forged${requested + one}@example.org`, requested + one),
       ),
     );
+  await database.execute(sql`
+    INSERT INTO pgboss.job SELECT copied.* FROM
+      (SELECT job FROM pgboss.job WHERE name = 'forgotPassword' LIMIT 1) AS requested,
+      generate_series(1, ${copies}::integer) AS number,
+      jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid(), 'singleton_key', number::text,
+        'data', jsonb_build_object('email', 'copy' || number || '@example.org'))) AS copied`);
   await requestLink(api.email, forged);
 
   let batches = 0;

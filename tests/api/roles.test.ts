@@ -9,9 +9,11 @@ import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
+let routes: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   api = await startApi();
   tokens = await signInEachRole(api);
+  routes = callsOf((await api.call('GET', '/openapi.json', { token: null })).body);
 });
 afterAll(() => api.close());
 
@@ -96,11 +98,6 @@ const signedInCalls = [
   'POST /imports/{id}/refused',
 ];
 
-const routes = async () => {
-  const { body } = await api.call('GET', '/openapi.json', { token: null });
-  return callsOf(body);
-};
-
 const send = (method: string, path: string, token: string | null) =>
   api.call(method, path.replaceAll(/\{\w+\}/g, 'nobody'), {
     token,
@@ -109,9 +106,8 @@ const send = (method: string, path: string, token: string | null) =>
 
 describe('every call of the API', () => {
   it('is refused to people who are not signed in, except for the calls of signing in', async () => {
-    const all = await routes();
-    expect(all.length).toBeGreaterThan(180);
-    for (const { method, path } of all.filter((route) => !publicCalls.includes(`${route.method} ${route.path}`))) {
+    expect(routes.length).toBeGreaterThan(180);
+    for (const { method, path } of routes.filter((route) => !publicCalls.includes(`${route.method} ${route.path}`))) {
       const { status } = await send(method, path, null);
       expect(status, `${method} ${path}`).toBe(401);
     }
@@ -119,7 +115,7 @@ describe('every call of the API', () => {
 
   it.each(roles)('is allowed for the role %s as the table states, and refused otherwise', async (role) => {
     const ends = ['POST /auth/logout', 'GET /auth/refresh', ...publicCalls];
-    for (const { method, path } of await routes()) {
+    for (const { method, path } of routes) {
       const name = `${method} ${path}`;
       if (ends.includes(name)) continue;
       const canCall =

@@ -6,7 +6,7 @@ import { createFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
 import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
-import { connect } from '../../api/database/connect';
+import { connect, requestTimeouts } from '../../api/database/connect';
 import type { Context } from '../../api/database/context';
 import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/storage';
@@ -58,7 +58,7 @@ export const startApi = async ({
   const email = 'admin@example.org';
   const password = 'a long enough password';
   const url = startedBefore ?? (await createDatabase());
-  const database = connect(url);
+  const database = connect(url, { bounds: patientBounds });
   const context: AreasContext = {
     database,
     schemas,
@@ -125,6 +125,9 @@ export const startApi = async ({
     },
   };
 };
+
+/** On a busy machine a call may wait longer for a connection or a lock than in the product. */
+const patientBounds = { ...requestTimeouts, connection: 30_000, lock: 30_000 };
 
 const createDatabase = async () => {
   const server = inject('postgresUrl');

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 
 export interface Start {
   child: ChildProcess;
@@ -15,6 +15,8 @@ export interface Start {
 }
 
 const started: Start[] = [];
+/** Processes that all tests of the file use. */
+const shared: Start[] = [];
 const directories: string[] = [];
 /** Creates an empty data directory, which is removed after the tests of the file. */
 export const createDirectory = async () => {
@@ -39,13 +41,16 @@ export const freePort = () =>
     });
   });
 
+const serverPidOf = async (directory: string) =>
+  Number.parseInt(await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10);
+
 /** Whether the PostgreSQL of a data directory runs, or was killed: its file with the process id is there. */
-export const serverRuns = async (directory: string) => {
-  const pid = Number.parseInt(
-    await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''),
-    10,
-  );
-  return Boolean(pid);
+export const serverRuns = async (directory: string) => Boolean(await serverPidOf(directory));
+
+/** Ends the PostgreSQL that a killed process left on a data directory. */
+export const endServer = async (directory: string) => {
+  process.kill(await serverPidOf(directory), 'SIGINT');
+  await vi.waitFor(async () => expect(await serverRuns(directory)).toBe(false), { timeout: 20_000, interval: 20 });
 };
 
 /** The arguments of Node that run one of the API’s built programs, as `npm start` does once it is built. */
@@ -94,13 +99,21 @@ export const startMain = async (
   return start;
 };
 
-/** Stops all started processes with SIGTERM. */
-export const endProcesses = async () => {
-  for (const { child, ended } of started.splice(0)) {
+/** Lets the processes that are started so far run until the last test of the file. */
+export const keepProcesses = () => void shared.push(...started.splice(0));
+
+const endAll = async (processes: Start[]) => {
+  for (const { child, ended } of processes.splice(0)) {
     child.kill('SIGTERM');
     await ended;
   }
 };
+
+/** Stops the processes of a test with SIGTERM. */
+export const endProcesses = () => endAll(started);
+
+/** Stops the processes that the tests of a file shared. */
+export const endSharedProcesses = () => endAll(shared);
 
 export const removeDirectories = async () => {
   for (const directory of directories.splice(0)) await rm(directory, { recursive: true });

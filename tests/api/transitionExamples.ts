@@ -93,6 +93,7 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
     const setValues = async () => {
+      if (values.length === 0) return;
       await $client.query(`UPDATE records SET data = data || $3::jsonb ${record}`, [schema.name, id, data]);
       await setDerived(api, schema.name, id, derived);
       await refreshKeys(api, schema.name);
