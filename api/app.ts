@@ -69,6 +69,8 @@ export const buildApp = async (
     // No call waits longer, whatever it waits for.
     handlerTimeout: callTimeout,
     connectionTimeout: requestTimeout,
+    // The plugins of the areas are loaded in turns with other work of a start; a busy machine needs more than 10 s.
+    pluginTimeout: 60_000,
     // Node checks both at this interval, and uses the shorter timeout for the headers alone.
     http: {
       headersTimeout: Math.min(requestTimeout, 60_000),
