@@ -20,10 +20,11 @@ const makeFixture = async () => {
   const label = unique('Talk');
   const typeId = label.toLowerCase().replace(' ', '_');
   await call.create('types', { category: 'appointment_type', key: typeId, label, meta: { durationMinutes: 60 } });
+  const example = await newExample(call, advisors);
   const makeAdvisor = async (firstName: string) => {
     const lastName = unique('Bell').replace(' ', '');
     const advisor = await call.create('advisors', {
-      ...(await newExample(call, advisors)),
+      ...example,
       firstName,
       lastName,
       email: `${lastName}@example.org`,
@@ -117,7 +118,7 @@ describe('the hours of an advisor', () => {
     expect(failedCalls).toEqual([]);
   });
 
-  it('show the appointments of a day off before it is saved, and these are reassigned there', async () => {
+  it('show the appointments of a day off before it is saved, which are reassigned there; then holidays are added, and removed again', async () => {
     const { from, to, appointment } = await makeFixture();
     const { page, failedCalls } = await openConsole({ path: `/cms/advisors?edit=${from.id}` });
     const hours = page.getByRole('region', { name: 'Hours' });
@@ -139,9 +140,32 @@ describe('the hours of an advisor', () => {
     await isAt(page, `/cms/advisors?view=${from.id}`);
     const call = await api();
     expect(await call.read('appointments', appointment.id)).toMatchObject({ advisorId: to.id, startTime: '02:00 PM' });
-    expect((await call.read('advisors', from.id)).overrides).toMatchObject([
-      { date: dayFromNow(3), reason: 'Vacation' },
-    ]);
+    const overrides = async () => (await call.read('advisors', from.id)).overrides as { reason: string }[];
+    expect(await overrides()).toMatchObject([{ date: dayFromNow(3), reason: 'Vacation' }]);
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Holidays' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add holidays' });
+    const advisor = dialog.getByRole('checkbox', { name: new RegExp(`^${from.name}`) });
+    await advisor.waitFor();
+    await dialog.getByRole('button', { name: 'None' }).click();
+    await advisor.check();
+    // An advisor who is added meanwhile was not selected.
+    const lastName = unique('Late').replace(' ', '');
+    await call.create('advisors', { firstName: 'Ada', lastName, email: `${lastName}@example.org` });
+    await dialog.getByLabel('Federal holidays of').selectOption(String(Number(dayFromNow(0).slice(0, 4)) + 1));
+    await dialog.getByRole('checkbox', { name: /^New Year’s Day/ }).uncheck();
+    await dialog.getByLabel('Date').fill(dayFromNow(10));
+    await dialog.getByLabel('Name').fill('Training');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expectAccessible(page, 'holidays for all');
+    await dialog.getByRole('button', { name: 'Add 11 days for 1 advisor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await overrides()).toHaveLength(12);
+    expect((await overrides()).map(({ reason }) => reason)).toContain('Training');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The days are taken out again.').waitFor();
+    expect(await overrides()).toMatchObject([{ reason: 'Vacation' }]);
     expect(failedCalls).toEqual([]);
   });
 });
@@ -170,32 +194,4 @@ it('an advisor who leaves hands over the appointments to another, and is set ina
   expect(await call.read('advisors', from.id)).toMatchObject({ employmentStatus: 'inactive' });
   expect(await call.read('appointments', appointment.id)).toMatchObject({ advisorId: to.id, status: 'confirmed' });
   expect(failedCalls).toEqual([]);
-});
-
-it('holidays are added for all selected advisors, and removed again', async () => {
-  const { from } = await makeFixture();
-  const { page } = await openConsole({ path: '/cms/advisors' });
-  await page.getByRole('button', { name: 'Holidays' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add holidays' });
-  const advisor = dialog.getByRole('checkbox', { name: new RegExp(`^${from.name}`) });
-  await advisor.waitFor();
-  await dialog.getByRole('button', { name: 'None' }).click();
-  await advisor.check();
-  // Advisors that are added meanwhile were not selected.
-  await makeFixture();
-  await dialog.getByLabel('Federal holidays of').selectOption(String(Number(dayFromNow(0).slice(0, 4)) + 1));
-  await dialog.getByRole('checkbox', { name: /^New Year’s Day/ }).uncheck();
-  await dialog.getByLabel('Date').fill(dayFromNow(10));
-  await dialog.getByLabel('Name').fill('Training');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expectAccessible(page, 'holidays for all');
-  await dialog.getByRole('button', { name: 'Add 11 days for 1 advisor' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const call = await api();
-  const overrides = async () => (await call.read('advisors', from.id)).overrides as { reason: string }[];
-  expect(await overrides()).toHaveLength(11);
-  expect((await overrides()).map(({ reason }) => reason)).toContain('Training');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The days are taken out again.').waitFor();
-  expect(await overrides()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { applyBlocks, blocksOf } from '../docBlocks';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, schemaOfEachKind } from '../newArea';
 import { checkScreen } from './checkScreen';
 import { api, eventually, isAt, openConsole, save, selectOption } from './console';
+import { closeContextsOf } from './contexts';
 import { newProduct, type Product } from './product';
 
 const name = 'trial-topics';
@@ -60,6 +61,7 @@ describe('an area that was just made, with a field of each kind', () => {
     await product.start();
   }, 600_000);
   afterAll(async () => {
+    await closeContextsOf(product.address);
     await product.remove();
     rmSync(copy, { recursive: true });
   });
@@ -113,6 +115,7 @@ describe('the areas of docs/adding-an-area.md', () => {
     await product.start();
   }, 600_000);
   afterAll(async () => {
+    await closeContextsOf(product.address);
     await product.remove();
     rmSync(copy, { recursive: true });
   });

@@ -37,21 +37,42 @@ const expectFit = (page: Page) =>
 /** Whether an area is the first of its shape. All areas of one shape have the same layout. */
 export const isFirstOfShape = (area: Area) => areas.find(({ shape }) => shape === area.shape) === area;
 
-/**
- * Checks that the open screen fits at every width, is accessible and has all its texts.
- * @param axe where axe runs: `wide`; `both` widths, which is enough for one screen of each shape; or `not` at all.
- */
-export const checkScreen = async (opened: OpenedConsole, what: string, axe: 'wide' | 'both' | 'not' = 'both') => {
-  const { page } = opened;
-  await isScreenComplete(opened);
+/** Checks that the open screen fits at its width, and has all its texts. */
+const checkWidth = async (page: Page, what: string) => {
   await expectFit(page);
   // A missing text is displayed as its key.
   expect(await page.locator('body').innerText(), what).not.toMatch(/\b(resources|console|src|public|ra)\.[a-z]/);
-  if (axe !== 'not') await expectAccessible(page, what);
-  await page.setViewportSize({ width: narrow, height: 900 });
+};
+
+const changeWidth = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
   await isSettled(page);
-  await expectFit(page);
+};
+
+/** Checks that the open screen fits at every width, is accessible and has all its texts. */
+export const checkScreen = async (opened: OpenedConsole, what: string) => {
+  const { page } = opened;
+  await isScreenComplete(opened);
+  await checkWidth(page, what);
+  await expectAccessible(page, what);
+  await changeWidth(page, narrow);
+  await checkWidth(page, what);
   // The colors are the same at every width, and the contrast rule is the slowest of axe.
-  if (axe === 'both') await expectAccessible(page, what, { except: ['color-contrast'] });
+  await expectAccessible(page, what, { except: ['color-contrast'] });
   await page.setViewportSize({ width: wide, height: 900 });
+};
+
+/**
+ * Goes to one address after the other, and checks that its screen fits at every width and has all its texts. Each
+ * screen opens at the width at which the one before it was left, because a change of the width renders it again.
+ */
+export const checkScreens = async (opened: OpenedConsole, paths: readonly string[]) => {
+  const { page } = opened;
+  for (const [index, path] of paths.entries()) {
+    await navigateInPage(page, path);
+    await isScreenComplete(opened);
+    await checkWidth(page, path);
+    await changeWidth(page, index % 2 === 0 ? narrow : wide);
+    await checkWidth(page, path);
+  }
 };

@@ -7,7 +7,8 @@ const banner = 'The server cannot be reached. What you see may be out of date';
 
 describe('while the API cannot be reached', () => {
   it('a banner says so until it can, and failed requests are sent again then', async () => {
-    const { page, isQuiet } = await openConsole({ origin: server.address });
+    // The clock stays with the context of the page.
+    const { page, isQuiet } = await openConsole({ origin: server.address, hasEmptyCache: true });
     await page.clock.install();
     await page.goto('/cms/banners');
     await page.getByRole('row').nth(1).waitFor();

@@ -23,7 +23,7 @@ interface OpenOptions {
   stored?: Record<string, string>;
   /** The origin of another console than the shared one. */
   origin?: string;
-  /** Whether the browser has nothing in its cache; default: only for another console than the shared one. */
+  /** Whether the browser has nothing in its cache, and is closed after the test; default: no. */
   hasEmptyCache?: boolean;
 }
 
@@ -92,8 +92,7 @@ export const openConsole = async ({
   as,
   stored = {},
   origin = address,
-  // Another console is that of a single test, so nobody would use its cache again.
-  hasEmptyCache = origin !== address,
+  hasEmptyCache = false,
 }: OpenOptions): Promise<OpenedConsole> => {
   const session = signedIn ? await signIn(origin, as) : undefined;
   const context = await openContext({ origin, width, timeZone, hasEmptyCache }, { ...session?.stored, ...stored });

@@ -1,3 +1,4 @@
+import { remove } from 'es-toolkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium, savesData } from './chromium';
 
@@ -60,6 +61,12 @@ const newContext = async (options: ContextOptions): Promise<UsedContext> => {
   return { context, keeper, options };
 };
 
+/** Closes the contexts of a console that no further test opens. */
+export const closeContextsOf = async (origin: string) => {
+  const isOver = ({ options }: UsedContext) => options.origin === origin;
+  await Promise.all(remove(spare, isOver).map(({ context }) => context.close()));
+};
+
 /** Closes the contexts of the test that has ended, or makes them ready for another one. */
 export const closeContexts = async () => {
   for (const one of used.splice(0)) {
@@ -71,11 +78,14 @@ export const closeContexts = async () => {
   }
 };
 
+/** All that pages store, but not the cache of the browser with the code of the console. */
+const storedByPages = 'local_storage,indexeddb,cache_storage,service_workers';
+
 const clear = async ({ context, keeper, options: { origin } }: UsedContext) => {
   for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.setOffline(false);
   await context.clearCookies();
   const session = await context.newCDPSession(keeper);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: storedByPages });
   await session.detach();
 };

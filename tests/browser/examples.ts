@@ -13,6 +13,9 @@ type Call = Awaited<ReturnType<typeof api>>;
 const pictureBytes = picture('jpeg', { width: 1200, height: 1200 });
 const pdfBytes = pdf('An example');
 
+/** The files that examples refer to, by kind. They are uploaded once, because reading a picture takes a while. */
+const uploaded = new Map<string, Promise<string>>();
+
 /** A picture or document that every area accepts, as a user would select it from the disk. */
 export const uploadFor = async (kind: 'image' | 'document') =>
   kind === 'image'
@@ -38,7 +41,11 @@ const targetsIn = (call: Call): Targets => {
       if (!found) await call.create('types', { category, key, label: `Example ${key}` });
       return key;
     },
-    file: async (kind) => call.upload(kind, await uploadFor(kind)),
+    file: (kind) => {
+      const upload = uploaded.get(kind) ?? uploadFor(kind).then((file) => call.upload(kind, file));
+      uploaded.set(kind, upload);
+      return upload;
+    },
   };
 };
 

@@ -3,7 +3,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findRunningEmbedded } from '../../api/database/embedded';
-import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
+import { api, eventually, openConsole, pathOf, save, unique } from './console';
+import { closeContextsOf } from './contexts';
 import { newProduct, type Product } from './product';
 
 /** A separate console, because these tests stop its server. */
@@ -13,7 +14,10 @@ beforeAll(async () => {
   product = await newProduct({ sampleData: 'off' });
 });
 beforeEach(() => product.start());
-afterAll(() => product.remove());
+afterAll(async () => {
+  await closeContextsOf(product.address);
+  await product.remove();
+});
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
@@ -35,61 +39,45 @@ const makeAdvisor = async () => {
   return (await api(product.address)).create('advisors', { firstName: 'Ada', lastName, email });
 };
 
-describe('while the server is down', () => {
-  it('a save says so, keeps the unsaved text, and works once the server is back', async () => {
-    const advisor = await makeAdvisor();
-    const { page, isQuiet } = await openConsole({
-      origin: product.address,
-      path: `/cms/advisors?edit=${advisor.id}`,
-    });
-    const title = page.getByRole('textbox', { name: 'Title', exact: true });
-    await title.fill('Senior counselor');
-    // Loads all parts of the form before the server stops.
-    await isQuiet();
-    await product.kill();
-    await save(page);
-    await page.getByText(unreachable).waitFor();
-    expect(await title.inputValue()).toBe('Senior counselor');
-    expect(pathOf(page)).toBe(`/cms/advisors?edit=${advisor.id}`);
-
-    await product.start();
-    await save(page);
-    await page.getByText('Saved.').waitFor();
-    const stored = await (await api(product.address)).read('advisors', advisor.id);
-    expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
+it('while the server is down, a save, a list and a screen that was not loaded say so, and all work once it is back; unsaved text stays', async () => {
+  const advisor = await makeAdvisor();
+  const name = `Ada ${advisor.lastName}`;
+  const { page, context, isQuiet } = await openConsole({
+    origin: product.address,
+    path: `/cms/advisors?edit=${advisor.id}`,
+    // A screen in the cache would open without a server.
+    hasEmptyCache: true,
   });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Senior counselor');
+  const [list, unloaded] = [await context.newPage(), await context.newPage()];
+  await list.goto('/cms/advisors');
+  await list.getByRole('link', { name }).waitFor();
+  await unloaded.goto('/dashboard');
+  await unloaded.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  // The pages load all their parts before the server stops.
+  for (const each of [list, unloaded]) await each.waitForLoadState('networkidle');
+  await isQuiet();
+  await product.kill();
 
-  it('a list says so, and has a Try again button that works once the server is back', async () => {
-    const advisor = await makeAdvisor();
-    const { page, isQuiet } = await openConsole({ origin: product.address, path: '/dashboard' });
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await page.waitForLoadState('networkidle');
-    // Loads the scripts of the list before the server stops.
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Advisors' }).click();
-    await page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
-    await isQuiet();
-    await product.kill();
-    await page.getByLabel('Search advisors').fill('Okafor');
-    await page.getByText(unreachable).first().waitFor();
+  await save(page);
+  await page.getByText(unreachable).waitFor();
+  expect(await title.inputValue()).toBe('Senior counselor');
+  expect(pathOf(page)).toBe(`/cms/advisors?edit=${advisor.id}`);
+  await list.getByLabel('Search advisors').fill('Okafor');
+  await list.getByText(unreachable).first().waitFor();
+  await unloaded.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Banners' }).click();
+  await unloaded.getByRole('button', { name: 'Try again' }).waitFor();
 
-    await product.start();
-    await page.getByLabel('Search advisors').fill('Ada');
-    await page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
-  });
-
-  it('a screen that was not loaded before offers to try again, and then opens', async () => {
-    const { page } = await openConsole({ origin: product.address, path: '/dashboard' });
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await product.kill();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Banners' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await product.start();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
-    expectProblems(/Failed to fetch dynamically imported module/);
-  });
+  await product.start();
+  await save(page);
+  await page.getByText('Saved.').waitFor();
+  const stored = await (await api(product.address)).read('advisors', advisor.id);
+  expect(stored).toMatchObject({ title: 'Senior counselor', version: 2 });
+  await list.getByLabel('Search advisors').fill('Ada');
+  await list.getByRole('link', { name }).waitFor();
+  await unloaded.getByRole('button', { name: 'Try again' }).click();
+  await unloaded.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
 });
 
 describe('while the disk of the database is full', () => {
@@ -118,7 +106,8 @@ describe('while the disk of the database is full', () => {
 describe('a toast', () => {
   it('appears at the top right, next to a panel, and disappears after five seconds', async () => {
     const advisor = await makeAdvisor();
-    const { page } = await openConsole({ origin: product.address });
+    // The clock stays with the context of the page.
+    const { page } = await openConsole({ origin: product.address, hasEmptyCache: true });
     await page.clock.install();
     await page.goto(`/cms/advisors?edit=${advisor.id}`);
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Counselor');

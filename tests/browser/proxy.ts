@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { address as productAddress } from './console';
+import { closeContextsOf } from './contexts';
 
 /** An API request as it reached the server. */
 export interface ProxiedRequest {
@@ -75,7 +76,10 @@ export const startProxy = () => {
     responses.clear();
     holds.clear();
   });
-  afterAll(() => void server.close());
+  afterAll(async () => {
+    await closeContextsOf(proxy.address);
+    server.close();
+  });
   return proxy;
 };
 

@@ -4,7 +4,7 @@ import { addDays, formatISO } from 'date-fns';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { api, deleteRecord, openConsole, save, selectRecordAction, unique } from './console';
+import { api, deleteRecord, eventually, openConsole, save, selectRecordAction, unique } from './console';
 import { newExample } from './examples';
 import { makeStaffAccount } from './staffAccount';
 
@@ -20,7 +20,7 @@ const makeOffer = async () => {
   return call.create('offers', { ...(await newExample(call, offers)), ...window, ...code });
 };
 
-it('two versions wait for their days, and by keyboard on a phone each is read, moved and withdrawn alone', async () => {
+it('two versions wait for their days, and by keyboard on a phone each is read, moved and withdrawn alone, until only the live one is left', async () => {
   const call = await api();
   const banners = areas.find(({ name }) => name === 'banners');
   if (!banners) throw new Error('There are no banners.');
@@ -52,13 +52,18 @@ it('two versions wait for their days, and by keyboard on a phone each is read, m
   await dialog.getByRole('button', { name: `Move version ${next?.version}` }).press('Enter');
   await page.getByText('Moved. It goes live on').waitFor();
   expect((await scheduled()).map(({ version }) => version)).toEqual([last?.version, Number(last?.version) + 1]);
-  await pressKey(`Withdraw version ${last?.version}`);
-  await page
-    .getByRole('dialog', { name: `Withdraw version ${last?.version}` })
-    .getByRole('button', { name: `Withdraw version ${last?.version}` })
-    .press('Enter');
+  const withdraw = async (version: number) => {
+    const name = `Withdraw version ${version}`;
+    await pressKey(name);
+    await page.getByRole('dialog', { name }).getByRole('button', { name }).press('Enter');
+  };
+  await withdraw(Number(last?.version));
   await page.getByText('Withdrawn. It will not take its place.').waitFor();
   expect(await scheduled()).toHaveLength(1);
+  await withdraw(Number(last?.version) + 1);
+  await eventually(scheduled).toEqual([]);
+  await page.getByText('What was changed since is not published yet.').waitFor();
+  expect(await call.read('banners', banner.id)).toMatchObject({ showsAs: 'live_with_changes', scheduledVersion: null });
 });
 
 /** Runs one step of a long test; an error names the step. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { services } from '../../resources/services';
+import { navigateInPage } from './checkScreen';
 import { api, deleteRecord, eventually, isAt, openConsole, unique } from './console';
 import { newExample, publicAddress } from './examples';
 
@@ -31,7 +32,7 @@ it('what is deleted can be restored immediately, or later from the trash, and th
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('2 records deleted.').waitFor();
 
-  await page.goto('/system/trash');
+  await navigateInPage(page, '/system/trash');
   await row(first)
     .getByRole('button', { name: `Restore ${first}` })
     .click();
@@ -43,7 +44,7 @@ it('what is deleted can be restored immediately, or later from the trash, and th
   await page.getByText('Deleted permanently.', { exact: true }).waitFor();
   await eventually(() => row(second).count()).toBe(0);
 
-  await page.goto('/system/activity');
+  await navigateInPage(page, '/system/activity');
   await page.getByPlaceholder('Search activity').fill(first);
   await eventually(() => row(first).count()).toBe(6);
   await row(first).filter({ hasText: 'Changed one field' }).getByRole('button').click();

@@ -42,22 +42,33 @@ const holdUploads = async (page: Page) => {
 const focusIsOn = (page: Page) => eventually(() => page.evaluate(() => document.activeElement?.textContent));
 
 describe('a picture', () => {
-  it('is selected, described, saved and shown', async () => {
-    const { page, banner, field, chooser, stored } = await openBanner();
+  it('that is no picture, too large or damaged is refused; another is selected, described, saved and shown', async () => {
+    const { page, banner, field, chooser, calls, stored } = await openBanner();
+    const refusal = (text: string) => field.getByRole('alert').getByText(text).waitFor();
+    await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await refusal('This is not a picture that can be used.');
+    await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await refusal('This picture is too large.');
+    expect(calls.filter((call) => call.startsWith('POST /files'))).toEqual([]);
+    // Only the API finds that a picture is damaged.
+    await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.from('not a picture') });
+    await refusal('This is not a picture that can be used.');
+    expect(calls.filter((call) => call.startsWith('POST /files'))).toHaveLength(1);
+    expect(await field.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+
     await chooser.setInputFiles(await photo());
     await field.getByText(/^PNG · [\d.]+ kB · 300 × 200$/).waitFor();
     await eventually(() => field.getByRole('status').textContent()).toBe('photo.png is uploaded.');
     await page.getByLabel('Alternative text').fill('Members at a meeting');
     await save(page);
     await eventually(stored).toMatchObject({ alt: 'Members at a meeting', decorative: false });
-
     await page.goto(`/cms/banners/${banner.id}`);
     const image = page.getByRole('img', { name: 'Members at a meeting' }).first();
     await eventually(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(300);
   });
 
-  it('is dropped, pasted and removed', async () => {
-    const { page, field } = await openBanner();
+  it('is dropped, pasted and removed, and can be cancelled while it is sent', async () => {
+    const { page, field, chooser } = await openBanner();
     const bytes = [...(await picture('png'))];
     const transfer = (name: string) =>
       page.evaluateHandle(
@@ -85,74 +96,40 @@ describe('a picture', () => {
     await field.getByRole('button', { name: 'Remove' }).click();
     await field.getByText('Drop a picture here').waitFor();
     await focusIsOn(page).toBe('Choose a picture');
-  });
 
-  it('keeps its alternative text while another file replaces it', async () => {
-    const { page, field, chooser, stored } = await openBanner();
-    await chooser.setInputFiles(await photo());
-    await field.getByText('photo.png', { exact: true }).waitFor();
-    const alternative = page.getByLabel('Alternative text');
-    await alternative.fill('A meeting');
-    const release = await holdUploads(page);
-    await chooser.setInputFiles(await photo('other.png'));
-    await field.getByRole('button', { name: 'Cancel' }).waitFor();
-    await alternative.fill('Members at a meeting');
-    release();
-    await field.getByText(/^PNG · /).waitFor();
-    expect(await alternative.inputValue()).toBe('Members at a meeting');
-    await save(page);
-    await eventually(stored).toMatchObject({ alt: 'Members at a meeting' });
-  });
-
-  it('of a wrong type or size is refused before it is sent', async () => {
-    const { field, chooser, calls } = await openBanner();
-    await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
-    await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    await field.getByRole('alert').getByText('This picture is too large.').waitFor();
-    expect(calls.filter((call) => call.startsWith('POST /files'))).toEqual([]);
-  });
-
-  it('that is damaged is refused by the API, with its message', async () => {
-    const { field, chooser } = await openBanner();
-    await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.from('not a picture') });
-    await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
-    expect(await field.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  });
-
-  it('is sent again after the connection was lost', async () => {
-    const { page, field, chooser } = await openBanner();
-    await page.route('**/api/v1/files?*', (route) => route.abort(), { times: 1 });
-    await chooser.setInputFiles(await photo());
-    await field.getByRole('alert').getByText('The server cannot be reached.').waitFor();
-    await field.getByRole('button', { name: 'Try again' }).click();
-    await field.getByText('photo.png', { exact: true }).waitFor();
-    expect(await field.getByRole('alert').count()).toBe(0);
-  });
-
-  it('blocks saving the form until it is uploaded', async () => {
-    const { page, field, chooser, calls, stored } = await openBanner();
-    const release = await holdUploads(page);
-    await page.getByLabel('Headline').fill('Open season ends tomorrow');
-    await chooser.setInputFiles(await photo());
-    await field.getByRole('progressbar').waitFor();
-    await save(page);
-    await field.getByText('Wait until the upload is finished, then save again.').waitFor();
-    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
-    release();
-    await field.getByText('photo.png', { exact: true }).waitFor();
-    await eventually(() => page.getByText('Wait until the upload is finished').count()).toBe(0);
-    await save(page);
-    await eventually(stored).toHaveProperty('fileId');
-  });
-
-  it('can be cancelled while it is sent', async () => {
-    const { page, field, chooser } = await openBanner();
     const release = await holdUploads(page);
     await chooser.setInputFiles(await photo());
     await field.getByRole('button', { name: 'Cancel' }).click();
     await field.getByText('Drop a picture here').waitFor();
     await focusIsOn(page).toBe('Choose a picture');
     release();
+  });
+
+  it('is sent again after the connection was lost, blocks saving until it is uploaded, and keeps its alternative text', async () => {
+    const { page, field, chooser, calls, stored } = await openBanner();
+    await page.route('**/api/v1/files?*', (route) => route.abort(), { times: 1 });
+    await chooser.setInputFiles(await photo());
+    await field.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await field.getByRole('button', { name: 'Try again' }).click();
+    await field.getByText('photo.png', { exact: true }).waitFor();
+    expect(await field.getByRole('alert').count()).toBe(0);
+
+    const alternative = page.getByLabel('Alternative text');
+    await alternative.fill('A meeting');
+    const release = await holdUploads(page);
+    await chooser.setInputFiles(await photo('other.png'));
+    await field.getByRole('progressbar').waitFor();
+    await field.getByRole('button', { name: 'Cancel' }).waitFor();
+    await alternative.fill('Members at a meeting');
+    await save(page);
+    const wait = page.getByText('Wait until the upload is finished');
+    await field.getByText('Wait until the upload is finished, then save again.').waitFor();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    release();
+    await field.getByText('other.png', { exact: true }).waitFor();
+    await eventually(() => wait.count()).toBe(0);
+    expect(await alternative.inputValue()).toBe('Members at a meeting');
+    await save(page);
+    await eventually(stored).toMatchObject({ alt: 'Members at a meeting', fileId: expect.any(String) });
   });
 });
