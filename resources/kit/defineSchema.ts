@@ -1,5 +1,4 @@
 import { mapValues, memoize } from 'es-toolkit';
-import { z } from 'zod';
 import { type Draft, draftSchemaOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
@@ -16,6 +15,7 @@ import type {
   Unique,
 } from './schemaDefinition';
 import { contentStateMachine, contentTransitions, type StateMachine, type TransitionDeclaration } from './stateMachine';
+import { z } from './zod';
 
 /** The properties of a schema whose types depend on the fields of the area. */
 type SpecificProperty =

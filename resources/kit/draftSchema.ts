@@ -1,5 +1,5 @@
 import { mapValues, memoize } from 'es-toolkit';
-import { z } from 'zod';
+import { z } from './zod';
 
 /** A record in which any field may still be missing. */
 export type Draft<Value> = Value extends readonly (infer Item)[]

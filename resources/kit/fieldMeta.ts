@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { AreaName } from './areaNames';
 import type { FileKind } from './fileTypes';
+import { z } from './zod';
 
 /** The ways in which lists compare values when they sort and filter. */
 export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';

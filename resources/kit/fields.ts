@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { AreaName } from './areaNames';
 import { isTimeZone } from './dateTime';
 import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
+import { z } from './zod';
 
 /** A text that may be longer than this has several lines. */
 export const maxLineLength = 120;

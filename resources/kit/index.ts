@@ -1,6 +1,3 @@
-// Must be imported before the first schema is created.
-import './zodConfig';
-
 export type { AreaName } from './areaNames';
 export * from './baseFields';
 export * from './contentStates';

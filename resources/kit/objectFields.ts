@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { fieldMeta, type ImageSize } from './fieldMeta';
 import { text } from './fields';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
+import { z } from './zod';
 
 const imageField = (size?: ImageSize) =>
   z
