@@ -46,13 +46,20 @@ const workerMemory = 1.5 * 2 ** 30;
 /** One worker more than processors, because each waits for its database or browser a part of the time. */
 const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerMemory)));
 
+interface Tests {
+  extends?: true;
+  oxc?: object;
+  resolve?: object;
+  test: { name: string; include: string[] } & Record<string, unknown>;
+}
+
 /**
  * Tests of what runs in a page.
  * @param build of React: what people get, or the one that pieces are rendered with, which takes twice as long
  */
-const pageTests = (name: string, include: string, isolate: boolean, build = 'development') => ({
-  extends: true as const,
-  oxc: { jsx: { runtime: 'automatic' as const, development: build === 'development' } },
+const pageTests = (name: string, include: string, isolate: boolean, build = 'development'): Tests => ({
+  extends: true,
+  oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
   // As Node itself chooses: react-admin and the console must share one copy of the router.
   resolve: { conditions: ['module-sync', 'node'] },
   test: {
@@ -65,6 +72,63 @@ const pageTests = (name: string, include: string, isolate: boolean, build = 'dev
     testTimeout: 30_000,
   },
 });
+
+const tests: Tests[] = [
+  {
+    test: {
+      name: 'unit',
+      include: ['tests/unit/*.test.ts', 'tests/unit/{conventions,passwords,resources,routing}/*.test.ts'],
+      environment: 'node',
+      isolate: false,
+      testTimeout: 60_000,
+    },
+  },
+  pageTests('components', 'tests/components/*.test.tsx', false),
+  pageTests('console', 'tests/components/*.test.ts', false, 'production'),
+  pageTests('providers', 'tests/unit/providers/*.test.ts', false),
+  // These load the page anew, with copies of their own of what draws it.
+  pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
+  // In another language than the other tests of the console, whose modules keep theirs.
+  pageTests('isolated', 'tests/components/isolated/*.test.ts', true, 'production'),
+  {
+    test: {
+      name: 'api',
+      include: ['tests/api/**/*.test.ts'],
+      environment: 'node',
+      globalSetup: 'tests/api/setup.ts',
+      setupFiles: 'tests/api/eachFile.ts',
+      // No test of the API replaces a module, so each worker loads them once.
+      isolate: false,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    test: {
+      name: 'browser',
+      include: ['tests/browser/**/*.test.ts'],
+      environment: 'node',
+      globalSetup: 'tests/browser/setup.ts',
+      setupFiles: 'tests/browser/eachFile.ts',
+      isolate: false,
+      // After the others, beside which the console that they look at starts.
+      sequence: { groupOrder: 1 },
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  },
+];
+
+/**
+ * Tests of more than 15 seconds are in files of their own, `*.long.test.ts`, and in projects of their own, such as
+ * `api-long`. So `npm test` loads none of them, and `npm run test:long` nothing else.
+ */
+const longTests = ({ test, ...rest }: Tests): Tests => {
+  const include = test.include.map((files) => files.replace('.test.', '.long.test.'));
+  return { ...rest, test: { ...test, name: `${test.name}-long`, include, testTimeout: 600_000 } };
+};
+
+const shortTests = ({ test, ...rest }: Tests): Tests => ({ ...rest, test: { ...test, exclude: ['**/*.long.test.*'] } });
 
 export default defineConfig({
   plugins: [listFields(), react(), compression({ algorithms: ['gzip', brotli], include: /\.(js|css|svg|html|json)$/ })],
@@ -86,54 +150,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
   test: {
     maxWorkers: workers,
-    // `npm test` runs the tests without this tag, and `npm run test:long` those with it.
-    tags: [{ name: 'long', description: 'Takes more than 15 seconds.', timeout: 600_000 }],
     reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['tests/unit/*.test.ts', 'tests/unit/{conventions,passwords,resources,routing}/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          testTimeout: 60_000,
-        },
-      },
-      pageTests('components', 'tests/components/*.test.tsx', false),
-      pageTests('console', 'tests/components/*.test.ts', false, 'production'),
-      pageTests('providers', 'tests/unit/providers/*.test.ts', false),
-      // These load the page anew, with copies of their own of what draws it.
-      pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
-      // In another language than the other tests of the console, whose modules keep theirs. All are long, so that
-      // `npm test` need not load the console once more.
-      pageTests('isolated', 'tests/components/isolated/*.test.ts', true, 'production'),
-      {
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/api/setup.ts',
-          setupFiles: 'tests/api/eachFile.ts',
-          // No test of the API replaces a module, so each worker loads them once.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/browser/setup.ts',
-          setupFiles: 'tests/browser/eachFile.ts',
-          isolate: false,
-          // After the others, beside which the console that they look at starts.
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
+    projects: [...tests.map(shortTests), ...tests.map(longTests)],
   },
 });

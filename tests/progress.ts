@@ -35,7 +35,7 @@ export default class Progress extends DefaultReporter {
     super.onTestRunStart(specifications);
     this.#seconds = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
     const expected = specifications.map(({ project, moduleId }) => {
-      const key = this.#keyOf(project.name, this.relative(moduleId));
+      const key = keyOf(project.name, this.relative(moduleId));
       return [key, this.#seconds[key] ?? usualSeconds[project.name] ?? 1] as const;
     });
     this.#waiting = new Map(expected);
@@ -61,7 +61,7 @@ export default class Progress extends DefaultReporter {
 
   protected override printTestModule(module: TestModule) {
     const name = module.relativeModuleId;
-    const key = this.#keyOf(module.project.name, name);
+    const key = keyOf(module.project.name, name);
     const seconds = (Date.now() - (this.#running.get(name) ?? Date.now())) / 1000;
     this.#seconds[key] = Math.max(0.1, Math.round(seconds * 10) / 10);
     this.#running.delete(name);
@@ -70,11 +70,6 @@ export default class Progress extends DefaultReporter {
     if (module.state() === 'skipped') return;
     this.#print(`${this.#progress()}  ${this.getStateSymbol(module)} ${name} ${seconds.toFixed(1)} s`);
     if (module.state() === 'failed' || this.renderSucceed) super.printTestModule(module);
-  }
-
-  /** The long and the other tests of a file have separate records. */
-  #keyOf(project: string, name: string) {
-    return [project, name, this.ctx.config.tagsFilter ?? ''].join(' ');
   }
 
   #progress() {
@@ -99,6 +94,9 @@ export default class Progress extends DefaultReporter {
     this.log(` ${line}`);
   }
 }
+
+/** A file may run in several projects. */
+const keyOf = (project: string, name: string) => `${project} ${name}`;
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 

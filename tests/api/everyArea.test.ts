@@ -1,24 +1,20 @@
-import { partition } from 'es-toolkit';
 import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { nounOf } from '../../resources/kit';
-import { byName, idsOf, isFirstOfMachine, list, schemas } from './everyArea';
+import { byName, idsOf, list, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi, type TestResponse } from './server';
-import { createStateExamples } from './transitionExamples';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];
 let create: Examples['create'];
-let stateExamples: ReturnType<typeof createStateExamples>;
 let openApi: TestResponse['body'];
 
 beforeAll(async () => {
   api = await startApi({ schemas });
   await api.signIn();
   ({ newExample, create } = examples(api));
-  stateExamples = createStateExamples(api, { newExample, create });
   openApi = (await api.call('GET', '/openapi.json')).body;
 });
 afterAll(() => api.close());
@@ -106,34 +102,6 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       expect(second.body.data).toEqual(first.body.data);
       expect((await update(2)).body.data.version).toBe(2);
     });
-
-    const makeEveryTransition = async (field: string) => {
-      const machine = schema.stateMachines[field] ?? {};
-      for (const [from, transitions] of Object.entries(machine)) {
-        const others = Object.keys(machine).filter((to) => !transitions.includes(to));
-        const staying = await stateExamples.createInState(schema, field, from);
-        for (const to of others) {
-          const refused = await stateExamples.transition(schema, staying, from, to);
-          expect(refused.status, `${from} → ${to}`).toBe(409);
-          expect(refused.body.message).toMatch(/^An? .+ cannot .+\./);
-        }
-        for (const to of transitions) {
-          const transitioned = await stateExamples.transition(
-            schema,
-            await stateExamples.createInState(schema, field, from, to),
-            from,
-            to,
-          );
-          expect(transitioned.body, `${from} → ${to}`).toMatchObject({ success: true, data: { [field]: to } });
-        }
-      }
-      const { id } = await create(schema);
-      expect((await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'no_such_state' } })).status).toBe(422);
-    };
-    const [first, alike] = partition(Object.keys(schema.stateMachines), (field) => isFirstOfMachine(schema, field));
-    const makes = 'makes every transition of %s, and refuses all others with a message';
-    it.each(first)(makes, makeEveryTransition);
-    it.each(alike)(makes, { tags: 'long' }, makeEveryTransition);
 
     it('deletes a record, which then does not exist', async () => {
       const { id } = await create(schema);

@@ -9,12 +9,6 @@ export type Data = Record<string, unknown>;
 export const schemas = [...consoleSchemas, ...trialAreas];
 export const byName = (areas: AreaSchema[]) => areas.map((schema) => [schema.name, schema] as const);
 
-/** Whether an area is the first that has such a state machine in this field. */
-export const isFirstOfMachine = (schema: AreaSchema, field: string) => {
-  const machineOf = (other: AreaSchema) => JSON.stringify([field, other.stateMachines[field]]);
-  return schemas.find((other) => machineOf(other) === machineOf(schema)) === schema;
-};
-
 /** Lists an area as the console does, with its parameters as JSON in the address. */
 export const list = (
   api: Api,

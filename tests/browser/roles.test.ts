@@ -35,19 +35,3 @@ it('a viewer can open records, but not change them, and sees why, nor who sent a
   await isAt(page, '/dashboard');
   expect(failedCalls).toEqual([]);
 });
-
-it('a scheduler changes the hours of an advisor, but no other field', { tags: 'long' }, async () => {
-  const call = await api();
-  const [advisor] = await call.list('advisors', { employmentStatus: 'active' }, ['createdAt', 'ASC']);
-  const id = String(advisor?.id);
-  const { page } = await openConsole({ path: `/cms/advisors?edit=${id}`, as: await makeStaffAccount('scheduler') });
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Save' }).waitFor();
-  expect(await panel.locator('[name="lastName"]').count()).toBe(0);
-  const maxPerDay = panel.locator('[name="maxPerDay"]');
-  const changed = String(Number(await maxPerDay.inputValue()) === 7 ? 8 : 7);
-  await maxPerDay.fill(changed);
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved.').waitFor();
-  expect(await call.read('advisors', id)).toMatchObject({ maxPerDay: Number(changed), lastName: advisor?.lastName });
-});

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { services } from '../../resources/services';
 import { navigateInPage } from './checkScreen';
 import { api, deleteRecord, eventually, isAt, openConsole, unique } from './console';
-import { newExample, publicAddress } from './examples';
 
 it('what is deleted can be restored immediately, or later from the trash, and the activity shows it', async () => {
   const call = await api();
@@ -56,21 +54,4 @@ it('what is deleted can be restored immediately, or later from the trash, and th
   await page.getByRole('dialog', { name: 'Export: Activity' }).getByRole('button', { name: 'Export' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.match(new RegExp(`,banners,${first},`, 'g'))).toHaveLength(6);
-});
-
-it('a record that is still used is not deleted, and links to the records that use it', { tags: 'long' }, async () => {
-  const call = await api();
-  const service = await call.create('services', await newExample(call, services));
-  const advisor = {
-    firstName: unique('Elena'),
-    lastName: 'Marquez',
-    email: `${crypto.randomUUID()}@example.org`,
-    serviceIds: [service.id],
-  };
-  const { id } = await call.create('advisors', advisor);
-  const { page } = await openConsole({ path: publicAddress(`/services/${service.id}/show`) });
-  await deleteRecord(page);
-  const refusal = page.getByRole('dialog', { name: 'This is still used' });
-  await refusal.getByRole('link', { name: new RegExp(advisor.firstName) }).click();
-  await isAt(page, publicAddress(`/advisors/${id}/show`));
 });

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { advisors } from '../../resources/advisors';
+import { businessTimeZone, toDateAndTime } from '../../resources/kit';
+import { expectAccessible } from './accessible';
+import { api, eventually, openConsole, pathOf, unique } from './console';
+import { newExample } from './examples';
+
+/** A day in the time zone of the user and the advisor. */
+const dayFromNow = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
+
+/** Creates a request for an appointment tomorrow with a new advisor. */
+const makeRequest = async () => {
+  const call = await api();
+  const type = unique('Talk');
+  const typeId = type.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'appointment_type', key: typeId, label: type, meta: { durationMinutes: 60 } });
+  const lastName = unique('Bell').replace(' ', '');
+  const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  const advisor = await call.create('advisors', {
+    ...(await newExample(call, advisors)),
+    firstName: 'Marcus',
+    lastName,
+    email: `${lastName}@example.org`,
+    timeZone: 'America/New_York',
+    appointmentTypeIds: [typeId],
+    weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
+  });
+  await call.transition('advisors', advisor, 'published');
+  const request = await call.create('appointments', {
+    memberName: unique('Angela'),
+    phone: '+13035550187',
+    memberState: 'CO',
+    typeId,
+    mode: 'phone',
+    source: 'phone',
+    advisorId: advisor.id,
+    date: dayFromNow(3),
+    startTime: '02:00 PM',
+    overrideReason: 'For a test',
+  });
+  return { request, advisor: `Marcus ${lastName}`, member: String(request.memberName) };
+};
+
+/** Opens the calendar on the day of the request, for its advisor only. */
+const openDay = async (page: Page, advisor: string) => {
+  await page.getByRole('button', { name: 'Choose advisors' }).click();
+  await page.getByRole('menuitemcheckbox', { name: advisor }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  for (let days = 0; days < 3; days += 1) await page.getByRole('button', { name: 'Later' }).click();
+};
+
+describe('the calendar of appointments', () => {
+  it('confirms a request in its popover by keyboard, starts a booking at an empty slot, and is the list of one day on a phone', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const opened = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    const { page } = opened;
+    await openDay(page, advisor);
+    const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
+    await entry.waitFor();
+    await expectAccessible(page, 'the calendar of a day');
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    const popover = page.getByRole('dialog', { name: member });
+    await popover.getByText('held until').waitFor();
+    await popover.getByRole('button', { name: 'Propose another time' }).waitFor();
+    await popover.getByRole('button', { name: 'Confirm', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: new RegExp(`^Confirmed.*${member}`) }).waitFor();
+    expect((await (await api()).read('appointments', request.id)).status).toBe('confirmed');
+
+    await page
+      .getByRole('button', { name: /^Book on / })
+      .first()
+      .click({ position: { x: 60, y: 150 } });
+    await eventually(() => pathOf(page)).toMatch(/\?new&as=calendar/);
+    const panel = page.getByRole('dialog', { name: 'Book an appointment' });
+    await panel.locator('summary').filter({ hasText: 'Another time' }).click();
+    await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayFromNow(3));
+    await expectAccessible(page, 'the panel for a booking');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: new RegExp(`^Confirmed.*${member}`) }).waitFor();
+    // The calendar reacts to a new width a moment later.
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page, 'the list of a day');
+    expect(opened.failedCalls).toEqual([]);
+  });
+
+  it('proposes another time, whose slot is reserved', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await openDay(page, advisor);
+    await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).click();
+    await page.getByRole('dialog', { name: member }).getByRole('button', { name: 'Propose another time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose another time' });
+    // Far enough in the future for the advisor's minimum notice.
+    await dialog.getByRole('button', { name: new RegExp(`^\\S+ ${Number(dayFromNow(4).slice(8))} `) }).click();
+    // The member is in Denver, two hours behind.
+    await dialog.getByRole('button', { name: `07:00 AM with ${advisor}` }).click();
+    await dialog.getByRole('button', { name: 'Propose another time' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(async () => (await (await api()).read('appointments', request.id)).startTime).toBe('09:00 AM');
+    expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
+  });
+
+  it('moves an appointment by keyboard, and asks before it is saved', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await openDay(page, advisor);
+    // So far down that the page scrolls with it.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
+    await entry.focus();
+    // A resize of the window cancels the drag.
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+    // The first arrow key follows before the library listens to keys.
+    await entry.evaluate(async (element) => {
+      for (const code of ['Space', 'ArrowDown']) {
+        element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+        await Promise.resolve();
+      }
+    });
+    await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
+    for (let steps = 1; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
+    await question.getByText(/03:00 PM with/).waitFor();
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await (await api()).read('appointments', request.id)).toMatchObject({
+      startTime: '03:00 PM',
+      status: 'requested',
+    });
+  });
+
+  it('moves an appointment to another day by keyboard where the rows are advisors', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await page.getByRole('table', { name: 'Week' }).waitFor();
+    const day = (days: number) => dayFromNow(3 + days);
+    const weekday = (date: string) => new Date(date).getUTCDay();
+    // Shows the week of the day. At its end, the arrow key leads back.
+    if (weekday(day(0)) < 3) await page.getByRole('button', { name: 'Later' }).click();
+    const [key, there] = weekday(day(0)) === 6 ? (['ArrowLeft', day(-1)] as const) : (['ArrowRight', day(1)] as const);
+    const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
+    await entry.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
+    await page.keyboard.press(key);
+    const announcement = new RegExp(`^To ... ... ${there.slice(8)}, 02:00 PM with ${advisor}`);
+    await page.getByRole('status').filter({ hasText: announcement }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
+    await question.getByText(announcement).waitFor();
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
+  });
+});

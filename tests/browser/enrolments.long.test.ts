@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { events } from '../../resources/events';
+import { api, eventually, openConsole, save, selectOption, unique } from './console';
+import { newExample } from './examples';
+
+type Call = Awaited<ReturnType<typeof api>>;
+
+const area = 'events-enrolment';
+
+/** A published event with one seat and one question. */
+const smallEvent = async (call: Call) => {
+  const title = unique('Small seminar');
+  const questions = [
+    { label: 'Which time suits you?', type: 'select', options: ['Morning', 'Evening'], isRequired: true },
+  ];
+  const event = await call.create('events', { ...(await newExample(call, events)), title, capacity: 1, questions });
+  return call.transition('events', event, 'published');
+};
+const search = async (page: Page, field: string, words: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).fill(words);
+  await page.getByRole('option', { name: option }).first().click();
+};
+const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
+
+/** Enrols a member for an event, as staff do on the telephone. Returns the member's first name. */
+const enrol = async (page: Page, event: string, member: string) => {
+  await page.getByRole('main').getByRole('link', { name: 'New enrollment' }).click();
+  await search(page, 'Event', event, new RegExp(event));
+  await search(page, 'Member', member, new RegExp(member));
+  await page.getByRole('textbox', { name: 'First name' }).and(page.locator(':not([value=""])')).waitFor();
+  await selectOption(page, 'Which time suits you?', 'Evening');
+  await selectOption(page, 'Source', 'Phone');
+  await save(page);
+  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+};
+const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click();
+
+describe('enrolments', () => {
+  it('staff enrol members until an event is full, see the waitlist, and a cancelled seat goes to the next on it', async () => {
+    const call = await api();
+    const event = await smallEvent(call);
+    const title = String(event.title);
+    const members = await call.list('members', {});
+    const [first, second] = members.flatMap(({ email }) => (email ? [String(email)] : []));
+    const { page } = await openConsole({ path: '/scheduling/events-enrolment' });
+    await enrol(page, title, String(first));
+    await seats(page).getByText('1 of 1 seats taken', { exact: true }).waitFor();
+    await page.getByText('Evening', { exact: true }).waitFor();
+    await close(page);
+    await enrol(page, title, String(second));
+    await seats(page).getByText('1 of 1 seats taken, 1 waiting').waitFor();
+    const enrolments = () => call.list(area, { eventId: event.id });
+    expect((await enrolments()).map(({ status, memberId }) => [status, memberId])).toEqual([
+      ['registered', members.find(({ email }) => email === first)?.id],
+      ['waitlisted', members.find(({ email }) => email === second)?.id],
+    ]);
+
+    await close(page);
+    const [registered] = await enrolments();
+    await page.goto(`/scheduling/events-enrolment?view=${registered?.id}`);
+    await page.getByRole('button', { name: 'Cancel enrollment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel enrollment' });
+    await selectOption(page, 'Reason', 'The member asked');
+    await dialog.getByRole('button', { name: 'Cancel enrollment' }).click();
+    await page.getByRole('button', { name: 'Enroll again' }).waitFor({ state: 'detached' });
+    await eventually(async () => (await enrolments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);
+    await seats(page).getByText('1 of 1 seats taken', { exact: true }).waitFor();
+
+    await close(page);
+    await page.getByRole('search').getByRole('button', { name: 'Event', exact: true }).click();
+    await search(page, 'Any of', title, new RegExp(title));
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /Offered/ }).waitFor();
+  });
+
+  it('staff need a reason to enrol somebody for an event that is not open', async () => {
+    const call = await api();
+    const event = await call.create('events', { ...(await newExample(call, events)), title: unique('Talk') });
+    const { page } = await openConsole({ path: '/scheduling/events-enrolment?new' });
+    await search(page, 'Event', String(event.title), new RegExp(String(event.title)));
+    await seats(page).getByText('the event is not published').waitFor();
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Last name').fill('Whitfield');
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana.whitfield@example.org');
+    await save(page);
+    await page.getByText('This event is not published.').first().waitFor();
+    await page.getByLabel('Reason for an exception').fill('The speaker asked for it');
+    await save(page);
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { events } from '../../resources/events';
+import { businessTimeZone, toDateAndTime } from '../../resources/kit';
+import { expectAccessible } from './accessible';
+import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
+import { newExample } from './examples';
+
+const makeEvent = async (difference: object = {}) => {
+  const call = await api();
+  const key = unique('seminar').toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'event_type', key, label: key });
+  const title = unique('FERS basics');
+  return { title, ...(await call.create('events', { title, type: key, attendanceMode: 'in_person', ...difference })) };
+};
+const schedule = (eventDate: string) => ({
+  eventDate,
+  startTime: '05:30 PM',
+  endTime: '07:30 PM',
+  timeZone: 'America/Denver',
+});
+
+describe('an event', () => {
+  it('shows its day and time in the time zone of its venue, wherever it is read', async () => {
+    const event = await makeEvent(schedule('2098-02-18'));
+    const { page } = await openConsole({ path: `/cms/events/${event.id}` });
+    const details = page.getByRole('region', { name: 'Facts' });
+    for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
+      await details.getByText(text, { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Page' }).click();
+    const read = page.getByRole('article', { name: 'What members would see: not published' });
+    await read.getByText('05:30 PM – 07:30 PM').waitFor();
+  });
+
+  it('takes its time zone from the state of its venue, and says why a time does not exist', async () => {
+    const event = await makeEvent();
+    const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
+    await selectOption(page, 'State', 'Colorado');
+    await page.getByLabel('Time zone').and(page.locator('[value="America/Denver"]')).waitFor();
+    await page.getByLabel('Date', { exact: true }).fill('2027-03-14');
+    await page.getByLabel('Starts').fill('02:30');
+    const skipped = page.getByText('so 02:30 AM does not exist');
+    await skipped.waitFor();
+    await page.getByLabel('Starts').fill('03:30');
+    await skipped.waitFor({ state: 'detached' });
+    await save(page);
+    await isAt(page, `/cms/events/${event.id}`);
+  });
+});
+
+describe('an event that repeats', () => {
+  /** Changes the capacity of the displayed date, for it only or for the following dates too. */
+  const changeSeats = async (page: Page, seats: string, which: string) => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Seats', { exact: true }).fill(seats);
+    await save(page);
+    const question = page.getByRole('dialog', { name: 'Save' });
+    await question.getByRole('radio', { name: which }).check();
+    await expectAccessible(page, 'the question how far a save reaches');
+    await question.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+  };
+
+  it('becomes a series, of which first one date is changed, and then all', async () => {
+    const call = await api();
+    const example = { ...(await newExample(call, events)), capacity: 20 };
+    const event = await call.transition('events', await call.create('events', example), 'published');
+    const { page } = await openConsole({ path: `/cms/events/${event.id}` });
+    await page.getByRole('button', { name: 'Repeat…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Repeat this event' });
+    await dialog.getByLabel('Dates', { exact: true }).fill('53');
+    await dialog.getByText('A series has at most 52 dates. Let it end earlier.').waitFor();
+    await dialog.getByLabel('Dates', { exact: true }).fill('5');
+    await dialog.getByRole('button', { name: 'Make 4 events' }).waitFor();
+    await dialog.getByRole('checkbox').nth(2).uncheck();
+    await expectAccessible(page, 'how an event repeats');
+    await dialog.getByRole('button', { name: 'Make 3 events' }).click();
+    await page.getByText('3 events were made.').waitFor();
+    const series = page.getByRole('region', { name: 'Series' });
+    await series.getByText('Series: 1 of 4').waitFor();
+
+    await series.getByRole('link', { name: /^Next date/ }).click();
+    await series.getByText('Series: 2 of 4').waitFor();
+    await changeSeats(page, '25', 'Only this date');
+    await series.getByText('Differs from the series in: Seats').waitFor();
+    await expectAccessible(page, 'a date of a series');
+
+    await series.getByRole('link', { name: /^Previous date/ }).click();
+    await series.getByText('Series: 1 of 4').waitFor();
+    await changeSeats(page, '30', 'This and the 3 following dates');
+    const capacities = async () =>
+      (await call.list('events', { seriesId: event.id }, ['startsAt', 'ASC'])).map(({ capacity }) => capacity);
+    await eventually(capacities).toEqual([30, 25, 30, 30]);
+    expect((await call.read('events', event.id)).hasChanges).toBe(false);
+    await page.getByRole('link', { name: 'All 4 dates in the list' }).click();
+    await eventually(() => page.getByRole('img', { name: 'Repeats' }).count()).toBe(4);
+  });
+});
+
+describe('the calendar of events', () => {
+  it('shows events with their state and seats with one request, and links to them and to a new one', async () => {
+    const day = toDateAndTime(Date.now(), businessTimeZone).day;
+    const times = { ...schedule(day), timeZone: businessTimeZone };
+    const event = await makeEvent({ ...times, capacity: 60 });
+    const opened = await openConsole({ path: '/cms/events?as=calendar' });
+    const { page } = opened;
+    const entry = page.getByRole('link', { name: new RegExp(`^Draft 05:30 PM.*${event.title}$`) });
+    // A day may have more events than there is room for.
+    await page.getByRole('button', { name: 'Today' }).waitFor();
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await entry.getByText('0 of 60').waitFor();
+    await expectAccessible(page, 'the calendar of events by time');
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    await page.getByRole('table', { name: 'Month' }).waitFor();
+    await expectAccessible(page, 'the calendar of events by month');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await entry.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page, 'the days with events');
+    await entry.click();
+    await isAt(page, `/cms/events/${event.id}`);
+    await page.goBack();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByRole('button', { name: /^New event on / }).click({ position: { x: 8, y: 70 } });
+    await isAt(page, '/cms/events/new');
+    await eventually(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(day);
+    await eventually(() => page.getByLabel('Starts').inputValue()).toBe('09:00');
+    expect(opened.failedCalls).toEqual([]);
+  });
+
+  it('does not replace a filtered list: the address stores that the list is displayed', async () => {
+    const { page } = await openConsole({ path: '/cms/events?as=list' });
+    await page.getByRole('button', { name: /^All/ }).click();
+    await eventually(() => pathOf(page)).toContain('filter=');
+    expect(pathOf(page)).toMatch(/[?&]as=list/);
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('table', { name: 'Month' }).waitFor();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually, openConsole, save } from './console';
+import { makeInquiry } from './examples';
+
+const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'You typed here on' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The keys of the unsaved text in a storage of the browser. */
+const autosavedIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => Object.keys(window[name]).filter((key) => key.startsWith('typed:')), storage);
+
+/** Reloads the page, although the browser asks whether to leave it. */
+const reload = async (page: Page) => {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+};
+
+it('unsaved personal data is stored for the tab only and offered there, in a form and in a reply, until it is sent', async () => {
+  const inquiry = await makeInquiry();
+  const path = `/cms/contacts?edit=${inquiry.id}`;
+  const { page, context } = await openConsole({ path });
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('Can somebody call me after seven?');
+  await reload(page);
+  await offer(page).waitFor();
+  expect(await autosavedIn(page, 'localStorage')).toEqual([]);
+  expect(await autosavedIn(page, 'sessionStorage')).toEqual([expect.stringContaining(inquiry.id)]);
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByLabel('Message', { exact: true }).waitFor();
+  expect(await offer(other).count()).toBe(0);
+  await press(page, 'Restore');
+  await eventually(() => message.inputValue()).toBe('Can somebody call me after seven?');
+  await save(page);
+
+  const reply = page.getByLabel(/^Reply to Rosa Okafor/);
+  await reply.fill('We can call you at seven.');
+  await reload(page);
+  await press(page, 'Restore');
+  await eventually(() => reply.inputValue()).toBe('We can call you at seven.');
+  await press(page, 'Send reply');
+  await page.getByRole('log').getByText('We can call you at seven.').waitFor();
+  await eventually(() => autosavedIn(page, 'sessionStorage')).toEqual([]);
+});
