@@ -42,53 +42,28 @@ const TrialTopicFields = () => (
 export const trialTopicViews = recordViews(TrialTopicFields, { messages });
 `;
 
-describe('an area that was just made, with a field of each kind', () => {
-  let copy: string;
-  let product: Product;
+let copy: string;
+let product: Product;
 
-  beforeAll(async () => {
-    copy = copyOfProject();
-    expect(newAreaIn(copy, name)).toBe('');
-    expect(newKindIn(copy, name, 'reachScore')).toBe('');
-    const folder = path.join(copy, 'resources', name);
-    const rows = `rowFields: [${['name', ...listed.filter((field) => field !== 'status')].map((field) => `'${field}'`).join(', ')}]`;
-    writeFileSync(path.join(folder, 'trialTopicSchema.ts'), schemaOfEachKind.replace(/rowFields: \[.*\]/, rows));
-    writeFileSync(path.join(folder, 'TrialTopicList.tsx'), listOfEachKind);
-    writeFileSync(path.join(folder, 'TrialTopicFields.tsx'), formOfEachKind);
-    product = await newProduct({ sampleData: 'off', project: copy });
-    await product.start();
-  }, 600_000);
-  afterAll(async () => {
-    await closeContextsOf(product.address);
-    await product.remove();
-    rmSync(copy, { recursive: true });
-  });
-
-  it('is listed, viewed and edited, and nothing is lost by it', async () => {
-    const call = await api(product.address);
-    const created = await call.create(name, recordOfEachKind);
-    const opened = await openConsole({ origin: product.address, path: `/cms/${name}` });
-    const { page } = opened;
-    const row = page.getByRole('row').filter({ hasText: recordOfEachKind.name });
-    for (const text of ['far', 'Denver', 'Everyone', 'Monday: 09:00 AM – 05:00 PM', 'pay', '$12.50', 'Kim'])
-      await row.getByText(text).first().waitFor();
-    await checkScreen(opened, `the list of ${name}`);
-
-    await row.getByRole('link', { name: recordOfEachKind.name }).click();
-    const view = page.getByRole('main');
-    for (const text of ['What they pay.', 'Every month.', 'Denver', 'Monday: 09:00 AM – 05:00 PM', 'Ask first.'])
-      await view.getByText(text).first().waitFor();
-    await checkScreen(opened, `the view of ${name}`);
-
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await isAt(page, `/cms/${name}/edit/${created.id}`);
-    await page.locator('[name="name"]').fill('Pensions today');
-    await checkScreen(opened, `the form of ${name}`);
-    await save(page);
-    await eventually(async () => (await call.read(name, created.id)).name).toBe('Pensions today');
-    const { name: _, ...others } = recordOfEachKind;
-    expect(await call.read(name, created.id)).toMatchObject(others);
-  });
+// Building and starting a copy takes longer than any of the tasks, so one copy has all these areas.
+beforeAll(async () => {
+  copy = copyOfProject();
+  applyBlocks(copy, blocksOf('docs/adding-an-area.md'));
+  addModule(copy, 'helpTopicArea', 'helpTopics');
+  expect(newAreaIn(copy, name)).toBe('');
+  expect(newKindIn(copy, name, 'reachScore')).toBe('');
+  const folder = path.join(copy, 'resources', name);
+  const rows = `rowFields: [${['name', ...listed.filter((field) => field !== 'status')].map((field) => `'${field}'`).join(', ')}]`;
+  writeFileSync(path.join(folder, 'trialTopicSchema.ts'), schemaOfEachKind.replace(/rowFields: \[.*\]/, rows));
+  writeFileSync(path.join(folder, 'TrialTopicList.tsx'), listOfEachKind);
+  writeFileSync(path.join(folder, 'TrialTopicFields.tsx'), formOfEachKind);
+  product = await newProduct({ sampleData: 'off', project: copy });
+  await product.start();
+}, 600_000);
+afterAll(async () => {
+  await closeContextsOf(product.address);
+  await product.remove();
+  rmSync(copy, { recursive: true });
 });
 
 /** Adds the module of an area to those of the API, as the document says in words. */
@@ -101,23 +76,33 @@ const addModule = (copy: string, name: string, folder: string) => {
 const pressIn = (part: Pick<Page, 'getByRole'>, name: string) =>
   part.getByRole('button', { name, exact: true }).click();
 
+it('an area that was just made, with a field of each kind, is listed, viewed and edited, and nothing is lost by it', async () => {
+  const call = await api(product.address);
+  const created = await call.create(name, recordOfEachKind);
+  const opened = await openConsole({ origin: product.address, path: `/cms/${name}` });
+  const { page } = opened;
+  const row = page.getByRole('row').filter({ hasText: recordOfEachKind.name });
+  for (const text of ['far', 'Denver', 'Everyone', 'Monday: 09:00 AM – 05:00 PM', 'pay', '$12.50', 'Kim'])
+    await row.getByText(text).first().waitFor();
+  await checkScreen(opened, `the list of ${name}`);
+
+  await row.getByRole('link', { name: recordOfEachKind.name }).click();
+  const view = page.getByRole('main');
+  for (const text of ['What they pay.', 'Every month.', 'Denver', 'Monday: 09:00 AM – 05:00 PM', 'Ask first.'])
+    await view.getByText(text).first().waitFor();
+  await checkScreen(opened, `the view of ${name}`);
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await isAt(page, `/cms/${name}/edit/${created.id}`);
+  await page.locator('[name="name"]').fill('Pensions today');
+  await checkScreen(opened, `the form of ${name}`);
+  await save(page);
+  await eventually(async () => (await call.read(name, created.id)).name).toBe('Pensions today');
+  const { name: _, ...others } = recordOfEachKind;
+  expect(await call.read(name, created.id)).toMatchObject(others);
+});
+
 describe('the areas of docs/adding-an-area.md', () => {
-  let copy: string;
-  let product: Product;
-
-  beforeAll(async () => {
-    copy = copyOfProject();
-    applyBlocks(copy, blocksOf('docs/adding-an-area.md'));
-    addModule(copy, 'helpTopicArea', 'helpTopics');
-    product = await newProduct({ sampleData: 'off', project: copy });
-    await product.start();
-  }, 600_000);
-  afterAll(async () => {
-    await closeContextsOf(product.address);
-    await product.remove();
-    rmSync(copy, { recursive: true });
-  });
-
   it('a help topic is written, published, viewed, confirmed and found with a filter', async () => {
     const call = await api(product.address);
     const opened = await openConsole({ origin: product.address, path: '/cms/help-topics' });
