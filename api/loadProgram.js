@@ -7,16 +7,16 @@ import { Script } from 'node:vm';
 
 // JavaScript, because it runs before the rest is built.
 
-/** A program publishes here that it has started, and so has compiled what a start needs. */
+/** A program publishes here that it has started. By then, everything that a start needs is compiled. */
 const startedChannel = 'console.started';
 
-/** What a script gets besides its exports, in this order. */
-const parameters = '(function (exports, require, module, __filename, __dirname) {';
+/** Begins the function that Node wraps a CommonJS script in. */
+const wrapperStart = '(function (exports, require, module, __filename, __dirname) {';
 
 /**
- * Runs a built program. Compiling it takes a fifth of a start, so what V8 compiled is stored beside each script, for
- * the next start. Node does this by itself from version 22 on (`module.enableCompileCache`).
- * @param {string} file the CommonJS script of the program; what it requires by a relative path is loaded alike
+ * Runs a built program. The code that V8 compiles is stored beside each script for the next start, because compiling
+ * takes a quarter of a start. Node can store it from version 22 on (`module.enableCompileCache`).
+ * @param {string} file the CommonJS script of the program; scripts that it requires by a relative path are loaded alike
  */
 export const loadProgram = (file) => {
   /** @type {Map<string, { exports: unknown }>} */
@@ -48,7 +48,7 @@ export const loadProgram = (file) => {
  */
 const compile = (script, compiled) => {
   // The build writes ASCII only, which is read fastest in this encoding.
-  const source = `${parameters}${readFileSync(script, 'latin1')}\n})`;
+  const source = `${wrapperStart}${readFileSync(script, 'latin1')}\n})`;
   const cachedData = readStored(storeOf(script));
   const result = new Script(source, { filename: script, ...(cachedData && { cachedData }) });
   if (!cachedData || result.cachedDataRejected) compiled.set(script, result);
