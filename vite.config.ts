@@ -100,7 +100,7 @@ const tests: Tests[] = [
       // No test of the API replaces a module, so each worker loads them once.
       isolate: false,
       testTimeout: 30_000,
-      hookTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   },
   {
