@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { project } from './project.js';
+import { readStored, store } from './storedFile.js';
 
 // JavaScript, because it runs before the rest is built.
 
@@ -16,10 +17,10 @@ import { project } from './project.js';
 export const fingerprint = (sources, salt, record) => {
   const files = sources.flatMap(filesIn);
   const state = hashOf([salt, ...files.flatMap((file) => [file, stateOf(file)])]);
-  const [last, lastState] = readRecord(record);
+  const [last, lastState] = readStored(record)?.toString().split(' ') ?? [];
   if (last && lastState === state) return last;
   const result = hashOf([salt, ...files.flatMap((file) => [file, readFileSync(path.resolve(project, file))])]);
-  writeRecord(record, [result, state]);
+  store(record, `${result} ${state}`);
   return result;
 };
 
@@ -39,34 +40,6 @@ const stateOf = (file) => {
   const { size, mtimeMs, ctimeMs } = statSync(path.resolve(project, file));
   return `${size} ${mtimeMs} ${ctimeMs}`;
 };
-
-/** @param {string} record */
-const readRecord = (record) => {
-  try {
-    return readFileSync(record, 'utf8').split(' ');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  }
-};
-
-/**
- * @param {string} record
- * @param {[string, string]} content
- */
-const writeRecord = (record, content) => {
-  const temporaryFile = `${record}.${process.pid}`;
-  try {
-    writeFileSync(temporaryFile, content.join(' '));
-    renameSync(temporaryFile, record);
-  } catch (error) {
-    // Where the project is read-only, each start reads all files.
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
-  }
-};
-
-/** @param {unknown} error */
-const codeOf = (error) => String(/** @type {NodeJS.ErrnoException} */ (error).code);
 
 /**
  * @param {string} source a file, or a directory, whose name has no dot

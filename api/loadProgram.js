@@ -1,14 +1,12 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import { startedChannel } from './startedChannel.js';
+import { readStored, store } from './storedFile.js';
 
 // JavaScript, because it runs before the rest is built.
-
-/** A program publishes here that it has started. By then, everything that a start needs is compiled. */
-const startedChannel = 'console.started';
 
 /** Begins the function that Node wraps a CommonJS script in. */
 const wrapperStart = '(function (exports, require, module, __filename, __dirname) {';
@@ -38,7 +36,9 @@ export const loadProgram = (file) => {
     return module.exports;
   };
 
-  subscribe(startedChannel, () => compiled.forEach(storeCompiled));
+  startedChannel.subscribe(() => {
+    for (const [script, result] of compiled) store(compiledFileOf(script), result.createCachedData());
+  });
   load(file);
 };
 
@@ -49,42 +49,14 @@ export const loadProgram = (file) => {
 const compile = (script, compiled) => {
   // The build writes ASCII only, which is read fastest in this encoding.
   const source = `${wrapperStart}${readFileSync(script, 'latin1')}\n})`;
-  const cachedData = readStored(storeOf(script));
+  const cachedData = readStored(compiledFileOf(script));
   const result = new Script(source, { filename: script, ...(cachedData && { cachedData }) });
   if (!cachedData || result.cachedDataRejected) compiled.set(script, result);
   return result;
 };
 
 /** @param {string} script */
-const storeOf = (script) => `${script}.compiled`;
-
-/** @param {string} store */
-const readStored = (store) => {
-  try {
-    return readFileSync(store);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
-/**
- * @param {Script} compiled
- * @param {string} script
- */
-const storeCompiled = (compiled, script) => {
-  const temporaryFile = `${storeOf(script)}.${process.pid}`;
-  try {
-    writeFileSync(temporaryFile, compiled.createCachedData());
-    renameSync(temporaryFile, storeOf(script));
-  } catch (error) {
-    // Where the project is read-only, each start compiles.
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
-  }
-};
-
-/** @param {unknown} error */
-const codeOf = (error) => String(/** @type {NodeJS.ErrnoException} */ (error).code);
+const compiledFileOf = (script) => `${script}.compiled`;
 
 // As a program: `node api/loadProgram.js file …arguments`.
 if (process.argv[1] === fileURLToPath(import.meta.url)) loadProgram(String(process.argv.splice(2, 1)[0]));

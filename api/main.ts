@@ -1,10 +1,10 @@
-import { channel } from 'node:diagnostics_channel';
 import packageFile from '../package.json' with { type: 'json' };
 import { announce, isTerminal } from './announce.js';
 import { run } from './run';
 import { readSettings } from './settings';
 import type { Started } from './start';
 import { startDatabase } from './startDatabase';
+import { startedChannel } from './startedChannel.js';
 
 const describe = (started: Started) => (isTerminal ? block(started) : sentence(started));
 
@@ -35,7 +35,7 @@ void run(async (running) => {
   // The largest part of the program is loaded while the database starts.
   const { start } = await import('./start');
   announce(describe(await start(settings, database, tools)));
-  channel('console.started').publish(undefined);
+  startedChannel.publish(undefined);
   await running.stopped;
   announce('The console is stopping; running requests are finished first.');
 });

@@ -16,7 +16,7 @@ export interface Run {
 
 /**
  * Runs a program until it ends or a signal stops it. Prints the error if there is one, undoes the steps, and exits the
- * process.
+ * process. It never rejects.
  */
 export const run = async (program: (run: Run) => Promise<void>): Promise<void> => {
   /** A signal may arrive twice, from npm and from the terminal; the second one has no effect. */
