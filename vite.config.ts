@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { listFields } from './resources/kit/listFieldsPlugin.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -46,11 +47,9 @@ const workerMemory = 1.5 * 2 ** 30;
 /** One worker more than processors, because each waits for its database or browser a part of the time. */
 const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerMemory)));
 
-interface Tests {
-  extends?: true;
-  oxc?: object;
-  resolve?: object;
-  test: { name: string; include: string[] } & Record<string, unknown>;
+/** The tests of one kind: their files, and how they run. */
+interface Tests extends TestProjectInlineConfiguration {
+  test: NonNullable<TestProjectInlineConfiguration['test']> & { name: string; include: string[] };
 }
 
 /**
