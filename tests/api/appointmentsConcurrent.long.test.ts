@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/memberList';
-import { bookingFixture } from './bookingFixture';
+import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 import { newMember } from './newMember';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
@@ -18,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
-  day,
-  from: '06:00 AM',
-  to: '11:00 PM',
-}));
-const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
+const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours: everyDay, maxPerDay: 24 });
 
 /** Makes requests at the same moment, each process in turn. */
 const callInParallel = (calls: { path: string; body: object }[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingFixture } from './bookingFixture';
+import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
 
@@ -16,14 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const weeklyHours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
-  day,
-  from: '06:00 AM',
-  to: '11:00 PM',
-}));
 /** The duration of a rollover is 45 minutes, with a buffer of 15 after each. */
-const createAdvisor = (name: string) => booking.createAdvisor(name, { weeklyHours, maxPerDay: 24, bufferBefore: 0 });
+const createAdvisor = (name: string) =>
+  booking.createAdvisor(name, { weeklyHours: everyDay, maxPerDay: 24, bufferBefore: 0 });
 
 interface Call {
   path: string;

@@ -7,6 +7,13 @@ import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
+/** A day in UTC, by the clock of processes. */
+export const daysFromNow = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** Hours from 6 to 11, on every day of the week. */
+export const everyDay = weekDays.map((day) => ({ day, from: '06:00 AM', to: '11:00 PM' }));
+
 /** Appointment types, and helpers to create advisors and appointments. Somebody must be signed in. */
 export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);

@@ -1,56 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { advisors } from '../../resources/advisors';
-import { businessTimeZone, toDateAndTime } from '../../resources/kit';
+import { businessTimeZone } from '../../resources/kit';
 import { expectAccessible } from './accessible';
+import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
-import { newExample } from './examples';
-
-/** A day in the time zone of the advisors. */
-const dayFromNow = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
-const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /**
  * Creates two advisors who are the only ones for an appointment type. The first has a confirmed appointment in three
  * days.
  */
 const makeFixture = async () => {
-  const call = await api();
-  const label = unique('Talk');
-  const typeId = label.toLowerCase().replace(' ', '_');
-  await call.create('types', { category: 'appointment_type', key: typeId, label, meta: { durationMinutes: 60 } });
-  const example = await newExample(call, advisors);
-  const makeAdvisor = async (firstName: string) => {
-    const lastName = unique('Bell').replace(' ', '');
-    const advisor = await call.create('advisors', {
-      ...example,
-      firstName,
-      lastName,
-      email: `${lastName}@example.org`,
-      timeZone: businessTimeZone,
-      licenses: [{ type: 'series_65', state: 'CO', number: '5550001', expiresOn: '2099-12-31' }],
-      appointmentTypeIds: [typeId],
-      meetingModes: ['phone'],
-      overrides: [],
-      isAcceptingNew: true,
-      weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
-    });
-    await call.transition('advisors', advisor, 'published');
-    return { ...advisor, name: `${firstName} ${lastName}` };
+  const { typeId } = await makeAppointmentType();
+  const others = {
+    timeZone: businessTimeZone,
+    licenses: [{ type: 'series_65', state: 'CO', number: '5550001', expiresOn: '2099-12-31' }],
+    meetingModes: ['phone'],
+    overrides: [],
+    isAcceptingNew: true,
   };
-  const [from, to] = [await makeAdvisor('Marcus'), await makeAdvisor('Ruth')];
-  const appointment = await call.create('appointments', {
-    status: 'confirmed',
-    memberName: unique('Angela'),
-    phone: '+13035550187',
-    memberState: 'CO',
-    typeId,
-    mode: 'phone',
-    source: 'phone',
-    advisorId: from.id,
-    date: dayFromNow(3),
-    startTime: '02:00 PM',
-    overrideReason: 'For a test',
-  });
+  const [from, to] = [await makeAdvisor(typeId, 'Marcus', others), await makeAdvisor(typeId, 'Ruth', others)];
+  const confirmed = { ...newRequest(typeId, from.id), status: 'confirmed' };
+  const appointment = await (await api()).create('appointments', confirmed);
   return { from, to, appointment };
 };
 

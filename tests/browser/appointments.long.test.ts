@@ -1,37 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { advisors } from '../../resources/advisors';
 import { expectAccessible } from './accessible';
+import { dayFromNow, makeAdvisor, makeAppointmentType } from './booking';
 import { api, eventually, openConsole, pathOf, selectOption, unique } from './console';
-import { newExample } from './examples';
-
-const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
-  day,
-  from: '09:00 AM',
-  to: '05:00 PM',
-}));
 
 /** Creates an advisor who is the only one for an appointment type of one hour, on every day. */
-const makeAdvisor = async () => {
-  const call = await api();
-  const type = unique('Talk');
-  const typeId = type.toLowerCase().replace(' ', '_');
-  await call.create('types', { category: 'appointment_type', key: typeId, label: type, meta: { durationMinutes: 60 } });
-  const lastName = unique('Marquez').replace(' ', '');
-  const advisor = await call.create('advisors', {
-    ...(await newExample(call, advisors)),
-    firstName: 'Elena',
-    lastName,
-    email: `${lastName}@example.org`,
-    timeZone: 'America/Denver',
-    appointmentTypeIds: [typeId],
-    weeklyHours: everyDay,
-  });
-  await call.transition('advisors', advisor, 'published');
-  return { name: `Elena ${lastName}`, advisorId: advisor.id, type, typeId };
+const makeOnlyAdvisor = async () => {
+  const { type, typeId } = await makeAppointmentType();
+  const { id, name } = await makeAdvisor(typeId, 'Elena', { timeZone: 'America/Denver' });
+  return { name, advisorId: id, type, typeId };
 };
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const fillInMember = async (page: Page, name: string, type: string) => {
   await unfold(page, 'Somebody else');
@@ -50,7 +28,7 @@ const transitionBar = (page: Page) => page.getByRole('region', { name: 'What hap
 const panel = (page: Page) => page.getByRole('dialog');
 
 it('an appointment that clashes is booked in one of the nearest free slots, which confirms it, then rescheduled and cancelled with a reason', async () => {
-  const { name, advisorId, type, typeId } = await makeAdvisor();
+  const { name, advisorId, type, typeId } = await makeOnlyAdvisor();
   const call = await api();
   const first = {
     memberName: unique('Ruth'),
@@ -118,7 +96,7 @@ it('an appointment that clashes is booked in one of the nearest free slots, whic
 });
 
 it('the list of appointments is grouped by day on every page, on a phone too, and shows in a tab which need confirmation', async () => {
-  const { advisorId, typeId } = await makeAdvisor();
+  const { advisorId, typeId } = await makeOnlyAdvisor();
   const call = await api();
   const request = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };
   const requested = { ...request, memberName: unique('Asked'), date: dayFromNow(5), startTime: '10:00 AM' };

@@ -1,45 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { advisors } from '../../resources/advisors';
-import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
-import { api, eventually, openConsole, pathOf, unique } from './console';
-import { newExample } from './examples';
+import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
+import { api, eventually, openConsole, pathOf } from './console';
 
-/** A day in the time zone of the user and the advisor. */
-const dayFromNow = (days: number) => toDateAndTime(Date.now() + days * 24 * 60 * 60 * 1000, businessTimeZone).day;
-
-/** Creates a request for an appointment tomorrow with a new advisor. */
+/** Creates a request for an appointment in three days with a new advisor. */
 const makeRequest = async () => {
-  const call = await api();
-  const type = unique('Talk');
-  const typeId = type.toLowerCase().replace(' ', '_');
-  await call.create('types', { category: 'appointment_type', key: typeId, label: type, meta: { durationMinutes: 60 } });
-  const lastName = unique('Bell').replace(' ', '');
-  const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-  const advisor = await call.create('advisors', {
-    ...(await newExample(call, advisors)),
-    firstName: 'Marcus',
-    lastName,
-    email: `${lastName}@example.org`,
-    timeZone: 'America/New_York',
-    appointmentTypeIds: [typeId],
-    weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
-  });
-  await call.transition('advisors', advisor, 'published');
-  const request = await call.create('appointments', {
-    memberName: unique('Angela'),
-    phone: '+13035550187',
-    memberState: 'CO',
-    typeId,
-    mode: 'phone',
-    source: 'phone',
-    advisorId: advisor.id,
-    date: dayFromNow(3),
-    startTime: '02:00 PM',
-    overrideReason: 'For a test',
-  });
-  return { request, advisor: `Marcus ${lastName}`, member: String(request.memberName) };
+  const { typeId } = await makeAppointmentType();
+  const advisor = await makeAdvisor(typeId, 'Marcus', { timeZone: 'America/New_York' });
+  const request = await (await api()).create('appointments', newRequest(typeId, advisor.id));
+  return { request, advisor: advisor.name, member: String(request.memberName) };
 };
 
 /** Opens the calendar on the day of the request, for its advisor only. */
