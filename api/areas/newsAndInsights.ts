@@ -5,8 +5,8 @@ import type { AreaModule, AreaRules } from '../records/areaModule';
  * News that is published without a start gets the time of publishing as its start, which its visibility and order use.
  */
 const newsRules: AreaRules = {
-  beforeChange: ({ status, data }, _before, { action, context }) => {
-    const now = context.now().toISOString();
+  beforeChange: ({ status, data }, _before, { action, now: publishedAt }) => {
+    const now = publishedAt.toISOString();
     const { publishAt, unpublishAt } = data as { publishAt?: string; unpublishAt?: string };
     const shouldSetStart = action === 'published' && !publishAt && (!unpublishAt || unpublishAt > now);
     return { status, data: shouldSetStart ? { ...data, publishAt: now } : data };

@@ -68,6 +68,8 @@ export type ScheduledTask = (context: RecordsContext, signal?: AbortSignal) => P
 export interface SaveContext {
   context: RecordsContext;
   author: Author;
+  /** The time of the save, which all that it stores shares. */
+  now: Date;
   /** The name of the action in the activity: `created`, `updated`, `deleted`, or the name of a transition. */
   action: string;
   /** The reason for a transition. */

@@ -18,10 +18,10 @@ export const notifyOfAppointmentChange = async (
   transaction: Queryable,
   record: RecordContent,
   before: RecordContent | undefined,
-  { context, action }: SaveContext,
+  { context, now, action }: SaveContext,
 ): Promise<void> => {
   const kind = messageKindOf(record.status, before?.status, action);
-  const isWrittenDownLater = !before && (record.data as Appointment).startsAt <= context.now().toISOString();
+  const isWrittenDownLater = !before && (record.data as Appointment).startsAt <= now.toISOString();
   if (!kind || context.notifiesPeople === false || isWrittenDownLater) return;
   const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
   await queueMessages(context, transaction, { schema: appointments, kind, recordsCondition });

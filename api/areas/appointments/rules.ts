@@ -49,12 +49,11 @@ export const appointmentRules: AreaRules = {
 
   afterChange: forEachChange(({ record, before, saving }) =>
     fromDatabase(async (transaction) => {
-      const { context } = saving;
       const id = record?.id ?? before?.id ?? '';
       const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
       if (isOver) await releaseSlot(transaction, id);
       else if (record.status === 'requested' || record.status === 'confirmed')
-        await reserveSlot(transaction, id, record.data as Appointment, context.now());
+        await reserveSlot(transaction, id, record.data as Appointment, saving.now);
       if (record) await notifyOfAppointmentChange(transaction, record, before, saving);
     }),
   ),
@@ -68,9 +67,8 @@ const bookTime = async (
   transaction: Queryable,
   { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
   before: RecordContent | undefined,
-  { context, action }: SaveContext,
+  { now, action }: SaveContext,
 ) => {
-  const now = context.now();
   const data = stampConsents(sent, before, now);
   const earlier = before?.data as Appointment | undefined;
   if (status !== 'requested' && status !== 'confirmed') return { status, data: withUnchangedTime(data, before) };

@@ -17,8 +17,8 @@ export const calculatorRules: AreaRules = {
       : fromDatabase(async (transaction) => findFailures(data, await loadApprovedTables(transaction))),
 
   afterChange: forEachChange(
-    ({ record, saving: { context } }) =>
-      record && fromDatabase((transaction) => updateCalculatorMetrics(transaction, context.now(), record.id)),
+    ({ record, saving: { now } }) =>
+      record && fromDatabase((transaction) => updateCalculatorMetrics(transaction, now, record.id)),
   ),
 };
 

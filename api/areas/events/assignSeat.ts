@@ -38,7 +38,7 @@ export const assignSeat = async (
   const { status, data } = next;
   const withQueuedAt = async () => ({
     ...data,
-    queuedAt: await readNextQueueInstant(transaction, event.id, saving.context.now()),
+    queuedAt: await readNextQueueInstant(transaction, event.id, saving.now),
   });
   if (!before) {
     const admission = admissionStatusOf(event, data, { isCheckIn: isCheckInContext(saving.context) });
@@ -69,9 +69,8 @@ const transitionChanges = async (
   transaction: Queryable,
   event: SeatedEvent,
   { status, data }: SeatAssignment,
-  { context, author, reason }: SaveContext,
+  { context, now, author, reason }: SaveContext,
 ): Promise<Record<string, unknown>> => {
-  const now = context.now();
   switch (status) {
     case 'offered': {
       const { capacity, taken } = seatPoolOf(event, data.attendance);

@@ -109,7 +109,7 @@ const admit = async (
   const event = await readLockedEvent(transaction, eventId, before, saving.context);
   // A missing event is reported by the check of references.
   if (!event) return { status, data: sent };
-  const now = saving.context.now();
+  const { now } = saving;
   const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
   const host = sent.partyOfId && isGuestOfAnother ? await readHost(transaction, sent, id) : undefined;
   const attendanceSource = sent.partyOfId ? (host ?? before)?.data : sent;

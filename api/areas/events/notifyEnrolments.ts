@@ -86,7 +86,7 @@ export const notifyOfEventChange = async (
   transaction: Queryable,
   { id, data }: RecordContent,
   before: RecordContent,
-  { context, action }: SaveContext,
+  { context, now, action }: SaveContext,
 ): Promise<void> => {
   const wasPostponed = before.data.eventState === 'postponed';
   const isPostponed = data.eventState === 'postponed';
@@ -96,7 +96,7 @@ export const notifyOfEventChange = async (
   const isDue = isPostponementChanged
     ? context.notifiesPeople !== false
     : isEdited && isChanged && data.eventState === 'planned';
-  if (!isDue || String(data.startsAt ?? '') <= context.now().toISOString()) return;
+  if (!isDue || String(data.startsAt ?? '') <= now.toISOString()) return;
   const version = sql`(SELECT event.version FROM records AS event WHERE event.area = 'events' AND event.id = ${id})`;
   await queueMessages(context, transaction, {
     schema: eventsEnrolment,

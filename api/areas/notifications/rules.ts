@@ -41,13 +41,13 @@ export const notificationRules: AreaRules = {
     return fromDatabase(async (transaction) => refusalsOf(await countFailures(transaction, undelivered)));
   },
 
-  beforeChange: ({ status, data }, before, { action, context }) => {
+  beforeChange: ({ status, data }, before, { action, now }) => {
     if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
       throw new Problem(409, notificationMessages.onlyDrafts);
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
-    const now = context.now().toISOString();
+    const startedAt = now.toISOString();
     const { finishedAt, ...rest } = data;
-    return { status, data: { ...rest, ...(data.startedAt ? {} : { startedAt: now, sendsAt: now }) } };
+    return { status, data: { ...rest, ...(data.startedAt ? {} : { startedAt, sendsAt: startedAt }) } };
   },
 
   validate: ({ status, data }, before) => {
@@ -56,7 +56,7 @@ export const notificationRules: AreaRules = {
     return isCommitted && isManual ? fromDatabase((transaction) => linkErrors(transaction, data)) : {};
   },
 
-  afterChange: forEachChange(({ record, before, saving: { context } }) => {
+  afterChange: forEachChange(({ record, before, saving: { context, now } }) => {
     if (!record) {
       if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
         throw new Problem(409, notificationMessages.onItsWay);
@@ -66,7 +66,6 @@ export const notificationRules: AreaRules = {
     if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return undefined;
     return fromDatabase(async (transaction) => {
       const part: DeliveryGroup = { area: notifications.name, recordId: id };
-      const now = context.now();
       if (status === 'cancelling') {
         await stopPreparing(transaction, id);
         await cancelNextWaiting(transaction, part, now);

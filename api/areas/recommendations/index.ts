@@ -8,9 +8,9 @@ import { staffRecommendationRoutes } from './routes';
 export const recommendationArea: AreaModule = {
   schema: recommendations,
   rules: {
-    afterChange: forEachChange(({ record, before, saving: { context } }) => {
+    afterChange: forEachChange(({ record, before, saving: { now } }) => {
       if (!record || isEqual(record.data.rule, before?.data.rule)) return undefined;
-      return fromDatabase((transaction) => updateMatchCounts(transaction, context.now(), record.id));
+      return fromDatabase((transaction) => updateMatchCounts(transaction, now, record.id));
     }),
   },
   routes: staffRecommendationRoutes,

@@ -51,7 +51,7 @@ export const prepareSave = async (
   author: Author,
   now: Date,
 ): Promise<PreparedSave | undefined> => {
-  const saving = { context, author, ...requestedSaving, action: requested.action, reason: requested.reason };
+  const saving = { context, author, now, ...requestedSaving, action: requested.action, reason: requested.reason };
   const next = { ...requested };
   if (!next.isDeleted) {
     Object.assign(next, await applyBeforeChange(resolve, schema, current, requested, saving));
