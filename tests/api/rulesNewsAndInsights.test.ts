@@ -13,7 +13,7 @@ let newExample: ReturnType<typeof examples>['newExample'];
 beforeAll(async () => {
   let clock = Date.now();
   // A later time at each call shows a save that reads its clock twice.
-  api = await startApi({ now: () => new Date((clock += 1)) });
+  api = await startApi({ now: () => new Date(clock++) });
   await api.signIn();
   newExample = examples(api).newExample;
 });
