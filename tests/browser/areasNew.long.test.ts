@@ -99,7 +99,10 @@ it('an area that was just made, with a field of each kind, is listed, viewed and
   await save(page);
   await eventually(async () => (await call.read(name, created.id)).name).toBe('Pensions today');
   const { name: _, ...others } = recordOfEachKind;
-  expect(await call.read(name, created.id)).toMatchObject(others);
+  const saved = await call.read(name, created.id);
+  expect(saved).toMatchObject(others);
+  await call.transition(name, saved, 'published');
+  expect(await call.list(name, { q: 'pensions' })).toMatchObject([{ id: created.id, showsAs: 'live' }]);
 });
 
 describe('the areas of docs/adding-an-area.md', () => {

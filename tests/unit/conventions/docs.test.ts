@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { applyBlocks, blocksOf, documents, isSource } from '../../docBlocks';
-import { copyOfProject, newAreaIn, newKindIn, runIn } from '../../newArea';
+import { expect, it } from 'vitest';
+import { blocksOf, documents, isSource } from '../../docBlocks';
 
 const blocks = documents.flatMap(blocksOf);
 
@@ -13,36 +12,6 @@ it('every TypeScript block has the path of its file on the line above', () => {
     .filter((block) => isSource(block) && block.file === undefined)
     .map(({ document, line }) => `${document}:${line - 1}: Write the path of the file in backticks above this block.`);
   expect(unnamed).toEqual([]);
-});
-
-let copy = '';
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-/** Returns the line of a document from which a line of a file in the copy comes; else the line of the file itself. */
-const originOf = (file: string, line: number): string => {
-  const text = readFileSync(path.join(copy, file), 'utf8').split('\n')[line - 1];
-  for (const block of blocks.filter((each) => each.file === file)) {
-    const index = block.code.split('\n').findIndex((each) => (isSource(block) ? each : each.slice(1)) === text);
-    if (index >= 0) return `${block.document}:${block.line + index}`;
-  }
-  return `${file}:${line}`;
-};
-
-it('every TypeScript block, and each generated file, compiles and passes the linter', { timeout: 240_000 }, () => {
-  copy = copyOfProject();
-  const files = [...applyBlocks(copy, blocks), 'resources/trial-topics'];
-  expect(newAreaIn(copy, 'trial-topics') + newKindIn(copy, 'trial-topics', 'reachScore')).toBe('');
-  const config = { extends: './tsconfig.json', include: [...files, 'resources/kit/*.d.ts', 'resources/schemas.ts'] };
-  writeFileSync(path.join(copy, 'tsconfig.docs.json'), JSON.stringify(config));
-  const errors = runIn(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.docs.json', '--pretty', 'false')
-    .split('\n')
-    .filter(Boolean)
-    .map((text) => {
-      const [, file = '', line, message = text] = /^(\S+)\((\d+),\d+\): error (.+)$/.exec(text) ?? [];
-      return line ? `${originOf(file, Number(line))}: ${message}` : message;
-    });
-  expect(errors).toEqual([]);
-  expect(runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files)).toBe('');
 });
 
 const textOf = (document: string) => readFileSync(document, 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
