@@ -1,8 +1,8 @@
 import { bookingFields } from '../resources/advisors/advisorSchema';
 import { translateTerm } from '../resources/kit';
 import type { StaffRecord } from '../resources/staff/staffSchema';
-import { httpMessages } from './http/messages.en';
-import { Problem } from './http/problem';
+import { httpMessages } from './platform/http/messages.en';
+import { Problem } from './platform/http/problem';
 
 /**
  * An action on the records of an area. `show` reads lists and records. `publish` makes publishing transitions and

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
 import { annotatedValuesOf } from '../../resources/domain';
 import { type FieldErrors, formatDateTime } from '../../resources/kit';
-import type { Queryable } from '../database/connect';
-import { files, records } from '../database/tables';
+import type { Queryable } from '../platform/database/connect';
+import { files, records } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
-import { fromDatabase } from '../records/save/databaseQuery';
+import { fromDatabase } from '../records/databaseQuery';
 import { bannerMessages } from './messages.en';
 
 /** The largest deviation of a picture's ratio from that of its placement, in percent. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { businessTimeZone, type FieldErrors, formatDate, type Message, toLocalDateTime } from '../../resources/kit';
 import { legals } from '../../resources/legals/legalSchema';
-import type { Queryable } from '../database/connect';
-import { versions } from '../database/tables';
+import type { Queryable } from '../platform/database/connect';
+import { versions } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
-import { readVersion, versionsInEffectAt } from '../records/publishing';
-import type { RecordRow } from '../records/recordRow';
-import { fromDatabase } from '../records/save/databaseQuery';
+import { fromDatabase } from '../records/databaseQuery';
+import { readVersion, versionsInEffectAt } from '../records/publish/publishing';
+import type { RecordRow } from '../records/storage/recordRow';
 import { legalMessages } from './messages.en';
 
 /**

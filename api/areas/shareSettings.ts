@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { shareSettings } from '../../resources/share-settings/shareSettingsSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
-import { fromDatabase } from '../records/save/databaseQuery';
+import { fromDatabase } from '../records/databaseQuery';
 import { shareSettingMessages } from './messages.en';
 
 /** A link without the placeholder `{{url}}` must lead to a page of the app. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
-import { isPublishedSql } from '../records/publishing';
-import { fromDatabase } from '../records/save/databaseQuery';
+import { fromDatabase } from '../records/databaseQuery';
+import { isPublishedSql } from '../records/publish/publishing';
 import { unionAffiliateMessages } from './messages.en';
 
 /**

@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../resources/kit';
-import type { Author } from '../database/context';
+import type { Author } from '../platform/database/context';
 import type { RecordsContext } from '../records/areaModule';
 
 /** A job, as the functions of its kind get it. */

@@ -1,5 +1,5 @@
-import { importKind } from '../importExport/importKind';
-import { bulkJobKind } from '../records/bulkJob';
+import { bulkJobKind } from '../features/bulk/bulkJob';
+import { importKind } from '../features/importExport/importKind';
 import type { LongJobKind } from './kind';
 import { undoKind } from './undoKind';
 

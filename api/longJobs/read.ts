@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
 import type { AreaSchema, Message } from '../../resources/kit';
-import type { Database } from '../database/connect';
-import type { Actor } from '../database/context';
-import { isoInstantSql } from '../database/sqlTexts';
-import { inTransaction } from '../database/transaction';
-import { Problem } from '../http/problem';
+import type { Database } from '../platform/database/connect';
+import type { Actor } from '../platform/database/context';
+import { isoInstantSql } from '../platform/database/sqlTexts';
+import { inTransaction } from '../platform/database/transaction';
+import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/areaModule';
 import { isAllowed, requireAllowed } from '../roles';
 import type { LongJob } from './kind';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
 import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/kit';
-import type { Actor } from '../database/context';
-import { cellCountKey } from '../importExport/importKind';
+import { cellCountKey } from '../features/importExport/importKind';
+import type { Actor } from '../platform/database/context';
 import type { RecordsContext } from '../records/areaModule';
-import { hiddenFieldsOf } from '../records/masking';
-import type { Reader } from '../records/recordRow';
-import { visibleLabelSql } from '../records/search';
+import { hiddenFieldsOf } from '../records/read/masking';
+import { visibleLabelSql } from '../records/read/search';
+import type { Reader } from '../records/storage/recordRow';
 import type { LongJob } from './kind';
 import { longJobMessages } from './messages.en';
 import { requireReadableJob } from './read';

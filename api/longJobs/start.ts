@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Queryable } from '../database/connect';
-import type { Context } from '../database/context';
-import { longJobs } from '../database/tables';
+import type { Queryable } from '../platform/database/connect';
+import type { Context } from '../platform/database/context';
+import { longJobs } from '../platform/database/tables';
 import type { LongJob, LongJobRow } from './kind';
 
 /** The number of rows per statement, which limits its size and duration. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../database/context';
-import { Problem } from '../http/problem';
+import type { Actor } from '../platform/database/context';
+import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/areaModule';
 import type { LongJob } from './kind';
 import { longJobMessages } from './messages.en';

@@ -1,17 +1,17 @@
 import { pickBy } from 'es-toolkit';
 import { type AreaSchema, isReversible, stateFieldOf } from '../../resources/kit';
-import type { Author } from '../database/context';
-import { Problem } from '../http/problem';
-import { importKind } from '../importExport/importKind';
+import { bulkJobKind } from '../features/bulk/bulkJob';
+import { importKind } from '../features/importExport/importKind';
+import type { Author } from '../platform/database/context';
+import { Problem } from '../platform/http/problem';
 import type { RecordsContext } from '../records/areaModule';
-import { bulkJobKind } from '../records/bulkJob';
-import { readRecordVersion } from '../records/history';
-import { machineStateOf } from '../records/present';
-import { requireRecord } from '../records/requireRecord';
+import { readRecordVersion } from '../records/read/history';
+import { machineStateOf } from '../records/read/present';
+import { requireRecord } from '../records/read/requireRecord';
 import { deleteRecord } from '../records/save/delete';
+import { requireTrashed, restoreFromTrash } from '../records/save/restore';
 import { transitionRecord } from '../records/save/transition';
 import { updateRecord } from '../records/save/update';
-import { requireTrashed, restoreFromTrash } from '../trash/restore';
 import type { LongJob, LongJobKind } from './kind';
 import { longJobMessages } from './messages.en';
 

@@ -7,18 +7,18 @@ import { calculate } from '../../resources/calculators/formulas/calculate';
 import { type CalculatorDefinition, definitionOf } from '../../resources/calculators/formulas/definition';
 import { isCalculationError } from '../../resources/calculators/formulas/formula';
 import type { Audience } from '../../resources/domain';
-import { memberIdOfRequest } from '../accounts/appKeyGuard';
 import { calculatorMessages } from '../areas/calculators/messages.en';
 import { countUse } from '../areas/calculators/usageMetrics';
 import { loadApprovedTables } from '../areas/yearlyLimits/approvedTables';
-import type { Queryable } from '../database/connect';
-import { envelope, success } from '../http/envelope';
-import { formatMessageFor } from '../http/language';
-import { nearestName } from '../http/nearestName';
-import { Problem } from '../http/problem';
-import { isInAudience } from '../members/audience';
+import { isInAudience } from '../features/members/audience';
+import { memberIdOfRequest } from '../platform/accounts/appKeyGuard';
+import type { Queryable } from '../platform/database/connect';
+import { envelope, success } from '../platform/http/envelope';
+import { formatMessageFor } from '../platform/http/language';
+import { nearestName } from '../platform/http/nearestName';
+import { Problem } from '../platform/http/problem';
 import type { AreasContext } from '../records/areaModule';
-import { areaNameSql } from '../records/columns';
+import { areaNameSql } from '../records/storage/columns';
 
 const params = z.object({ key: z.string().min(2).max(50) });
 const body = z.strictObject({

@@ -5,18 +5,18 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { annotatedValuesOf } from '../../resources/domain';
 import { recommendations } from '../../resources/recommendations/recommendationSchema';
-import type { SecretKeys } from '../accounts/secretKeys';
 import { readImpressionsOf, readLiveCards } from '../areas/recommendations/cards';
 import { readMemberFacts } from '../areas/recommendations/facts';
 import { storeImpressions } from '../areas/recommendations/impressions';
 import { type Card, rank } from '../areas/recommendations/rank';
-import { fileInfo } from '../files/fileInfo';
-import { emptyResponse, envelope, success } from '../http/envelope';
-import { Problem } from '../http/problem';
+import type { SecretKeys } from '../platform/accounts/secretKeys';
+import { fileInfo } from '../platform/files/fileInfo';
+import { emptyResponse, envelope, success } from '../platform/http/envelope';
+import { Problem } from '../platform/http/problem';
 import type { AreasContext } from '../records/areaModule';
-import { idempotencyKey, idempotencyKeyOf } from '../records/headers';
-import { isOneOfTypesSql, lookUpReferences } from '../records/lookUpReferences';
 import { recordMessages } from '../records/messages.en';
+import { isOneOfTypesSql, lookUpReferences } from '../records/read/lookUpReferences';
+import { idempotencyKey, idempotencyKeyOf } from '../records/routes/headers';
 
 const params = z.object({ id: z.string().max(64) });
 

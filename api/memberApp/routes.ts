@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelope, success } from '../http/envelope';
-import { serveOpenApi } from '../http/openapi';
+import { envelope, success } from '../platform/http/envelope';
+import { serveOpenApi } from '../platform/http/openapi';
 import type { AreasContext } from '../records/areaModule';
 import { botRoutes } from './bot';
 import { calculatorRoutes } from './calculators';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
-import type { SecretKeys } from '../accounts/secretKeys';
-import type { Queryable } from '../database/connect';
-import type { Author, Context } from '../database/context';
-import type { Composer, ComposerOfMany } from '../outbox/compose';
-import type { Reader, RecordContent, RecordRow } from './recordRow';
-import { type Answer, type DatabaseQuery, fromDatabase } from './save/databaseQuery';
+import type { SecretKeys } from '../platform/accounts/secretKeys';
+import type { Queryable } from '../platform/database/connect';
+import type { Author, Context } from '../platform/database/context';
+import type { Composer, ComposerOfMany } from '../platform/outbox/compose';
+import { type Answer, type DatabaseQuery, fromDatabase } from './databaseQuery';
+import type { Reader, RecordContent, RecordRow } from './storage/recordRow';
 
 /** The code of an area that its schema cannot declare: rules, routes, scheduled tasks and messages. */
 export interface AreaModule {

@@ -1,9 +1,9 @@
 import { chunk } from 'es-toolkit';
 import { runTestRun } from '../areas/assistantBot/testRuns';
 import { updateIntentMetrics } from '../areas/assistantBot/usageMetrics';
-import type { Queryable } from '../database/connect';
-import type { Context } from '../database/context';
-import { botTestRuns, botTurns } from '../database/tables';
+import type { Queryable } from '../platform/database/connect';
+import type { Context } from '../platform/database/context';
+import { botTestRuns, botTurns } from '../platform/database/tables';
 import { readJson } from './dataFiles';
 import type { SampleRecord } from './sampleRecord';
 import { seededRandom } from './seededRandom';

@@ -1,9 +1,9 @@
 import { pickBy } from 'es-toolkit';
 import { annotatedValuesOf } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
-import { Problem } from '../http/problem';
-import { initialStates } from '../records/recordContent';
+import { Problem } from '../platform/http/problem';
 import { validateBody } from '../records/save/validateBody';
+import { initialStates } from '../records/storage/recordContent';
 import { type ContentArea, contentAreas, type DataFileRecord, schemaOf } from './contentAreas';
 import { htmlOf, readRecords } from './dataFiles';
 import { daysFromNow, resolveRelativeDates } from './relativeDates';

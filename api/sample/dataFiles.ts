@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
-import { project } from '../project.js';
+import { project } from '../platform/process/project.js';
 
 const folder = path.join(project, 'api/sample/data');
 

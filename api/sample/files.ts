@@ -1,9 +1,9 @@
 import { uniqBy } from 'es-toolkit';
 import sharp from 'sharp';
 import { annotatedValuesOf } from '../../resources/domain';
-import type { Queryable } from '../database/connect';
-import { files } from '../database/tables';
-import { inspectFile, type SentFile, searchTextOf, storeContent } from '../files/storeFile';
+import type { Queryable } from '../platform/database/connect';
+import { files } from '../platform/database/tables';
+import { inspectFile, type SentFile, searchTextOf, storeContent } from '../platform/files/storeFile';
 import type { SampleArea } from './contentRecords';
 import { readBytes } from './dataFiles';
 import { samplePictures } from './pictures';

@@ -1,8 +1,8 @@
 import type { AreaSchema } from '../../resources/kit';
-import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publishing';
-import type { PublishingColumns } from '../records/recordRow';
+import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publish/publishing';
 import type { HistoryStep } from '../records/save/insertHistoriesSql';
 import { addComputedValues } from '../records/save/validateBody';
+import type { PublishingColumns } from '../records/storage/recordRow';
 import type { SampleEdition, SampleRecord } from './sampleRecord';
 
 /** The number of days between the last change of an edition and its publishing. */

@@ -1,6 +1,6 @@
 import { organization } from '../../resources/organization/organizationSettingsSchema';
-import type { Queryable } from '../database/connect';
-import { neverPublished, notApproved } from '../records/publishing';
+import type { Queryable } from '../platform/database/connect';
+import { neverPublished, notApproved } from '../records/publish/publishing';
 import { validateBody } from '../records/save/validateBody';
 import { writeNextVersions } from '../records/save/writeRecords';
 import { readJson } from './dataFiles';

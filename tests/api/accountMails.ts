@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type PasswordLinkRequest, sendPasswordLink } from '../../api/accounts/forgotPassword';
 import { staffRecordHooks } from '../../api/areas/staff/staffRecords';
-import { deliverMail } from '../../api/outbox/deliverMail';
-import { createSenders } from '../../api/outbox/senders';
-import type { Mail } from '../../api/outbox/sendMail';
+import { type PasswordLinkRequest, sendPasswordLink } from '../../api/platform/accounts/forgotPassword';
+import { deliverMail } from '../../api/platform/outbox/deliverMail';
+import { createSenders } from '../../api/platform/outbox/senders';
+import type { Mail } from '../../api/platform/outbox/sendMail';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 

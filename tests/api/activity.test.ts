@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activity, rateLimits } from '../../api/database/tables';
-import { csvCell } from '../../api/http/csv';
+import { activity, rateLimits } from '../../api/platform/database/tables';
+import { csvCell } from '../../api/platform/http/csv';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { signInEachRole } from './roles';

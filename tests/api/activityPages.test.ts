@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countEntries, readEntries } from '../../api/activity/entries';
+import { countEntries, readEntries } from '../../api/features/activity/entries';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { startApi } from './server';
 

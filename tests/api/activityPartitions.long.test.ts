@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { backUp } from '../../api/backup/backUp';
-import { cleanUp } from '../../api/cleanUp';
-import { addActivityPartitions, tryAddActivityPartitions } from '../../api/database/activityPartitions';
-import { connectForBackgroundWork } from '../../api/database/connect';
-import { migrateTo, migrationsFolder } from '../../api/database/migrations';
+import { backUp } from '../../api/platform/backup/backUp';
+import { addActivityPartitions, tryAddActivityPartitions } from '../../api/platform/database/activityPartitions';
+import { connectForBackgroundWork } from '../../api/platform/database/connect';
+import { migrateTo, migrationsFolder } from '../../api/platform/database/migrations';
+import { cleanUp } from '../../api/server/cleanUp';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 import { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { appLimits } from '../../api/accounts/appKeyGuard';
-import { appKeys, rateLimits } from '../../api/database/tables';
+import { appLimits } from '../../api/platform/accounts/appKeyGuard';
+import { appKeys, rateLimits } from '../../api/platform/database/tables';
 import { callsOf } from './describedCalls';
 import { startApi } from './server';
 

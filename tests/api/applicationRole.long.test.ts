@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../../api/app';
-import { prepareApplicationRole } from '../../api/database/applicationRole';
-import { connect, connectForBackgroundWork, type Database } from '../../api/database/connect';
-import { findRunningEmbedded } from '../../api/database/embedded';
-import { createJobQueues } from '../../api/queue/jobQueues';
+import { prepareApplicationRole } from '../../api/platform/database/applicationRole';
+import { connect, connectForBackgroundWork, type Database } from '../../api/platform/database/connect';
+import { findRunningEmbedded } from '../../api/platform/database/embedded';
+import { createJobQueues } from '../../api/platform/queue/jobQueues';
+import { buildApp } from '../../api/server/app';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';

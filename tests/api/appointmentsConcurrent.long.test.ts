@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 import { newMember } from './newMember';
 import { startApi } from './server';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { advisorFixture, tuesday } from './bookingFixture';
 import { newMember } from './newMember';
 
@@ -149,7 +149,7 @@ it('a database with double bookings of members keeps them, and new ones are refu
   // As the release before stored them.
   await query(`
     ALTER TABLE appointment_slots DROP COLUMN member_id, DROP COLUMN meeting, DROP COLUMN is_member_exception`);
-  const folder = 'api/database/migrations';
+  const folder = 'api/platform/database/migrations';
   const file = (await readdir(folder)).find((name) => name.endsWith('_member_meetings.sql')) ?? '';
   const migration = await readFile(path.join(folder, file), 'utf8');
   for (const statement of migration.split('--> statement-breakpoint')) await query(statement);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { blockSaves } from './blockSaves';
 import { advisorFixture, tuesday } from './bookingFixture';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { reassign } from '../../api/areas/advisors/reassign';
 import { readAdvisors } from '../../api/areas/appointments/advisors';
 import { expireUnansweredRequests } from '../../api/areas/appointments/scheduledTasks';
-import { Problem } from '../../api/http/problem';
+import { Problem } from '../../api/platform/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/save/create';
 import { transitionRecord } from '../../api/records/save/transition';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldConversations } from '../../api/areas/assistantBot/conversations';
 import { runTestRun } from '../../api/areas/assistantBot/testRuns';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 

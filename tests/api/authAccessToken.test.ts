@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sign } from '../../api/accounts/signatures';
+import { sign } from '../../api/platform/accounts/signatures';
 import { startApi } from './server';
 
 const minute = 60 * 1000;

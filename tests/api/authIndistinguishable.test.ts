@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect, type Database } from '../../api/database/connect';
-import { createJobQueues, type JobQueues } from '../../api/queue/jobQueues';
+import { connect, type Database } from '../../api/platform/database/connect';
+import { createJobQueues, type JobQueues } from '../../api/platform/queue/jobQueues';
 import { startApi, type TestResponse } from './server';
 
 const attempts = 9;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../api/database/tables';
+import { accounts } from '../../api/platform/database/tables';
 import { cookieOf, sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
 import { startApi } from './server';

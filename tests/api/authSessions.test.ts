@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits } from '../../api/database/tables';
+import { rateLimits } from '../../api/platform/database/tables';
 import { cookieOf, sessionCalls } from './browserSession';
 import { startApi } from './server';
 

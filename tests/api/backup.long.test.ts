@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { backUp } from '../../api/backup/backUp';
-import { createDailyBackup } from '../../api/backup/dailyBackup';
-import { connectForBackgroundWork } from '../../api/database/connect';
-import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepareDatabase';
-import { createJobQueues } from '../../api/queue/jobQueues';
+import { backUp } from '../../api/platform/backup/backUp';
+import { createDailyBackup } from '../../api/platform/backup/dailyBackup';
+import { connectForBackgroundWork } from '../../api/platform/database/connect';
+import { startEmbedded } from '../../api/platform/database/embedded';
+import { runMigrations } from '../../api/platform/database/prepareDatabase';
+import { createJobQueues } from '../../api/platform/queue/jobQueues';
 import { banners } from '../../resources/banners/bannerSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { Archive, Manifest } from '../../api/backup/archive';
-import { backUp } from '../../api/backup/backUp';
-import { StartupError } from '../../api/database/startupError';
+import type { Archive, Manifest } from '../../api/platform/backup/archive';
+import { backUp } from '../../api/platform/backup/backUp';
+import { StartupError } from '../../api/platform/database/startupError';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 import { startApi } from './server';
 

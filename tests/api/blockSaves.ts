@@ -1,4 +1,4 @@
-import type { Database } from '../../api/database/connect';
+import type { Database } from '../../api/platform/database/connect';
 
 /** Makes every save and deletion of a record fail in the database. Returns a function that ends this. */
 export const blockSaves = async ({ $client }: Database, id: string) => {

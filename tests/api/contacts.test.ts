@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
 import { newMember } from './newMember';

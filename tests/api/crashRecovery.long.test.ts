@@ -2,8 +2,8 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { connect } from '../../api/database/connect';
-import { startEmbedded } from '../../api/database/embedded';
+import { connect } from '../../api/platform/database/connect';
+import { startEmbedded } from '../../api/platform/database/embedded';
 import { createDirectory } from './startMain';
 
 /** The running programs, each with its words. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../api/database/tables';
+import { accounts } from '../../api/platform/database/tables';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../api/app';
-import { connect, connectForBackgroundWork, type Database, requestTimeouts } from '../../api/database/connect';
-import { startWorkers } from '../../api/jobs';
-import { createJobQueues } from '../../api/queue/jobQueues';
+import { connect, connectForBackgroundWork, type Database, requestTimeouts } from '../../api/platform/database/connect';
+import { createJobQueues } from '../../api/platform/queue/jobQueues';
+import { buildApp } from '../../api/server/app';
+import { startWorkers } from '../../api/server/jobs';
 import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSenders } from '../../api/outbox/senders';
+import { createSenders } from '../../api/platform/outbox/senders';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { type MailServer, startMailServer, type Treatment } from './mailServer';

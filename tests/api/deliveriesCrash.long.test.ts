@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { type MailServer, startMailServer } from './mailServer';
 import { newMember } from './newMember';
 import { type Sending, startNotificationApi } from './sending';

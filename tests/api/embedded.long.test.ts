@@ -1,8 +1,8 @@
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connect, type Database } from '../../api/database/connect';
-import { type EmbeddedDatabase, startEmbedded } from '../../api/database/embedded';
+import { connect, type Database } from '../../api/platform/database/connect';
+import { type EmbeddedDatabase, startEmbedded } from '../../api/platform/database/embedded';
 import { createDirectory } from './startMain';
 
 let directory: string;

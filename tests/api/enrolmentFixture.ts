@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/save/insertRecords';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { examples } from './examples';

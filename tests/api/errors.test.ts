@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../api/app';
+import { buildApp } from '../../api/server/app';
 import packageFile from '../../package.json' with { type: 'json' };
 import { startApi } from './server';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
 import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
-import { facetsOf } from '../../api/records/facets';
 import { insertRecords, type RowToInsert } from '../../api/records/save/insertRecords';
+import { facetsOf } from '../../api/records/storage/facets';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { blockSaves } from './blockSaves';
 import { denver, startMessageApi } from './transactionalMessagesFixture';

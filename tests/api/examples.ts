@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { storeFile } from '../../api/files/storeFile';
+import { storeFile } from '../../api/platform/files/storeFile';
 import type { AreaSchema } from '../../resources/kit';
 import { exampleOf, type Targets } from './exampleOf';
 import { publish } from './publishing';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOfCell } from '../../api/http/csv';
-import { leafFieldsOf } from '../../api/importExport/columns';
+import { leafFieldsOf } from '../../api/features/importExport/columns';
+import { textOfCell } from '../../api/platform/http/csv';
 import { events } from '../../resources/events/eventSchema';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { organizations } from '../../resources/organizations/organizationSchema';

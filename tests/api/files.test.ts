@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMissingFiles } from '../../api/files/storeFile';
+import { findMissingFiles } from '../../api/platform/files/storeFile';
 import { officeFile, pdf, picture, zip } from './sampleFiles';
 import { startApi } from './server';
 import { type Form, sendForm } from './uploads';

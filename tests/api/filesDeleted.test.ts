@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { FileInfo } from '../../api/files/fileInfo';
+import type { FileInfo } from '../../api/platform/files/fileInfo';
 import { defineSchema, image, text } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { signInEachRole } from './roles';

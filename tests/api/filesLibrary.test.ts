@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { FileInfo } from '../../api/files/fileInfo';
+import type { FileInfo } from '../../api/platform/files/fileInfo';
 import { defineSchema, file, image, text } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { transitionAtReadVersion } from './publishing';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { searchWords } from '../../api/database/searchText';
-import { isPage } from '../../api/http/staticConsole';
+import { searchWords } from '../../api/platform/database/searchText';
+import { isPage } from '../../api/platform/http/staticConsole';
 import { validateBody } from '../../api/records/save/validateBody';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers } from '../../api/features/members/memberList';
 import { runLongJob } from '../../api/longJobs/run';
-import { insertMembers } from '../../api/members/memberList';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';

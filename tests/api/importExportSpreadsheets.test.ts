@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyCells } from '../../api/importExport/importableFields';
+import { applyCells } from '../../api/features/importExport/importableFields';
 import { runLongJob } from '../../api/longJobs/run';
 import { events } from '../../resources/events/eventSchema';
 import { services } from '../../resources/services/serviceSchema';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startWorkers } from '../../api/jobs';
-import { createJobQueues, type JobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues, type JobQueues } from '../../api/platform/queue/jobQueues';
+import { startWorkers } from '../../api/server/jobs';
 import { type MailServer, startMailServer } from './mailServer';
 import { type Sending, startNotificationApi } from './sending';
 

@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageCatalogs } from '../../api/messageCatalogs';
+import { messageCatalogs } from '../../api/server/messageCatalogs';
 import { allMessageTexts } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';

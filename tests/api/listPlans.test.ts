@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRecords, parseListQuery } from '../../api/records/list';
+import { listRecords, parseListQuery } from '../../api/records/read/list';
 import { calendarStates, upcomingFilter } from '../../resources/appointments/listFilters';
 import { type AreaSchema, displayStates } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';

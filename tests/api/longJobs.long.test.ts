@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../api/cleanUp';
-import { Problem } from '../../api/http/problem';
+import { bulkJobKind } from '../../api/features/bulk/bulkJob';
+import { eraseMember } from '../../api/features/members/erase';
 import type { LongJobKind } from '../../api/longJobs/kind';
 import { longJobMessages } from '../../api/longJobs/messages.en';
 import { runLongJob } from '../../api/longJobs/run';
 import { addLongJobRows, copyLongJobRows, startLongJob } from '../../api/longJobs/start';
-import { eraseMember } from '../../api/members/erase';
-import { bulkJobKind } from '../../api/records/bulkJob';
+import { Problem } from '../../api/platform/http/problem';
 import { recordMessages } from '../../api/records/messages.en';
 import { createRecord } from '../../api/records/save/create';
 import { requireAllowed } from '../../api/roles';
+import { cleanUp } from '../../api/server/cleanUp';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createJobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues } from '../../api/platform/queue/jobQueues';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { startApi } from './server';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keysOf } from '../../api/records/sortKeys';
+import { keysOf } from '../../api/records/storage/sortKeys';
 import { type AreaSchema, displayStates, fieldNodeAt, sortKindOf } from '../../resources/kit';
 import type { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { blockSaves } from './blockSaves';
 import { signInEachRole } from './roles';
 import { type Sending, startNotificationApi } from './sending';

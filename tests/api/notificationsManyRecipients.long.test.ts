@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { finishSendingIfDone } from '../../api/areas/notifications/finishSending';
 import { prepareSending } from '../../api/areas/notifications/prepareSending';
-import { eraseMember } from '../../api/members/erase';
-import { insertMembers } from '../../api/members/memberList';
-import type { SendMessage } from '../../api/outbox/message';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { eraseMember } from '../../api/features/members/erase';
+import { insertMembers } from '../../api/features/members/memberList';
+import type { SendMessage } from '../../api/platform/outbox/message';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { newMember } from './newMember';
 import { startWebhookSending, type WebhookSending } from './sending';
 

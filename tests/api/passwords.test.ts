@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, activity, passwordTokens, rateLimits } from '../../api/database/tables';
+import { accounts, activity, passwordTokens, rateLimits } from '../../api/platform/database/tables';
 import { startAccounts } from './accountMails';
 import { cookieOf, sessionCalls } from './browserSession';
 

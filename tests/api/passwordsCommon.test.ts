@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '../../api/accounts/commonPasswords';
+import { isCommonPassword } from '../../api/platform/accounts/commonPasswords';
 
 test.each([
   'passwordpassword',

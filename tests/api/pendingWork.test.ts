@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pendingReviewsIn } from '../../api/pendingWork/reviews';
-import { canApprove } from '../../api/records/permissions';
+import { pendingReviewsIn } from '../../api/records/read/pendingReviews';
+import { canApprove } from '../../api/records/read/permissions';
 import { isAllowed } from '../../api/roles';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';

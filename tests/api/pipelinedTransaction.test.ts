@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, type Database, type Queryable } from '../../api/database/connect';
-import { causeOf, commitWith } from '../../api/database/transaction';
+import { connect, type Database, type Queryable } from '../../api/platform/database/connect';
+import { causeOf, commitWith } from '../../api/platform/database/transaction';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import type { Language } from '../../api/messageCatalogs';
+import type { Language } from '../../api/server/messageCatalogs';
 import { addLanguage, allMessageTexts } from '../../resources/kit';
 
 /** The CLDR code of a pseudo-language that looks like English. */

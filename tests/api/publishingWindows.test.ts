@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logPublishingWindows } from '../../api/records/publishingWindows';
+import { logPublishingWindows } from '../../api/records/publish/publishingWindows';
 import { banner, publishingFixture } from './publishing';
 import { startApi } from './server';
 

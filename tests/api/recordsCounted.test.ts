@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filterConditions } from '../../api/records/filter';
-import { matchingRowsSql } from '../../api/records/list';
+import { filterConditions } from '../../api/records/read/filter';
+import { matchingRowsSql } from '../../api/records/read/list';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { startApi } from './server';
 import { facetsSql } from './writeDirectly';

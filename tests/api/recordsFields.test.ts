@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeFile } from '../../api/files/storeFile';
-import { prepareStorage } from '../../api/records/storage';
+import { storeFile } from '../../api/platform/files/storeFile';
+import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { schemas } from '../../resources/schemas';
 import { transitionAtReadVersion } from './publishing';
 import { pdf, picture } from './sampleFiles';

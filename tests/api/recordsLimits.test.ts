@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxOverlapping } from '../../api/records/publishLimits';
+import { maxOverlapping } from '../../api/records/publish/publishLimits';
 
 const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 

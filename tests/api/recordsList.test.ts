@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeFile } from '../../api/files/storeFile';
+import { storeFile } from '../../api/platform/files/storeFile';
 import { schemas } from '../../resources/schemas';
 import { transitionAtReadVersion } from './publishing';
 import { pdf, picture } from './sampleFiles';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
-import { requireRecord } from '../../api/records/requireRecord';
+import { insertMembers } from '../../api/features/members/memberList';
+import { requireRecord } from '../../api/records/read/requireRecord';
 import { transitionAutomatically } from '../../api/records/save/transition';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas as consoleSchemas } from '../../resources/schemas';

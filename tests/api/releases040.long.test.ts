@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../api/records/sortKeys';
+import { keysOf } from '../../api/records/storage/sortKeys';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { openRelease, tablesOfAll } from './openRelease';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { startWorkers } from '../../api/jobs';
-import { createJobQueues } from '../../api/queue/jobQueues';
+import { createJobQueues } from '../../api/platform/queue/jobQueues';
+import { startWorkers } from '../../api/server/jobs';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
-import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
 import { remaskQuestions } from '../../api/areas/assistantBot/remaskQuestions';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { seedYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
-import { type Archive, openArchive } from '../../api/backup/archive';
-import { restore } from '../../api/backup/restore';
-import { connectForBackgroundWork } from '../../api/database/connect';
-import { runMigrations } from '../../api/database/prepareDatabase';
-import { prepareStorage } from '../../api/records/storage';
-import { readSettings } from '../../api/settings';
+import { type Archive, openArchive } from '../../api/platform/backup/archive';
+import { restore } from '../../api/platform/backup/restore';
+import { connectForBackgroundWork } from '../../api/platform/database/connect';
+import { runMigrations } from '../../api/platform/database/prepareDatabase';
+import { readSettings } from '../../api/platform/process/settings';
+import { prepareStorage } from '../../api/records/prepare/prepareStorage';
+import { buildApp } from '../../api/server/app';
 import { schemas } from '../../resources/schemas';
 
 /** Creates an empty database and returns its URL. */

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
-import { accounts } from '../../api/database/tables';
+import { accounts } from '../../api/platform/database/tables';
 import { staffRoles } from '../../resources/staff/staffSchema';
 import type { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUse, updateCalculatorMetrics } from '../../api/areas/calculators/usageMetrics';
-import { insertMembers } from '../../api/members/memberList';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { insertMembers } from '../../api/features/members/memberList';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { newMember } from './newMember';
 import { startApi } from './server';
 

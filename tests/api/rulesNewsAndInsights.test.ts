@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
-import { storeFile } from '../../api/files/storeFile';
+import { storeFile } from '../../api/platform/files/storeFile';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { examples } from './examples';
 import { publish as publishRecord, transitionAtReadVersion } from './publishing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeFile } from '../../api/files/storeFile';
+import { storeFile } from '../../api/platform/files/storeFile';
 import { transitionAtReadVersion } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';

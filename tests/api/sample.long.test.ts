@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstSignInNotice } from '../../api/accounts/firstAccount';
-import { accounts } from '../../api/database/tables';
+import { firstSignInNotice } from '../../api/platform/accounts/firstAccount';
+import { accounts } from '../../api/platform/database/tables';
 import { loadSampleData } from '../../api/sample';
 import { sampleIdOf } from '../../api/sample/seededValues';
 import { schemas } from '../../resources/schemas';

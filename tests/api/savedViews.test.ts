@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, defaultViews, views } from '../../api/database/tables';
+import { accounts, defaultViews, views } from '../../api/platform/database/tables';
 import { schemas } from '../../resources/schemas';
 import { signInEachRole } from './roles';
 import { startApi } from './server';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createOutbox } from '../../api/jobs';
-import { insertMembers, type NewMember } from '../../api/members/memberList';
-import { deliver } from '../../api/outbox/deliver';
-import { createSenders } from '../../api/outbox/senders';
-import type { Settings } from '../../api/settings';
+import { insertMembers, type NewMember } from '../../api/features/members/memberList';
+import { deliver } from '../../api/platform/outbox/deliver';
+import { createSenders } from '../../api/platform/outbox/senders';
+import type { Settings } from '../../api/platform/process/settings';
+import { createOutbox } from '../../api/server/jobs';
 import { newMember } from './newMember';
 import { transitionAtReadVersion } from './publishing';
 import { type CallOptions, startApi } from './server';

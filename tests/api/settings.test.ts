@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../api/settings';
+import { readSettings } from '../../api/platform/process/settings';
 
 test('every setting has a working default', () => {
   expect(readSettings({})).toMatchObject({

@@ -7,11 +7,11 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
-import { buildIfStale } from '../../api/build.js';
-import { connect } from '../../api/database/connect';
-import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepareDatabase';
-import { prepareStorage } from '../../api/records/storage';
+import { connect } from '../../api/platform/database/connect';
+import { startEmbedded } from '../../api/platform/database/embedded';
+import { runMigrations } from '../../api/platform/database/prepareDatabase';
+import { prepareStorage } from '../../api/records/prepare/prepareStorage';
+import { buildIfStale } from '../../api/server/build.js';
 import { schemas } from '../../resources/schemas';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Settings } from '../../api/settings';
-import { compareSharedSettings } from '../../api/sharedSettings';
+import type { Settings } from '../../api/platform/process/settings';
+import { compareSharedSettings } from '../../api/server/sharedSettings';
 import { startMailServer } from './mailServer';
 import { startNotificationApi } from './sending';
 import { startApi } from './server';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverMail } from '../../api/outbox/deliverMail';
-import { createSenders, type Senders } from '../../api/outbox/senders';
-import type { Mail } from '../../api/outbox/sendMail';
+import { deliverMail } from '../../api/platform/outbox/deliverMail';
+import { createSenders, type Senders } from '../../api/platform/outbox/senders';
+import type { Mail } from '../../api/platform/outbox/sendMail';
 import { type MailServer, startMailServer } from './mailServer';
 import { startApi } from './server';
 

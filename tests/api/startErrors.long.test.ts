@@ -3,8 +3,8 @@ import { chmod, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { connect } from '../../api/database/connect';
-import { checkDatabase } from '../../api/database/prepareDatabase';
+import { connect } from '../../api/platform/database/connect';
+import { checkDatabase } from '../../api/platform/database/prepareDatabase';
 import { createEmptyDatabase, queryOnce } from './restoreBackup';
 import { createDirectory, createReadyDirectory, freePort, serverRuns, startMain } from './startMain';
 

@@ -1,9 +1,9 @@
 import IcalJs from 'ical.js';
 import nodeIcal from 'node-ical';
-import { createOutbox } from '../../api/jobs';
-import { deliver } from '../../api/outbox/deliver';
-import { createSenders } from '../../api/outbox/senders';
-import { runScheduledTasks } from '../../api/runScheduledTasks';
+import { deliver } from '../../api/platform/outbox/deliver';
+import { createSenders } from '../../api/platform/outbox/senders';
+import { createOutbox } from '../../api/server/jobs';
+import { runScheduledTasks } from '../../api/server/runScheduledTasks';
 import { bookingFixture } from './bookingFixture';
 import { enrolmentFixture } from './enrolmentFixture';
 import { startMailServer } from './mailServer';

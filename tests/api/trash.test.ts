@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeExpired } from '../../api/trash/remove';
+import { purgeExpired } from '../../api/features/trash/remove';
 import { blockSaves } from './blockSaves';
 import { publish, transitionAtReadVersion } from './publishing';
 import { signInEachRole } from './roles';

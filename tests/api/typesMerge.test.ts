@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/memberList';
+import { insertMembers } from '../../api/features/members/memberList';
 import { newMember } from './newMember';
 import { type StoredRecord, typesFixture } from './typesFixture';
 

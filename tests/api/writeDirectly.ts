@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { backfillRecords } from '../../api/records/backfillRecords';
-import { updateDerivedValuesSql } from '../../api/records/derivedValues';
-import { keysOf } from '../../api/records/sortKeys';
+import { backfillRecords } from '../../api/records/prepare/backfillRecords';
+import { updateDerivedValuesSql } from '../../api/records/storage/derivedValues';
+import { keysOf } from '../../api/records/storage/sortKeys';
 import type { startApi } from './server';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;

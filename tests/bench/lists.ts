@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { startEmbedded } from '../../api/database/embedded';
+import { startEmbedded } from '../../api/platform/database/embedded';
 import type { AreasContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/save/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';

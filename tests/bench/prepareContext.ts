@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
-import { createFirstAccount } from '../../api/accounts/firstAccount';
 import { areas } from '../../api/areas';
-import type { Database } from '../../api/database/connect';
-import { runMigrations } from '../../api/database/prepareDatabase';
+import { createFirstAccount } from '../../api/platform/accounts/firstAccount';
+import type { Database } from '../../api/platform/database/connect';
+import { runMigrations } from '../../api/platform/database/prepareDatabase';
+import { readSettings } from '../../api/platform/process/settings';
 import type { AreasContext } from '../../api/records/areaModule';
-import { prepareStorage } from '../../api/records/storage';
-import { readSettings } from '../../api/settings';
+import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { schemas } from '../../resources/schemas';
 import { account } from '../browser/product';
 

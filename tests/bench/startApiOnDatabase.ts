@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { buildApp } from '../../api/app';
-import { connect } from '../../api/database/connect';
+import { connect } from '../../api/platform/database/connect';
 import type { AreasContext } from '../../api/records/areaModule';
+import { buildApp } from '../../api/server/app';
 import { account } from '../browser/product';
 import { contextOn } from './prepareContext';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { findRunningEmbedded } from '../../api/database/embedded';
+import { findRunningEmbedded } from '../../api/platform/database/embedded';
 import { api, eventually, openConsole, pathOf, save, unique } from './console';
 import { closeContextsOf } from './contexts';
 import { newProduct, type Product } from './product';

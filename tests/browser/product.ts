@@ -83,7 +83,7 @@ const inherited = Object.fromEntries(
 
 const run = (project: string, env: NodeJS.ProcessEnv) =>
   new Promise<ChildProcess>((resolve, reject) => {
-    const child = spawn(process.execPath, ['api/launch.js'], {
+    const child = spawn(process.execPath, ['api/server/launch.js'], {
       cwd: project,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

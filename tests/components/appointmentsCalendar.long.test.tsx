@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
-import { capabilities } from '../../api/accounts/capabilities';
+import { capabilities } from '../../api/platform/accounts/capabilities';
 import { type CalendarEntry, registerTexts } from '../../providers';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';

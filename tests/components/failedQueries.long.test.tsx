@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { AdminContext, Form, RecordContextProvider, ResourceContextProvider, SourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
-import { capabilities } from '../../api/accounts/capabilities';
+import { capabilities } from '../../api/platform/accounts/capabilities';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import { advisors } from '../../resources/advisors/advisorSchema';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
-import { capabilities } from '../../api/accounts/capabilities';
+import { capabilities } from '../../api/platform/accounts/capabilities';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import { contacts } from '../../resources/contacts/contactSchema';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { capabilities } from '../../api/accounts/capabilities';
+import { capabilities } from '../../api/platform/accounts/capabilities';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { PendingReview, PendingWork } from '../../providers';
 import { answer, answerWithError, server } from '../unit/providers/support';

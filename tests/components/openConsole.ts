@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { capabilities } from '../../api/accounts/capabilities';
-import { toListRow } from '../../api/records/listRow';
+import { capabilities } from '../../api/platform/accounts/capabilities';
+import { toListRow } from '../../api/records/read/listRow';
 import type { Language } from '../../providers';
 import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { pick } from 'es-toolkit/compat';
 import { expect, it } from 'vitest';
-import { toListRow } from '../../api/records/listRow';
+import { toListRow } from '../../api/records/read/listRow';
 import { areas } from '../../resources';
 import { annotatedValuesOf } from '../../resources/domain';
 import { limitKeys } from '../../resources/domain/yearlyLimits';

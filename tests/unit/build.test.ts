@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildIfStale } from '../../api/build.js';
+import { buildIfStale } from '../../api/server/build.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,7 +18,7 @@ it('sources that were only touched are not built again', async () => {
   const announce = vi.fn();
   const directory = await buildIfStale('server', { announce });
   announce.mockClear();
-  await utimes('api/main.ts', new Date(), new Date());
+  await utimes('api/server/main.ts', new Date(), new Date());
   expect(await buildIfStale('server', { announce })).toBe(directory);
   expect(announce).not.toHaveBeenCalled();
 });

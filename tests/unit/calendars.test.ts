@@ -1,8 +1,8 @@
 import IcalJs from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, it } from 'vitest';
-import { entryOfAppointment, entryOfEvent } from '../../api/calendar/entries';
-import { feedOf, icsOf } from '../../api/calendar/ics';
+import { entryOfAppointment, entryOfEvent } from '../../api/features/calendar/entries';
+import { feedOf, icsOf } from '../../api/platform/ics/ics';
 
 /** Reads the events with a separate parser, which finds time zones by name. */
 const eventsIn = (text: string) =>

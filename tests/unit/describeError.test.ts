@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from '../../api/http/describeError';
+import { describeError } from '../../api/platform/http/describeError';
 
 test('a failed query is described without the values that were sent', () => {
   const ofServer = Object.assign(new Error('invalid input syntax for type uuid: "priya@example.org"'), {

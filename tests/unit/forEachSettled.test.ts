@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachPortion, forEachSettled } from '../../api/queue/forEachSettled';
+import { forEachPortion, forEachSettled } from '../../api/platform/queue/forEachSettled';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -20,7 +20,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const run = async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    'api/loadProgram.js',
+    'api/server/loadProgram.js',
     path.join(directory, 'main.cjs'),
     'one',
     'two',

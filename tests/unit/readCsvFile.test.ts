@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxCellValues, splitCell } from '../../api/importExport/cells';
-import { readCsvRows } from '../../api/importExport/readCsvFile';
+import { maxCellValues, splitCell } from '../../api/features/importExport/cells';
+import { readCsvRows } from '../../api/features/importExport/readCsvFile';
 
 const megabyte = 1024 * 1024;
 

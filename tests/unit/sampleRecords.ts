@@ -1,4 +1,4 @@
-import { notApproved, publishingOf } from '../../api/records/publishing';
+import { notApproved, publishingOf } from '../../api/records/publish/publishing';
 import { publishingOfNewRecord } from '../../api/records/save/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { maskRecordFor } from '../../records/masking';
-import type { Reader } from '../../records/recordRow';
+import type { Queryable } from '../../platform/database/connect';
+import { maskRecordFor } from '../../records/read/masking';
+import type { Reader } from '../../records/storage/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { findConflictingAppointments, type OverrideDay, readUpcoming, type UpcomingAppointment } from './daysOff';
 

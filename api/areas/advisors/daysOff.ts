@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { type FieldErrors, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import type { Queryable } from '../../platform/database/connect';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 

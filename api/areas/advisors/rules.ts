@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import type { Queryable } from '../../database/connect';
-import { Problem } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import { Problem } from '../../platform/http/problem';
 import type { AreaRules } from '../../records/areaModule';
-import { fromDatabase } from '../../records/save/databaseQuery';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import { fromDatabase } from '../../records/databaseQuery';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays, startOfDay } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import type { Queryable } from '../../platform/database/connect';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import {
   findFreeMeetings,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { advisors } from '../../../resources/advisors/advisorSchema';
 import type { RecordOf } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { readingOrder } from '../../database/sqlTexts';
-import { isPublishedSql } from '../../records/publishing';
+import type { Queryable } from '../../platform/database/connect';
+import { readingOrder } from '../../platform/database/sqlTexts';
+import { isPublishedSql } from '../../records/publish/publishing';
 
 /** An advisor with the data that appointments use. */
 export interface Advisor extends RecordOf<typeof advisors> {

@@ -8,8 +8,8 @@ import {
   toDateAndTime,
   toInstant,
 } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { Problem, problemAt } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import { Problem, problemAt } from '../../platform/http/problem';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { localDateOf, type MeetingDuration, type TimeSpan, withBuffers } from './availability';

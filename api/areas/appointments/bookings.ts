@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groupBy, memoize } from 'es-toolkit';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { doOverlap, type TimeSpan } from './availability';
 import { localTimesOf } from './localTimes';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { readingOrder } from '../../database/sqlTexts';
-import { maskRecordFor } from '../../records/masking';
-import { isPublishedSql } from '../../records/publishing';
-import type { Reader } from '../../records/recordRow';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import type { Queryable } from '../../platform/database/connect';
+import { readingOrder } from '../../platform/database/sqlTexts';
+import { isPublishedSql } from '../../records/publish/publishing';
+import { maskRecordFor } from '../../records/read/masking';
+import type { Reader } from '../../records/storage/recordRow';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
 import { workingSpansOn } from './availability';

@@ -6,27 +6,27 @@ import {
   type MessageKind,
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
-import { type Dated, entryOfAppointment } from '../../calendar/entries';
-import { typeLabel } from '../../calendar/readCalendarEntries';
-import type { Queryable } from '../../database/connect';
-import { isoInstantSql } from '../../database/sqlTexts';
-import { languageOfMembers } from '../../http/language';
-import type { Compose, Superseded } from '../../outbox/compose';
-import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
-import type { MailIdentity } from '../../outbox/mailIdentity';
-import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { canSeePersonalData } from '../../records/masking';
-import type { Reader } from '../../records/recordRow';
-import { calendarAttachment, readDeliveriesAfterEntry } from '../../transactionalMessages/calendarAttachment';
-import { formatWhen } from '../../transactionalMessages/formatWhen';
-import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
+import { type Dated, entryOfAppointment } from '../../features/calendar/entries';
+import { typeLabel } from '../../features/calendar/readCalendarEntries';
+import { calendarAttachment, readDeliveriesAfterEntry } from '../../features/transactionalMessages/calendarAttachment';
+import { formatWhen } from '../../features/transactionalMessages/formatWhen';
+import { transactionalMessageTexts } from '../../features/transactionalMessages/messages.en';
 import {
   messageOfDelivery,
   type PlaceholderValues,
   readTemplates,
   renderMessage,
-} from '../../transactionalMessages/renderMessage';
+} from '../../features/transactionalMessages/renderMessage';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { languageOfMembers } from '../../platform/http/language';
+import type { Compose, Superseded } from '../../platform/outbox/compose';
+import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
+import type { MailIdentity } from '../../platform/outbox/mailIdentity';
+import type { RecordsContext } from '../../records/areaModule';
+import { canSeePersonalData } from '../../records/read/masking';
+import { areaNameSql } from '../../records/storage/columns';
+import type { Reader } from '../../records/storage/recordRow';
 
 interface LabeledAppointment extends Dated<Appointment> {
   type: string;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Appointment } from '../../../resources/appointments/appointmentSchema';
 import { toDateAndTime } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { Problem } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import { Problem } from '../../platform/http/problem';
 import type { TimeSpan } from './availability';
 import { appointmentMessages } from './messages.en';
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
-import type { Queryable } from '../../database/connect';
+import { queueMessages, reminderTimesSql } from '../../features/transactionalMessages/queueMessages';
+import { sendReminders } from '../../features/transactionalMessages/reminders';
+import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext, SaveContext, ScheduledTask } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
-import type { RecordContent } from '../../records/recordRow';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
-import { queueMessages, reminderTimesSql } from '../../transactionalMessages/queueMessages';
-import { sendReminders } from '../../transactionalMessages/reminders';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import type { RecordContent } from '../../records/storage/recordRow';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /**
  * Queues the message about a change of an appointment, unless the save notifies nobody, or a new one has taken place

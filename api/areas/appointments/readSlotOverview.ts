@@ -1,5 +1,5 @@
 import { addCalendarDays, type Message, startOfDay } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { doOverlap, findFreeMeetings, hoursOn, localDateOf, type MeetingDuration, type TimeSpan } from './availability';
 import { type AdvisorBookings, type Booking, groupBookings, readBookings } from './bookings';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Appointment } from '../../../resources/appointments/appointmentSchema';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { memberIdOf } from './memberMeetings';
 
 /** Deletes the holds of requests that nobody confirmed in time. Holds that another save has locked are skipped. */

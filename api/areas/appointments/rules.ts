@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
+import { stampConsents } from '../../features/transactionalMessages/consents';
+import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
+import type { Queryable } from '../../platform/database/connect';
 import { type AreaRules, forEachChange, type SaveContext } from '../../records/areaModule';
-import type { RecordContent } from '../../records/recordRow';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/save/validateBody';
-import { stampConsents } from '../../transactionalMessages/consents';
-import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
+import type { RecordContent } from '../../records/storage/recordRow';
 import { notBeforeDateMessage } from '../notBeforeDate';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { forEachSettled } from '../../queue/forEachSettled';
+import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
-import { readRecord } from '../../records/present';
+import { readRecord } from '../../records/read/present';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transition';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { lockAdvisors } from './advisors';
 import { releaseExpiredHolds } from './reserveSlot';
 

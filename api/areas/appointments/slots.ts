@@ -1,5 +1,5 @@
 import { addCalendarDays } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, isLicensed } from './advisors';
 import { doOverlap, findFreeMeetings, type MeetingDuration, type TimeSpan } from './availability';
 import { groupBookings, readBookings } from './bookings';

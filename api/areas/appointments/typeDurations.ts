@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { MeetingDuration } from './availability';
 
 /** The duration in minutes where the type of an appointment has none. */

@@ -1,6 +1,6 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import type { Database, Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
+import type { Database, Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
 import { readBotSettings, readChangeToken, readFileTexts, readSourceRecords, type SourceEdition } from './readSources';
 import { buildSearchIndex, type SearchIndex } from './retrieval/searchIndex';
 import { defaultSynonyms } from './retrieval/synonyms';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Queryable } from '../../database/connect';
-import { isoInstantSql } from '../../database/sqlTexts';
-import { botTurns } from '../../database/tables';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { botTurns } from '../../platform/database/tables';
 import type { ScheduledTask } from '../../records/areaModule';
 import type { BotAnswer } from './answer';
 import { maskPersonal } from './mask';

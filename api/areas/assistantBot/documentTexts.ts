@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fileTexts } from '../../database/tables';
-import { forEachSettled } from '../../queue/forEachSettled';
+import { fileTexts } from '../../platform/database/tables';
+import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import type { KnowledgeError } from './knowledge';
 import { botReferencesSql } from './readSources';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { sortBy } from 'es-toolkit';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { isoInstantSql } from '../../database/sqlTexts';
-import { areaNameSql } from '../../records/columns';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { areaNameSql } from '../../records/storage/columns';
 import { botReferencesSql, readBotSettings, readFileTexts, readSourceRecords } from './readSources';
 import { countChunks, isForMembers, sourceKeyOf, splitIntoPassages } from './sources';
 

@@ -4,11 +4,11 @@ import {
   assistantBotSettings,
 } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { defaultValuesOf } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { isoInstantSql } from '../../database/sqlTexts';
-import { areaNameSql, areaNamesSql } from '../../records/columns';
-import { isLiveSql } from '../../records/filter';
-import { versionInEffectSql } from '../../records/scheduledVersions';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { isLiveSql } from '../../records/read/filter';
+import { areaNameSql, areaNamesSql } from '../../records/storage/columns';
+import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import type { SourceRecord } from './sources';
 
 /** The published content, which members get answers from, or the drafts. */

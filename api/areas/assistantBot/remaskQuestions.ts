@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { maskPersonal } from './mask';
 import { readBotSettings } from './readSources';
 

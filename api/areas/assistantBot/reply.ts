@@ -1,10 +1,10 @@
 import { limitPlaceholderValues } from '../../../resources/domain';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { Problem } from '../../http/problem';
-import { readMailIdentity } from '../../outbox/mailIdentity';
-import { readOrganization } from '../../outbox/organization';
-import type { Settings } from '../../settings';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
+import { readMailIdentity } from '../../platform/outbox/mailIdentity';
+import { readOrganization } from '../../platform/outbox/organization';
+import type { Settings } from '../../platform/process/settings';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { answerQuestion, type BotAnswer } from './answer';
 import { getBotIndex } from './botIndex';

@@ -1,6 +1,6 @@
-import { problemAt } from '../../http/problem';
+import { problemAt } from '../../platform/http/problem';
 import { type AreaRules, isPublishing } from '../../records/areaModule';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { getBotIndex } from './botIndex';
 import { assistantBotMessages } from './messages.en';
 import { phraseErrors } from './phrases';

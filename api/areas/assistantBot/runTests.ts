@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
-import type { Queryable } from '../../database/connect';
-import type { BotTestResult } from '../../database/tables';
-import { areaNameSql } from '../../records/columns';
+import type { Queryable } from '../../platform/database/connect';
+import type { BotTestResult } from '../../platform/database/tables';
+import { areaNameSql } from '../../records/storage/columns';
 import { decideOutcome, suggestedCandidates } from './answer';
 import type { BotIndex } from './botIndex';
 

@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Context } from '../../database/context';
-import { type BotTestResult, botTestRuns } from '../../database/tables';
+import type { Context } from '../../platform/database/context';
+import { type BotTestResult, botTestRuns } from '../../platform/database/tables';
 import { getBotIndex } from './botIndex';
 import { requiredPassPercent } from './rules';
 import { runTests } from './runTests';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** The time during which answers are counted, in milliseconds. */
 const countedTime = 30 * 24 * 60 * 60 * 1000;

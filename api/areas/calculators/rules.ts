@@ -4,7 +4,7 @@ import type { CalculatorTables } from '../../../resources/calculators/formulas/t
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { FieldErrors } from '../../../resources/kit';
 import { type AreaRules, forEachChange } from '../../records/areaModule';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 import { calculatorMessages } from './messages.en';
 import { updateCalculatorMetrics } from './usageMetrics';

@@ -4,10 +4,10 @@ import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
 import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
+import { areaNameSql } from '../../records/storage/columns';
+import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
 /** The number of days for which uses are counted. */

@@ -1,7 +1,7 @@
 import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage } from '../../../resources/kit';
-import { languageOfMembers } from '../../http/language';
-import type { Composer } from '../../outbox/compose';
+import { languageOfMembers } from '../../platform/http/language';
+import type { Composer } from '../../platform/outbox/compose';
 import { contactMessages } from './messages.en';
 
 /** Returns a function that composes the mails of the replies to an inquiry. */

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
-import { envelope, namedSchema, success } from '../../http/envelope';
+import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import type { AreasContext } from '../../records/areaModule';
-import { authorOf } from '../../records/author';
+import { authorOf } from '../../records/routes/author';
 import { addToThread, readThread, type ThreadList } from './thread';
 
 const tags = [contacts.name];

@@ -2,11 +2,11 @@ import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/contactSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import { normalizeForSearch } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { likePattern } from '../../database/searchText';
-import { members } from '../../database/tables';
+import type { Queryable } from '../../platform/database/connect';
+import { likePattern } from '../../platform/database/searchText';
+import { members } from '../../platform/database/tables';
 import type { AreaRules } from '../../records/areaModule';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from './messages.en';
 
 const daysToReopen = 30;

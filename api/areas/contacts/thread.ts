@@ -2,16 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { contacts, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { placeholderProblem } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { accounts, deliveries } from '../../database/tables';
-import { Problem, problemAt } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { accounts, deliveries } from '../../platform/database/tables';
+import { Problem, problemAt } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import type { RecordRow } from '../../records/recordRow';
-import { requireRecord } from '../../records/requireRecord';
+import { requireRecord } from '../../records/read/requireRecord';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
+import { areaNameSql } from '../../records/storage/columns';
+import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from './messages.en';
 
 /** The two lists of an inquiry to which entries can only be added. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect';
-import { accountNameSql } from '../../database/sqlTexts';
-import { Problem, problemAt } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import { accountNameSql } from '../../platform/database/sqlTexts';
+import { Problem, problemAt } from '../../platform/http/problem';
 import type { SaveContext } from '../../records/areaModule';
-import type { RecordContent } from '../../records/recordRow';
+import type { RecordContent } from '../../records/storage/recordRow';
 import {
   admissionStatusOf,
   countNamedGuests,

@@ -6,31 +6,31 @@ import {
   type MessageKind,
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
-import { entryOfEvent } from '../../calendar/entries';
-import { type DatedEvent, readEventsInEffect } from '../../calendar/readCalendarEntries';
-import type { Queryable } from '../../database/connect';
-import { languageOfMembers } from '../../http/language';
-import type { Compose, Superseded } from '../../outbox/compose';
-import type { ClaimedDelivery } from '../../outbox/deliveryQueue';
-import type { MailIdentity } from '../../outbox/mailIdentity';
-import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { canSeePersonalData } from '../../records/masking';
-import type { Reader } from '../../records/recordRow';
+import { entryOfEvent } from '../../features/calendar/entries';
+import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
 import {
   calendarAttachment,
   readDeliveriesAfterEntry,
   readMailSequence,
-} from '../../transactionalMessages/calendarAttachment';
-import { formatInstantForMembers, formatWhen } from '../../transactionalMessages/formatWhen';
-import { transactionalMessageTexts } from '../../transactionalMessages/messages.en';
+} from '../../features/transactionalMessages/calendarAttachment';
+import { formatInstantForMembers, formatWhen } from '../../features/transactionalMessages/formatWhen';
+import { transactionalMessageTexts } from '../../features/transactionalMessages/messages.en';
 import {
   messageOfDelivery,
   type PlaceholderValues,
   readTemplates,
   renderMessage,
-} from '../../transactionalMessages/renderMessage';
-import { renderTicket } from '../../transactionalMessages/ticket';
+} from '../../features/transactionalMessages/renderMessage';
+import { renderTicket } from '../../features/transactionalMessages/ticket';
+import type { Queryable } from '../../platform/database/connect';
+import { languageOfMembers } from '../../platform/http/language';
+import type { Compose, Superseded } from '../../platform/outbox/compose';
+import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
+import type { MailIdentity } from '../../platform/outbox/mailIdentity';
+import type { RecordsContext } from '../../records/areaModule';
+import { canSeePersonalData } from '../../records/read/masking';
+import { areaNameSql } from '../../records/storage/columns';
+import type { Reader } from '../../records/storage/recordRow';
 import { ticketCodeOf } from './checkIn/ticket';
 
 interface Enrolment {

@@ -1,13 +1,13 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { FieldErrors } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
+import { stampConsents } from '../../features/transactionalMessages/consents';
+import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
+import type { Queryable } from '../../platform/database/connect';
 import type { AreaRules, RecordsContext, SaveContext, SavedChange } from '../../records/areaModule';
-import type { RecordContent } from '../../records/recordRow';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { systemAuthor } from '../../records/save/transition';
 import { throwFieldErrors } from '../../records/save/validateBody';
-import { stampConsents } from '../../transactionalMessages/consents';
-import { findMessageSentSince } from '../../transactionalMessages/queueMessages';
+import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
 import { isCheckInContext } from './checkIn/context';

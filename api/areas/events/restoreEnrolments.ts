@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { partition } from 'es-toolkit';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { Problem } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { Queryable } from '../../database/connect';
-import { areaNameSql } from '../../records/columns';
-import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
-import { isOneOfSql } from '../../records/sortKeys';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql } from '../../records/storage/columns';
+import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { isOneOfSql } from '../../records/storage/sortKeys';
 import { seatStates } from './seats';
 
 /** The SQL condition of the enrolments of events. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
-import type { Queryable } from '../../database/connect';
-import { derivedValuesSql } from '../../records/derivedValues';
-import { isPublishedSql } from '../../records/publishing';
+import type { Queryable } from '../../platform/database/connect';
+import { isPublishedSql } from '../../records/publish/publishing';
+import { derivedValuesSql } from '../../records/storage/derivedValues';
 
 /** An event with the data that seat assignment uses. */
 export interface SeatedEvent {

@@ -1,5 +1,5 @@
 import type { Message } from '../../../resources/kit';
-import type { RecordContent } from '../../records/recordRow';
+import type { RecordContent } from '../../records/storage/recordRow';
 import { notBeforeDateMessage } from '../notBeforeDate';
 import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
 import { enrolmentMessages } from './messages.en';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chunk, partition, takeWhile } from 'es-toolkit';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/recordRow';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
 import { systemAuthor, transitionAutomatically } from '../../records/save/transition';
+import { areaNameSql } from '../../records/storage/columns';
+import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, updateSeatCounts } from './seatCounts';
 import {
   attendanceKnownStates,

@@ -7,11 +7,11 @@ import {
   messageTemplates,
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
-import { envelope, success } from '../../http/envelope';
-import { readMailIdentity } from '../../outbox/mailIdentity';
-import { isChannelSetUp } from '../../outbox/senders';
+import { envelope, success } from '../../platform/http/envelope';
+import { readMailIdentity } from '../../platform/outbox/mailIdentity';
+import { isChannelSetUp } from '../../platform/outbox/senders';
 import type { AreasContext } from '../../records/areaModule';
-import { requireRecord } from '../../records/requireRecord';
+import { requireRecord } from '../../records/read/requireRecord';
 
 const areaOfSubject = { event: 'events-enrolment', appointment: 'appointments' } as const;
 

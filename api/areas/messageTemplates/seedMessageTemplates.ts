@@ -4,10 +4,10 @@ import {
   messageKinds,
   messageTemplates,
 } from '../../../resources/message-templates/messageTemplateSchema';
-import type { Context } from '../../database/context';
-import { areaNameSql } from '../../records/columns';
-import { partitionOf } from '../../records/indexes';
+import type { Context } from '../../platform/database/context';
 import { insertRecords } from '../../records/save/insertRecords';
+import { areaNameSql } from '../../records/storage/columns';
+import { partitionOf } from '../../records/storage/indexes';
 
 /**
  * Adds the messages of the product that the database does not have yet, with the texts of the product. Several

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Notification } from '../../../resources/notifications/notificationSchema';
-import { members } from '../../database/tables';
-import { audienceConditions } from '../../members/audience';
-import { isBeyondSql, isOneOfSql } from '../../records/sortKeys';
+import { audienceConditions } from '../../features/members/audience';
+import { members } from '../../platform/database/tables';
+import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /** The fields that decide who gets a notification. */
 export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;

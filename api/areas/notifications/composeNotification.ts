@@ -1,10 +1,10 @@
 import { withOptOutNotice } from '../../../resources/domain';
 import { fillPlaceholders, formatMessage } from '../../../resources/kit';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
-import { languageOfMembers } from '../../http/language';
-import { escapeHtml, renderMailHtml } from '../../outbox/html';
-import type { MailIdentity } from '../../outbox/mailIdentity';
-import type { MessageLink, OutgoingMessage } from '../../outbox/message';
+import { languageOfMembers } from '../../platform/http/language';
+import { escapeHtml, renderMailHtml } from '../../platform/outbox/html';
+import type { MailIdentity } from '../../platform/outbox/mailIdentity';
+import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
 

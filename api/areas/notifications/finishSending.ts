@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import type { Queryable } from '../../database/connect';
-import { cancelAllWaiting, expireAllWaiting } from '../../outbox/deliveryQueue';
+import type { Queryable } from '../../platform/database/connect';
+import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
-import { type RecordRow, recordColumnsSql } from '../../records/recordRow';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transition';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { isBeingPrepared } from './prepareSending';
 
 /** Reads a notification and locks it until the transaction ends; undefined where there is none. */

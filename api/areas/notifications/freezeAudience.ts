@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Notification } from '../../../resources/notifications/notificationSchema';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { type AudienceRange, recipientsSql } from './audience';
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { inTransaction } from '../../database/transaction';
-import { shareErasing } from '../../members/erasingLock';
-import { retryFailed } from '../../outbox/deliveryQueue';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
+import { shareErasing } from '../../features/members/erasingLock';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { retryFailed } from '../../platform/outbox/deliveryQueue';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type AudienceRange, sourceIdsSql } from './audience';
 import { freezeAudience } from './freezeAudience';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import type { Database } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
+import type { Database } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** The number of deliveries in a transaction, small enough that nobody waits for its locks. */
 const sliceSize = 5000;

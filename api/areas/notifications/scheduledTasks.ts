@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import { forEachSettled } from '../../queue/forEachSettled';
+import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { transitionAutomatically } from '../../records/save/transition';
-import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/sortKeys';
+import { areaNameSql } from '../../records/storage/columns';
+import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/storage/sortKeys';
 import { lockNotification } from './finishSending';
 
 /** Starts to send the scheduled notifications that are due. */

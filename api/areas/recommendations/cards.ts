@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
-import type { Queryable } from '../../database/connect';
-import { isoInstantSql } from '../../database/sqlTexts';
-import { areaNameSql } from '../../records/columns';
-import { isLiveSql } from '../../records/filter';
-import { versionInEffectSql } from '../../records/scheduledVersions';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { isLiveSql } from '../../records/read/filter';
+import { areaNameSql } from '../../records/storage/columns';
+import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import type { Card, MemberImpressions } from './rank';
 
 /**

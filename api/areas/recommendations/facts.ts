@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { conditionFields } from '../../../resources/recommendations/choices';
 import type { MemberFact, MemberFacts } from '../../../resources/recommendations/matchesRule';
 import type { Persona } from '../../../resources/types/typeSchema';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { factsSql, withAncestorsSql } from './ruleSql';
 
 /** Reads the facts of a member that rules use; undefined where there is no such member. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
-import type { Queryable } from '../../database/connect';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** The ids of the recommendations that a member was shown, clicked and dismissed. */
 export interface ImpressionReport {

@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { type AreaModule, forEachChange } from '../../records/areaModule';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { updateAllMatchCounts, updateMatchCounts } from './matchCounts';
 import { staffRecommendationRoutes } from './routes';
 

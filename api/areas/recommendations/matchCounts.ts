@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
-import type { Queryable } from '../../database/connect';
-import { minVisibleCount } from '../../members/smallCounts';
+import { minVisibleCount } from '../../features/members/smallCounts';
+import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { derivedValuesSql, updateDerivedValuesSql } from '../../records/derivedValues';
+import { areaNameSql } from '../../records/storage/columns';
+import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { ruleConditionSql } from './ruleSql';
 
 /** Members change without a save, so all counts are updated after this time. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ConditionField, termSources } from '../../../resources/recommendations/choices';
 import type { Condition, Group } from '../../../resources/recommendations/rule';
-import { withDescendants } from '../../members/audience';
+import { withDescendants } from '../../features/members/audience';
 
 /** The columns of the facts that rules use; NULL is unknown. */
 const columnOf = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/staffSchema';
-import type { Queryable } from '../../database/connect';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** The derived values of a member of staff; null removes one. Times are ISO instants. */
 interface Derived {

@@ -1,11 +1,11 @@
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
-import { mailTo } from '../../accounts/accountMails';
-import { accountMails } from '../../accounts/messages.en';
-import { createPasswordToken, deletePasswordTokens, passwordLinkOf } from '../../accounts/passwordTokens';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { sendMail } from '../../outbox/sendMail';
-import type { RecordContent } from '../../records/recordRow';
+import { mailTo } from '../../platform/accounts/accountMails';
+import { accountMails } from '../../platform/accounts/messages.en';
+import { createPasswordToken, deletePasswordTokens, passwordLinkOf } from '../../platform/accounts/passwordTokens';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { sendMail } from '../../platform/outbox/sendMail';
+import type { RecordContent } from '../../records/storage/recordRow';
 import { updateStaffDerived } from './derived';
 
 /**

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/staffSchema';
-import type { StaffRecordHooks } from '../../accounts/staffRecords';
-import type { Queryable } from '../../database/connect';
-import { isoInstantSql } from '../../database/sqlTexts';
+import type { StaffRecordHooks } from '../../platform/accounts/staffRecords';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
-import { requireRecord } from '../../records/requireRecord';
+import { requireRecord } from '../../records/read/requireRecord';
 import { insertRecords } from '../../records/save/insertRecords';
 import { transitionAutomatically } from '../../records/save/transition';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { updateStaffDerived } from './derived';
 import { invite } from './invite';
 

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { types } from '../../../resources/types/typeSchema';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { envelope } from '../../http/envelope';
-import { Problem, problemAt } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { envelope } from '../../platform/http/envelope';
+import { Problem, problemAt } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaNameSql } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
-import type { RecordRow } from '../../records/recordRow';
-import { requireRecord } from '../../records/requireRecord';
+import { requireRecord } from '../../records/read/requireRecord';
+import { readUsageCounts } from '../../records/read/usage';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { readUsageCounts } from '../../records/usage';
+import { areaNameSql } from '../../records/storage/columns';
+import type { RecordRow } from '../../records/storage/recordRow';
 import { typeMessages } from './messages.en';
 import { replaceType, type TypeReference } from './replaceType';
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { annotatedValuesOf } from '../../../resources/domain';
 import { type AreaSchema, valueAt } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { areaNameSql } from '../../records/columns';
-import { hasPublishingChanges, versionAsInEffect } from '../../records/publishing';
-import { checkPublishLimits } from '../../records/publishLimits';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { hasPublishingChanges, versionAsInEffect } from '../../records/publish/publishing';
+import { checkPublishLimits } from '../../records/publish/publishLimits';
+import { recordTextsOf } from '../../records/read/search';
 import { changesOf } from '../../records/save/prepareSave';
-import { publishedVersionsSql } from '../../records/scheduledVersions';
-import { recordTextsOf } from '../../records/search';
-import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/sortKeys';
+import { areaNameSql } from '../../records/storage/columns';
+import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
+import { assignKeyColumns, keysOf, sentKeyColumns } from '../../records/storage/sortKeys';
 
 type Data = Record<string, unknown>;
 

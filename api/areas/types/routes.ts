@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { types } from '../../../resources/types/typeSchema';
-import { success } from '../../http/envelope';
+import { success } from '../../platform/http/envelope';
 import type { AreasContext } from '../../records/areaModule';
-import { authorOf } from '../../records/author';
+import { authorOf } from '../../records/routes/author';
 import { mergeBody, mergeResponse, mergeType } from './merge';
 
 /** The route `POST /types/{id}/merge`, which merges a master type into another. */

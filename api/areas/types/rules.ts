@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../../resources/kit';
 import { parentCategories } from '../../../resources/types/categories';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import type { AreaRules } from '../../records/areaModule';
-import type { RecordContent } from '../../records/recordRow';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
+import type { RecordContent } from '../../records/storage/recordRow';
 import { typeMessages } from './messages.en';
 
 /** Other records store the key of a type, so it cannot change while they refer to it. */

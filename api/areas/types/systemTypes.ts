@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { types } from '../../../resources/types/typeSchema';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { settings } from '../../database/tables';
-import { storeRecords } from '../../records/backfillRecords';
-import { areaNameSql } from '../../records/columns';
-import { partitionOf } from '../../records/indexes';
-import type { RecordContent } from '../../records/recordRow';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { settings } from '../../platform/database/tables';
+import { storeRecords } from '../../records/prepare/backfillRecords';
 import { insertRecords } from '../../records/save/insertRecords';
+import { areaNameSql } from '../../records/storage/columns';
+import { partitionOf } from '../../records/storage/indexes';
+import type { RecordContent } from '../../records/storage/recordRow';
 import data from './systemTypes.json';
 
 interface SystemType {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import type { CalculatorTables, YearLimits } from '../../../resources/domain';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
-import type { Queryable } from '../../database/connect';
-import { areaNameSql } from '../../records/columns';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql } from '../../records/storage/columns';
 
 interface Table {
   amounts: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
-import { Problem } from '../../http/problem';
+import { Problem } from '../../platform/http/problem';
 import { type AreaModule, forEachChange } from '../../records/areaModule';
-import { fromDatabase } from '../../records/save/databaseQuery';
+import { fromDatabase } from '../../records/databaseQuery';
 import { findLimitReferences } from './limitReferences';
 import { limitMessages } from './messages.en';
 import { limitPlaceholders } from './placeholders';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { areaNameSql, areaNamesSql } from '../../records/columns';
-import { publishedVersionsSql } from '../../records/scheduledVersions';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql, areaNamesSql } from '../../records/storage/columns';
+import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
 
 /**
  * Finds the calculators and texts that refer to a table, in their current content or in the version that members see or

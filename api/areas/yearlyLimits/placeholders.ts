@@ -1,6 +1,6 @@
 import { limitKeys, limitPlaceholderValues } from '../../../resources/domain';
 import { type Message, yearlyLimitPlaceholders } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
+import type { Queryable } from '../../platform/database/connect';
 import { loadApprovedTables } from './approvedTables';
 import { limitMessages } from './messages.en';
 

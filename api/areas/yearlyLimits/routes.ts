@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
-import { envelope, success } from '../../http/envelope';
+import { envelope, success } from '../../platform/http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { loadApprovedTables } from './approvedTables';
 

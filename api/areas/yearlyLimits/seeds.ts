@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
-import { settings } from '../../database/tables';
-import { areaNameSql } from '../../records/columns';
-import { partitionOf } from '../../records/indexes';
-import { publishingColumnsOf } from '../../records/publishing';
-import { requireRecord } from '../../records/requireRecord';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { settings } from '../../platform/database/tables';
+import { publishingColumnsOf } from '../../records/publish/publishing';
+import { requireRecord } from '../../records/read/requireRecord';
 import { insertRecords } from '../../records/save/insertRecords';
 import { writeNextVersions } from '../../records/save/writeRecords';
+import { areaNameSql } from '../../records/storage/columns';
+import { partitionOf } from '../../records/storage/indexes';
 import data from './seeds.json';
 
 interface Seed {

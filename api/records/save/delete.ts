@@ -1,12 +1,12 @@
 import type { AreaSchema } from '../../../resources/kit';
-import type { Author } from '../../database/context';
-import { Problem } from '../../http/problem';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
+import { fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { requireDeleteAllowed } from '../permissions';
-import type { RecordRow } from '../recordRow';
-import { readReferrers, requireNoReferrers } from '../referrers';
-import { fromDatabase } from './databaseQuery';
+import { requireDeleteAllowed } from '../read/permissions';
+import { readReferrers, requireNoReferrers } from '../read/referrers';
+import type { RecordRow } from '../storage/recordRow';
 import type { SaveOperation } from './operation';
 import { saveRecord } from './save';
 

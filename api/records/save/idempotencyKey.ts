@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { Problem } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
-import { readRecord } from '../present';
-import type { RecordRow } from '../recordRow';
+import { readRecord } from '../read/present';
+import type { RecordRow } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 
 /** An idempotency key with a hash of the body that came with it. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/kit';
-import { initialDerivedValues, insertDerivedValues } from '../derivedValues';
-import { notApproved } from '../publishing';
-import type { PublishingColumns } from '../recordRow';
-import { scheduledColumns, sentScheduledColumns } from '../scheduledVersions';
-import { recordTextsOf } from '../search';
-import { keyColumns, keysOf, sentKeyColumns } from '../sortKeys';
+import { notApproved } from '../publish/publishing';
+import { recordTextsOf } from '../read/search';
+import { initialDerivedValues, insertDerivedValues } from '../storage/derivedValues';
+import type { PublishingColumns } from '../storage/recordRow';
+import { scheduledColumns, sentScheduledColumns } from '../storage/scheduledVersions';
+import { keyColumns, keysOf, sentKeyColumns } from '../storage/sortKeys';
 import { type NewRecordRow, publishingOfNewRecord } from './writeRecords';
 
 /** A step in the history of a record: one of its versions. */

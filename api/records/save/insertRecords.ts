@@ -1,10 +1,10 @@
 import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import { initialStates, initialStatus } from '../recordContent';
-import type { PublishingColumns } from '../recordRow';
-import { checkReferences } from '../references';
+import type { Queryable } from '../../platform/database/connect';
+import { initialStates, initialStatus } from '../storage/recordContent';
+import type { PublishingColumns } from '../storage/recordRow';
+import { checkReferences } from '../validate/references';
 import { type HistoryStep, historyOfNewRecord, insertHistoriesSql, type RecordHistory } from './insertHistoriesSql';
 import { prepareWhileStoring } from './prepareWhileStoring';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';

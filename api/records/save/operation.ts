@@ -1,5 +1,5 @@
-import type { RecordRow, RecordUpdate } from '../recordRow';
-import type { Answer } from './databaseQuery';
+import type { Answer } from '../databaseQuery';
+import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import type { KeyClaim } from './idempotencyKey';
 import type { PreparedSave } from './prepareSave';
 

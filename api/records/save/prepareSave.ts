@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Author } from '../../database/context';
+import type { Author } from '../../platform/database/context';
 import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
+import { fromDatabase, type Resolve } from '../databaseQuery';
 import {
   hasPublishingChanges,
   neverPublished,
@@ -10,9 +11,8 @@ import {
   publishVersion,
   withoutScheduled,
   withRescheduled,
-} from '../publishing';
-import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../recordRow';
-import { fromDatabase, type Resolve } from './databaseQuery';
+} from '../publish/publishing';
+import type { PublishingColumns, RecordContent, RecordRow, RecordUpdate } from '../storage/recordRow';
 import { requireNoTreeCycle } from './requireNoTreeCycle';
 import { toStoredJson } from './validateBody';
 

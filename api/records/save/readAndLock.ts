@@ -1,9 +1,9 @@
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
 import { type RecordsContext, rulesOf } from '../areaModule';
-import type { RecordRow } from '../recordRow';
-import { requireRecord, requireVersion } from '../requireRecord';
+import { requireRecord, requireVersion } from '../read/requireRecord';
+import type { RecordRow } from '../storage/recordRow';
 import { claimKey } from './idempotencyKey';
 import type { SaveOperation } from './operation';
 

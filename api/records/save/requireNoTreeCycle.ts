@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/kit';
+import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import type { RecordContent } from '../recordRow';
-import { type Answer, fromDatabase } from './databaseQuery';
+import type { RecordContent } from '../storage/recordRow';
 import { throwFieldErrors } from './validateBody';
 
 /**

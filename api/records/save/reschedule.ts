@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from 'es-toolkit/compat';
 import { type AreaSchema, reschedule, transitionOf } from '../../../resources/kit';
-import type { Author } from '../../database/context';
-import { Problem } from '../../http/problem';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
+import { type DatabaseQuery, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { readVersion, versionsInEffectAt } from '../publishing';
-import type { RecordRow, RecordUpdate, ScheduledVersion } from '../recordRow';
-import { requireRecord, requireVersion } from '../requireRecord';
-import { type DatabaseQuery, fromDatabase } from './databaseQuery';
+import { readVersion, versionsInEffectAt } from '../publish/publishing';
+import { requireRecord, requireVersion } from '../read/requireRecord';
+import type { RecordRow, RecordUpdate, ScheduledVersion } from '../storage/recordRow';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { insertSeparateVersion } from './writeRecords';
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, revert } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { Problem } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
-import { areaNameSql } from '../columns';
+import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { declaredContentOf } from '../recordContent';
-import type { Reader, RecordRow, RecordUpdate } from '../recordRow';
-import { resolveIn } from './databaseQuery';
+import { areaNameSql } from '../storage/columns';
+import { declaredContentOf } from '../storage/recordContent';
+import type { Reader, RecordRow, RecordUpdate } from '../storage/recordRow';
 
 const revertMinutes = 10;
 const revertPeriodMs = revertMinutes * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { AreaSchema } from '../../../resources/kit';
-import type { Database, Queryable } from '../../database/connect';
-import { causeOf, inTransaction } from '../../database/transaction';
-import { Problem, problemAt } from '../../http/problem';
-import { partitionOf, uniqueIndexesOf } from '../indexes';
+import type { Database, Queryable } from '../../platform/database/connect';
+import { causeOf, inTransaction } from '../../platform/database/transaction';
+import { Problem, problemAt } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
+import { partitionOf, uniqueIndexesOf } from '../storage/indexes';
 
 /**
  * Runs a save as one transaction. A unique violation becomes a Problem that names the field.

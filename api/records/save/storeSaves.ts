@@ -1,9 +1,9 @@
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../areaModule';
-import type { RecordRow } from '../recordRow';
-import { requireRecord, requireVersion } from '../requireRecord';
+import { requireRecord, requireVersion } from '../read/requireRecord';
+import type { RecordRow } from '../storage/recordRow';
 import type { PreparedSave } from './prepareSave';
 import { insertNewRecords, type NewRecordRow, type VersionWrite, writeNextVersions } from './writeRecords';
 

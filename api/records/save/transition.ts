@@ -11,19 +11,19 @@ import {
   transitionOf,
   withdraw,
 } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { Problem, problemAt } from '../../http/problem';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { Problem, problemAt } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
+import { DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isPublishingPossible, requireOtherEditor, requireTransition } from '../permissions';
-import { machineStateOf } from '../present';
-import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from '../publishing';
-import { initialStates } from '../recordContent';
-import type { RecordRow, RecordUpdate } from '../recordRow';
-import { readPublishedReferrers, requireNoReferrers } from '../referrers';
+import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from '../publish/publishing';
+import { isPublishingPossible, requireOtherEditor, requireTransition } from '../read/permissions';
+import { machineStateOf } from '../read/present';
+import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
+import { initialStates } from '../storage/recordContent';
+import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import { capitalize, nounForLocale, withArticle } from '../wording';
-import { DatabaseQuery, fromDatabase, resolveIn } from './databaseQuery';
 import type { SaveOperation } from './operation';
 import { requireScheduledVersion, rescheduleUpdateOf } from './reschedule';
 import { readRevertUpdate } from './revertTransition';

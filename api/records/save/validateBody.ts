@@ -6,7 +6,7 @@ import {
   type Message,
   validateRecord,
 } from '../../../resources/kit';
-import { Problem } from '../../http/problem';
+import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { fieldLabelOf } from '../wording';
 import { sanitizeBody } from './sanitizeBody';

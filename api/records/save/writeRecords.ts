@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/kit';
-import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
-import { areaNameSql } from '../columns';
-import { initialDerivedValues, insertDerivedValues } from '../derivedValues';
-import { neverPublished, notApproved, publishVersion } from '../publishing';
-import { type PublishingColumns, type RecordReference, type RecordRow, recordColumnsSql } from '../recordRow';
-import { assignScheduledColumns, scheduledColumns, sentScheduledColumns } from '../scheduledVersions';
-import { recordTextsOf } from '../search';
-import { assignKeyColumns, keyColumns, keysOf, sentKeyColumns } from '../sortKeys';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { neverPublished, notApproved, publishVersion } from '../publish/publishing';
+import { recordTextsOf } from '../read/search';
+import { areaNameSql } from '../storage/columns';
+import { initialDerivedValues, insertDerivedValues } from '../storage/derivedValues';
+import { type PublishingColumns, type RecordReference, type RecordRow, recordColumnsSql } from '../storage/recordRow';
+import { assignScheduledColumns, scheduledColumns, sentScheduledColumns } from '../storage/scheduledVersions';
+import { assignKeyColumns, keyColumns, keysOf, sentKeyColumns } from '../storage/sortKeys';
 
 /** A record that is not stored yet; times are ISO instants. */
 export interface NewRecordRow {

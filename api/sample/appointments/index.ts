@@ -3,8 +3,8 @@ import { appointments as schema } from '../../../resources/appointments/appointm
 import { timeZoneOfState } from '../../../resources/domain';
 import { toDateAndTime, toInstant } from '../../../resources/kit';
 import { withBuffers } from '../../areas/appointments/availability';
-import type { Queryable } from '../../database/connect';
-import type { NewMember } from '../../members/memberList';
+import type { NewMember } from '../../features/members/memberList';
+import type { Queryable } from '../../platform/database/connect';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

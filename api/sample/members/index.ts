@@ -1,5 +1,5 @@
 import { slugify } from '../../../resources/kit';
-import type { NewMember } from '../../members/memberList';
+import type { NewMember } from '../../features/members/memberList';
 import { readJson, readWords } from '../dataFiles';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { updateDeliveryCounts } from '../../areas/notifications/finishSending';
 import { freezeAudience } from '../../areas/notifications/freezeAudience';
-import type { Queryable } from '../../database/connect';
-import { updateDerivedValuesSql } from '../../records/derivedValues';
+import type { Queryable } from '../../platform/database/connect';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import type { SampleRecord } from '../sampleRecord';
 import { seededNumber } from '../seededValues';
 

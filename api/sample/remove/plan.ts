@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
-import type { Queryable } from '../../database/connect';
-import type { Context } from '../../database/context';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
 import { memberIds } from '../members';
 import { sampleIdPattern } from '../seededValues';
 import { sampleLoadedAt } from './loadedSample';

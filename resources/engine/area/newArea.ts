@@ -45,7 +45,7 @@ const groups = [...new Set(addresses.flatMap((address) => /^\/[a-z-]+\/(?=.)/.ex
 if (!groups.some((group) => path.startsWith(group) && /^[a-z]+(-[a-z]+)*$/.test(path.slice(group.length))))
   fail(`The path begins with ${groups.join(' or ')} and has one more part: --path ${groups[0]}${name}`);
 if (addresses.includes(path)) fail(`Another area has the path ${path} already. Choose another one.`);
-const isReserved = execFileSync(process.execPath, ['--import', 'tsx', 'api/printRoutes.ts'], {
+const isReserved = execFileSync(process.execPath, ['--import', 'tsx', 'api/server/printRoutes.ts'], {
   cwd: join(resources, '..'),
   encoding: 'utf8',
 })

@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sum } from 'es-toolkit';
 import { Client } from 'pg';
-import { startEmbedded } from '../../../api/database/embedded';
+import { startEmbedded } from '../../../api/platform/database/embedded';
 import { account } from '../../browser/product';
 import { type Answer, type Api, apiAt, type Call, calls, floors } from './calls';
 import { printFreeSlots } from './freeSlots';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { buildApp } from '../../../api/app';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
-import { connect, connectForBackgroundWork } from '../../../api/database/connect';
+import { connect, connectForBackgroundWork } from '../../../api/platform/database/connect';
+import { buildApp } from '../../../api/server/app';
 import { countStatements } from '../countStatements';
 import { contextOn } from '../prepareContext';
 import { fillWithEvents } from './events';

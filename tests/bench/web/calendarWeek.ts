@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { keysOf } from '../../../api/records/sortKeys';
+import { keysOf } from '../../../api/records/storage/sortKeys';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaSchema } from '../../../resources/kit';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../../api/database/embedded';
+import { startEmbedded } from '../../../api/platform/database/embedded';
 import { installChromium, launchChromium } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
 import { print } from '../print';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capabilities } from '../../../api/accounts/capabilities';
+import { capabilities } from '../../../api/platform/accounts/capabilities';
 import type { Capability } from '../../../providers';
 import { openProviders, startApi } from './support';
 

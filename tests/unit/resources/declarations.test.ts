@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { findDeclarationErrors } from '../../../api/records/declarationErrors';
+import { findDeclarationErrors } from '../../../api/records/validate/declarationErrors';
 import { type AreaSchema, defineSchema, masterType, reference, target, text } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { typeCategories } from '../../../resources/types/categories';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import type { Queryable } from '../../../database/connect';
-import { databaseFailureOf } from '../../../database/databaseFailure';
-import { Problem } from '../../../http/problem';
+import type { Queryable } from '../../../platform/database/connect';
+import { databaseFailureOf } from '../../../platform/database/databaseFailure';
+import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { enrolmentMessages } from '../messages.en';

@@ -1,14 +1,14 @@
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
 import { revert } from '../../../../resources/kit';
-import type { Database, Queryable } from '../../../database/connect';
-import { Problem } from '../../../http/problem';
+import type { Database, Queryable } from '../../../platform/database/connect';
+import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
-import { readRecord } from '../../../records/present';
-import type { RecordRow } from '../../../records/recordRow';
+import { readRecord } from '../../../records/read/present';
 import { createRecord } from '../../../records/save/create';
 import { deleteRecord } from '../../../records/save/delete';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { transitionRecord } from '../../../records/save/transition';
+import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrolmentMessages } from '../messages.en';
 import { readEvent, type SeatedEvent } from '../seats';
 import type { CheckInAuthor, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';

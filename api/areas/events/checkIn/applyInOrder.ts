@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import type { Database, Queryable } from '../../../database/connect';
+import type { Database, Queryable } from '../../../platform/database/connect';
 import type { RecordsContext } from '../../../records/areaModule';
-import { areaNameSql } from '../../../records/columns';
-import type { RecordRow } from '../../../records/recordRow';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { transitionRecords } from '../../../records/save/transition';
+import { areaNameSql } from '../../../records/storage/columns';
+import type { RecordRow } from '../../../records/storage/recordRow';
 import type { SeatedEvent } from '../seats';
 import { readEnrolments } from '../waitlist';
 import { applyEntry, isRefusal } from './applyEntry';

@@ -1,5 +1,5 @@
 import type { Message } from '../../../../resources/kit';
-import type { Author } from '../../../database/context';
+import type { Author } from '../../../platform/database/context';
 
 /** An entry of the check-in page. */
 export interface CheckInEntry {

@@ -1,5 +1,5 @@
 import type { Message } from '../../../../resources/kit';
-import { Problem } from '../../../http/problem';
+import { Problem } from '../../../platform/http/problem';
 import { enrolmentMessages } from '../messages.en';
 import type { SeatedEvent } from '../seats';
 import { tooEarlyMessage } from '../transitionRefusals';

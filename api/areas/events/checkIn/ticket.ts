@@ -1,5 +1,5 @@
-import type { SecretKeys } from '../../../accounts/secretKeys';
-import { sign } from '../../../accounts/signatures';
+import type { SecretKeys } from '../../../platform/accounts/secretKeys';
+import { sign } from '../../../platform/accounts/signatures';
 
 /** 144 bits: too many to guess, and few enough for a code that is read from a phone at arm's length. */
 const length = 24;

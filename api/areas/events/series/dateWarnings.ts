@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { type Message, skippedTimeMessage, toDateAndTime } from '../../../../resources/kit';
-import type { Queryable } from '../../../database/connect';
+import type { Queryable } from '../../../platform/database/connect';
 import { addComputedValues } from '../../../records/save/validateBody';
-import { isBeyondSql, isOneOfSql } from '../../../records/sortKeys';
+import { isBeyondSql, isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { copyEventToDay } from './propagateChanges';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { toDateAndTime } from '../../../../resources/kit';
-import { problemAt } from '../../../http/problem';
+import { problemAt } from '../../../platform/http/problem';
 import { seriesMessages } from '../messages.en';
 
 /** The maximum number of dates of a series. */

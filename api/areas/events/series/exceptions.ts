@@ -1,9 +1,9 @@
 import { difference, union } from 'es-toolkit';
 import { events } from '../../../../resources/events/eventSchema';
 import type { SaveContext } from '../../../records/areaModule';
-import { readVersion } from '../../../records/publishing';
-import type { RecordContent, RecordRow } from '../../../records/recordRow';
-import { type Answer, fromDatabase } from '../../../records/save/databaseQuery';
+import { type Answer, fromDatabase } from '../../../records/databaseQuery';
+import { readVersion } from '../../../records/publish/publishing';
+import type { RecordContent, RecordRow } from '../../../records/storage/recordRow';
 import { seriesOfContext } from './context';
 import { changedFieldsOf } from './propagateChanges';
 

@@ -1,13 +1,13 @@
 import { events } from '../../../../resources/events/eventSchema';
 import { discard, withdraw } from '../../../../resources/kit';
-import type { Author } from '../../../database/context';
+import type { Author } from '../../../platform/database/context';
 import type { RecordsContext } from '../../../records/areaModule';
-import { isPublishingPossible } from '../../../records/permissions';
-import type { RecordRow } from '../../../records/recordRow';
-import { requireRecord } from '../../../records/requireRecord';
+import { isPublishingPossible } from '../../../records/read/permissions';
+import { requireRecord } from '../../../records/read/requireRecord';
 import { deleteRecord } from '../../../records/save/delete';
 import { type TransitionRequest, transitionRecord } from '../../../records/save/transition';
 import { updateRecord } from '../../../records/save/update';
+import type { RecordRow } from '../../../records/storage/recordRow';
 import { withDateInErrors, withFollowingDates } from './followingDates';
 import { propagateChanges } from './propagateChanges';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../../resources/events/eventSchema';
 import { formatDate, minutesOfClockTime } from '../../../../resources/kit';
-import type { Database, Queryable } from '../../../database/connect';
-import { Problem } from '../../../http/problem';
+import type { Database, Queryable } from '../../../platform/database/connect';
+import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
-import { type RecordRow, recordColumnsSql } from '../../../records/recordRow';
-import { requireRecord } from '../../../records/requireRecord';
+import { requireRecord } from '../../../records/read/requireRecord';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
-import { isOneOfSql } from '../../../records/sortKeys';
+import { type RecordRow, recordColumnsSql } from '../../../records/storage/recordRow';
+import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
 import type { SeriesContext } from './context';

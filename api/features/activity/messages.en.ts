@@ -1,0 +1,8 @@
+import { messagesOf } from '../../../resources/kit';
+
+/** Messages about the list of the activity. */
+export const activityMessages = messagesOf('activity', {
+  notCursor: 'The cursor is none that this list gave.',
+  rangeWithCursor: 'With a cursor the range begins at 0.',
+  notEntry: 'The filter “%{key}” takes the number of an entry.',
+});

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { uniqBy } from 'es-toolkit';
+import type { FastifyBaseLogger } from 'fastify';
+import { type AreaSchema, type Message, transitionGoesLive } from '../../../resources/kit';
+import type { Author } from '../../platform/database/context';
+import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { recordMessages } from '../../records/messages.en';
+import { areaNameSql } from '../../records/storage/columns';
+import { type BulkAction, type BulkRequest, bulkActionOf } from './bulkBody';
+import { selectMatching } from './bulkJob';
+import { actOnRow, type SelectedRow } from './bulkRow';
+
+/** The result of a bulk action for one record. */
+export interface BulkRowResult {
+  id: string;
+  ok: boolean;
+  /** The version of the record after the action; undefined after a deletion. */
+  version?: number;
+  /** Why the row was refused. */
+  message?: Message;
+}
+
+/**
+ * Runs one action on many records, each in its own transaction, and returns the result of each; or returns the id of
+ * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
+ * records exists, and 428 if a transition needs the versions that the person saw.
+ */
+export const runBulkAction = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  request: BulkRequest,
+  author: Author,
+  log: FastifyBaseLogger,
+): Promise<BulkRowResult[] | string> => {
+  const selected = await selectRows(context, schema, request);
+  return typeof selected === 'string'
+    ? selected
+    : actOnRows(context, schema, bulkActionOf(request), selected, author, log);
+};
+
+/** Returns the selected rows, or the id of the long job that processes them. */
+const selectRows = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  request: BulkRequest,
+): Promise<SelectedRow[] | string> => {
+  const { filter, expectedCount } = request;
+  const rows = request.action === 'change' ? request.items : request.ids;
+  if ((filter === undefined) === (rows === undefined)) throw new Problem(422, recordMessages.rowsOrFilter);
+  if (request.action === 'change' && request.items) return uniqBy(request.items, ({ id }) => id);
+  if (expectedCount === undefined) throw new Problem(422, recordMessages.countMissing);
+  if (filter) return selectMatching(context, schema, bulkActionOf(request), { filter, expectedCount });
+  const versions = new Map(request.action === 'transition' ? Object.entries(request.versions ?? {}) : []);
+  const ids = [...new Set(request.action === 'change' ? [] : request.ids)];
+  if (request.action === 'transition' && transitionGoesLive(schema, request.to) && !ids.every((id) => versions.has(id)))
+    throw new Problem(428, recordMessages.versionsMissing);
+  await requireCount(context, schema, ids, expectedCount);
+  return ids.map((id) => ({ id, version: versions.get(id) }));
+};
+
+const requireCount = async (
+  { database }: RecordsContext,
+  schema: AreaSchema,
+  ids: readonly string[],
+  expected: number,
+) => {
+  const { rows } = await database.execute<{ found: number }>(sql`
+    SELECT count(*)::integer AS found FROM records
+    WHERE area = ${areaNameSql(schema)} AND id IN ${ids} AND deleted_at IS NULL`);
+  const found = rows[0]?.found ?? 0;
+  if (found !== expected) throw new Problem(409, recordMessages.notAsManyAsChosen({ expected, found }));
+};
+
+const actOnRows = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  request: BulkAction,
+  selected: readonly SelectedRow[],
+  author: Author,
+  log: FastifyBaseLogger,
+): Promise<BulkRowResult[]> => {
+  const results: BulkRowResult[] = [];
+  for (const [index, row] of selected.entries()) {
+    const { id } = row;
+    try {
+      const { version } = await actOnRow(context, schema, request, row, author);
+      results.push({ id, ok: true, ...(request.action !== 'delete' && { version }) });
+    } catch (error) {
+      if (!(error instanceof Problem))
+        log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');
+      const failure = databaseFailureOf(error);
+      if (failure) {
+        // The remaining rows would each wait as long and fail in the same way.
+        if (!results.some(({ ok }) => ok)) throw error;
+        const message = databaseFailureMessage[failure];
+        return [...results, ...selected.slice(index).map((rest) => ({ id: rest.id, ok: false, message }))];
+      }
+      results.push({ id, ok: false, message: error instanceof Problem ? error.detail : recordMessages.rowFailed });
+    }
+  }
+  return results;
+};
+
+/**
+ * Returns the message of a bulk action that was refused for every row: the reason of a single row, else how many there
+ * were. Undefined if at least one row was saved, or none was selected.
+ */
+export const bulkRefusalOf = (results: readonly BulkRowResult[]): Message | undefined => {
+  const [first, ...others] = results;
+  if (!first || results.some(({ ok }) => ok)) return undefined;
+  return others.length === 0 && first.message ? first.message : recordMessages.noRowChanged({ count: results.length });
+};

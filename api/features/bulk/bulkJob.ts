@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../../resources/kit';
+import type { LongJobKind } from '../../longJobs/kind';
+import { startLongJob } from '../../longJobs/start';
+import { inTransaction } from '../../platform/database/transaction';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { recordMessages } from '../../records/messages.en';
+import { filterConditions } from '../../records/read/filter';
+import { matchingRowsSql } from '../../records/read/list';
+import { type BulkAction, maxSynchronousRows } from './bulkBody';
+import { actOnRow, requireBulkAllowed, type SelectedRow } from './bulkRow';
+
+/** The long job of a bulk action on too many rows for one request. */
+export const bulkJobKind: LongJobKind = {
+  kind: 'bulk',
+  requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request as unknown as BulkAction),
+  runRow: async (context, schema, row, job, author) => {
+    const { recordId, version } = row;
+    if (recordId === null || version === null)
+      throw new Error(`Row ${row.number} of the job ${job.id} names no record`);
+    const request = job.request as unknown as BulkAction;
+    const record = await actOnRow(context, schema, request, { id: recordId, version }, author);
+    return { outcome: request.action !== 'delete' && record.version === version ? 'unchanged' : 'changed' };
+  },
+};
+
+/** A selection of rows by filter, with the number that the person expects. */
+interface Matching {
+  filter: Record<string, unknown>;
+  expectedCount: number;
+}
+
+/**
+ * Returns the rows that match a filter now, with their versions; if there are too many for one request, returns the id
+ * of the long job that processes them. Throws 400 for the filter, 403, 409 unless the count is as expected, and 422 for
+ * a transition that needs a look at each row.
+ */
+export const selectMatching = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  request: BulkAction,
+  { filter, expectedCount }: Matching,
+): Promise<SelectedRow[] | string> => {
+  const { database, reader } = context;
+  if (!reader) throw new Error('A bulk action is always somebody’s');
+  requireBulkAllowed(reader.role, schema, request);
+  const requiresOtherEditor =
+    request.action === 'transition' &&
+    schema.transitions?.some(({ to, requiresOtherEditor }) => to === request.to && requiresOtherEditor);
+  if (requiresOtherEditor) throw new Problem(422, recordMessages.chooseToApprove);
+  const rows = matchingRowsSql(schema, filterConditions(schema, filter, context.now(), reader));
+  return inTransaction(database, async (transaction) => {
+    const requireExpectedCount = (found: number) => {
+      if (found !== expectedCount)
+        throw new Problem(409, recordMessages.otherCountMatches({ found, expected: expectedCount }));
+    };
+    if (expectedCount <= maxSynchronousRows) {
+      const found = await transaction.execute<{ id: string; version: number; found: number }>(
+        sql`SELECT id, version, (count(*) OVER ())::integer AS found FROM ${rows} ORDER BY id LIMIT ${maxSynchronousRows}`,
+      );
+      requireExpectedCount(found.rows[0]?.found ?? 0);
+      return found.rows;
+    }
+    const job = { kind: 'bulk', area: schema.name, accountId: reader.accountId, request: { ...request } };
+    return startLongJob(context, transaction, job, async (jobId) => {
+      const { rowCount } = await transaction.execute(sql`
+        INSERT INTO long_job_rows (job_id, number, record_id, version)
+        SELECT ${jobId}::uuid, row_number() OVER (ORDER BY id), id, version FROM ${rows}`);
+      requireExpectedCount(rowCount ?? 0);
+      return expectedCount;
+    });
+  });
+};

@@ -1,0 +1,43 @@
+import type { AreaSchema } from '../../../resources/kit';
+import type { Author } from '../../platform/database/context';
+import type { RecordsContext } from '../../records/areaModule';
+import { requireTransitionAllowed } from '../../records/read/permissions';
+import { deleteRecord } from '../../records/save/delete';
+import { transitionRecord } from '../../records/save/transition';
+import { updateRecord } from '../../records/save/update';
+import type { RecordRow } from '../../records/storage/recordRow';
+import { requireAllowed, requireAnyAllowed } from '../../roles';
+import type { BulkAction } from './bulkBody';
+
+/** A selected row, with the version that the person saw if it is known. */
+export interface SelectedRow {
+  id: string;
+  version?: number | undefined;
+}
+
+/** Runs a bulk action on one record and returns it; throws the same errors as the action on a single record. */
+export const actOnRow = (
+  baseContext: RecordsContext,
+  schema: AreaSchema,
+  request: BulkAction,
+  { id, version }: SelectedRow,
+  author: Author,
+): Promise<RecordRow> => {
+  const context = { ...baseContext, notifiesPeople: request.action !== 'delete' && request.notifyPeople === true };
+  switch (request.action) {
+    case 'delete':
+      return deleteRecord(context, schema, id, author, version);
+    case 'change':
+      return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author, version);
+    case 'transition':
+      return transitionRecord(context, schema, id, request, author, version);
+  }
+};
+
+/** Throws a 403 Problem unless the role may run the action on all records that match a filter. */
+export const requireBulkAllowed = (role: string, schema: AreaSchema, request: BulkAction): void => {
+  requireAllowed(role, schema.name, 'bulk');
+  if (request.action === 'delete') requireAllowed(role, schema.name, 'delete');
+  else if (request.action === 'change') requireAnyAllowed(role, schema.name, ['edit']);
+  else requireTransitionAllowed(role, schema, request.to);
+};

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { envelope, success } from '../../platform/http/envelope';
+import { errorTextOf } from '../../platform/http/errors';
+import { httpMessages } from '../../platform/http/messages.en';
+import { Problem } from '../../platform/http/problem';
+import type { AreasContext } from '../../records/areaModule';
+import { Cache } from './cache';
+import { type Tile, type TileRequest, trendRanges, visibleSchema } from './tile';
+import { tiles } from './tiles';
+
+const query = z.strictObject({
+  range: z.enum(trendRanges.map(String)).default('30').describe('The number of days of the trends'),
+});
+const params = z.object({ tile: z.string().max(40) });
+const data = z.unknown().describe('A metric comes with its area and filter');
+const tileResult = z.union([
+  z.object({ data }),
+  z.object({ error: z.string().describe('Why the tile cannot be loaded') }),
+]);
+const all = z.object({
+  tiles: z.record(z.string(), tileResult).describe('By name; only the tiles that the role may see'),
+});
+
+const tags = ['dashboard'];
+
+/** The routes of the dashboard: all tiles in one response, and each tile alone. */
+export const dashboardRoutes =
+  (context: AreasContext): FastifyPluginAsync =>
+  async (app) => {
+    const cache = new Cache(context.now);
+    const routes: FastifyPluginAsyncZod = async (zodApp) => {
+      const tileRequestOf = ({ actor }: FastifyRequest, range: string): TileRequest => ({
+        context: { ...context, keys: app.keys, reader: actor },
+        reader: actor,
+        days: trendRanges.find((days) => String(days) === range) ?? 30,
+      });
+
+      zodApp.get(
+        '/dashboard',
+        {
+          config: { access: 'signedIn' },
+          schema: {
+            tags,
+            summary: 'Get the dashboard of the caller; each tile may fail separately',
+            querystring: query,
+            response: { 200: envelope(all) },
+          },
+        },
+        async (request) => {
+          const tileRequest = tileRequestOf(request, request.query.range);
+          const results = tilesFor(tileRequest).map(async (tile): Promise<[string, z.output<typeof tileResult>]> => {
+            const read = () => tile.read(tileRequest);
+            const result = tile.isPersonal ? read() : cache.get(keyOf(tile, tileRequest), read);
+            return result.then(
+              (data) => [tile.name, { data }],
+              (error) => [tile.name, { error: errorTextOf(error, request) }],
+            );
+          });
+          return success({ tiles: Object.fromEntries(await Promise.all(results)) });
+        },
+      );
+
+      zodApp.get(
+        '/dashboard/:tile',
+        {
+          config: { access: 'signedIn' },
+          schema: {
+            tags,
+            summary: 'One tile of the dashboard as it is now',
+            params,
+            querystring: query,
+            response: { 200: envelope(data) },
+          },
+        },
+        async (request) => {
+          const tileRequest = tileRequestOf(request, request.query.range);
+          const tile = tilesFor(tileRequest).find(({ name }) => name === request.params.tile);
+          if (!tile) throw new Problem(404, httpMessages.nothingHere);
+          const read = () => tile.read(tileRequest);
+          return success(await (tile.isPersonal ? read() : cache.renew(keyOf(tile, tileRequest), read)));
+        },
+      );
+    };
+    await app.register(routes);
+  };
+
+/** Returns the tiles that the reader may see. */
+const tilesFor = (request: TileRequest) =>
+  tiles.filter(({ areas }) => !areas || areas.some((area) => visibleSchema(request, area) !== undefined));
+
+/**
+ * The cache key of a tile: its contents depend on the role, on the time zone (which determines today), and on the
+ * period.
+ */
+const keyOf = ({ name }: Tile, { reader, days }: TileRequest) => [name, reader.role, reader.timeZone, days].join('\n');

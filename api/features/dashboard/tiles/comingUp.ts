@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isoInstantSql } from '../../../platform/database/sqlTexts';
+import { resolveRange } from '../../../records/read/filter';
+import { matchingRowsSql } from '../../../records/read/list';
+import { visibleLabelSql } from '../../../records/read/search';
+import { areaNamesSql } from '../../../records/storage/columns';
+import { scheduledVersionsSql } from '../../../records/storage/scheduledVersions';
+import { isOneOfSql, sortExpressionSql } from '../../../records/storage/sortKeys';
+import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
+
+const maxRows = 8;
+
+interface Change extends Record<string, unknown> {
+  change: 'opens' | 'closes' | 'sends';
+  area: string;
+  id: string;
+  label: string;
+  at: string;
+}
+
+/** The scheduled changes of the next 14 days: records that go live or end, and notifications that are sent. */
+export const comingUp: Tile = {
+  name: 'comingUp',
+  read: async (request) => {
+    const { context } = request;
+    const published = visibleSchemas(request, ({ publish }) => publish !== undefined);
+    const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), request.reader.timeZone);
+    const parts = [
+      ...(published.length > 0 ? windows(request, areaNamesSql(published.map(({ name }) => name)), last) : []),
+      ...scheduledNotifications(request, last),
+    ];
+    if (parts.length === 0) return { rows: [] };
+    const { rows } = await context.database.execute<Change>(sql`
+      SELECT change, area, id, label, ${isoInstantSql('at')} AS at
+      FROM (${sql.join(parts, sql` UNION ALL `)}) AS coming ORDER BY coming.at, id LIMIT ${maxRows}`);
+    return { rows };
+  },
+};
+
+/** SQL for the publishing windows that open or close before an instant, present and scheduled ones. */
+const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
+  const present = request.context.now().toISOString();
+  const label = visibleLabelSql(request.reader, visibleSchemas(request));
+  const part = (columns: SQL, from: SQL, condition: SQL) => sql`
+    SELECT ${columns}, area, id, ${label} AS label, at
+    FROM records, ${from}
+    WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
+      AND at > ${present}::timestamptz AND at <= ${until}::timestamptz`;
+  const closes = sql`'closes'::text AS change`;
+  return [
+    part(
+      closes,
+      sql`LATERAL (SELECT ends_at AS at) AS ends`,
+      sql`ends_at > ${present}::timestamptz AND published_version IS NOT NULL
+        AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`,
+    ),
+    part(
+      sql`change`,
+      sql`${scheduledVersionsSql}, LATERAL (VALUES ('opens', "startsAt"),
+        ('closes', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(change, at)`,
+      sql`scheduled_version IS NOT NULL`,
+    ),
+  ];
+};
+
+const scheduledNotifications = (request: TileRequest, until: string): SQL[] => {
+  const schema = visibleSchema(request, 'notifications');
+  if (!schema) return [];
+  const sendsAt = sql.raw(sortExpressionSql(schema, 'sendsAt'));
+  const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
+  return [
+    sql`SELECT 'sends' AS change, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRowsSql(schema, conditions)}`,
+  ];
+};

@@ -1,0 +1,128 @@
+import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
+import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../../longJobs/kind';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { recordMessages } from '../../records/messages.en';
+import { maskRecordFor } from '../../records/read/masking';
+import { readRecord } from '../../records/read/present';
+import { requireVersion } from '../../records/read/requireRecord';
+import { createRecord } from '../../records/save/create';
+import { updateRecord } from '../../records/save/update';
+import { nounMessage } from '../../records/wording';
+import { requireAllowed } from '../../roles';
+import { applyCells, type CellsByPath } from './importableFields';
+import { importExportMessages } from './messages.en';
+import { resolveNamedCells } from './resolveNamedCells';
+
+/** The key in the data of a row, beside its cells, of a number of cells that is not that of the header; no field has it. */
+export const cellCountKey = ' cells';
+
+type JobAuthor = Author & { accountId: string };
+
+/**
+ * The request of an import step: the file is first stored (`read`), then checked (`check`) and then imported (`apply`).
+ */
+export type ImportRequest =
+  | { action: 'read'; hash: string; name: string; heads: string[] }
+  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; notifyPeople?: boolean };
+
+/** Throws a 403 Problem unless the role may import records of the area. */
+export const requireImportAllowed = (role: string, schema: AreaSchema): void => {
+  for (const action of ['import', 'create', 'edit'] as const) requireAllowed(role, schema.name, action);
+  if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
+};
+
+/**
+ * The long job that imports the rows of a file. Each row is saved like a create or update by the person; a check is a
+ * dry run.
+ */
+export const importKind: LongJobKind = {
+  kind: 'import',
+  requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
+  isDryRun: ({ request }) => request.action === 'check',
+  runRow: (context, schema, row, job, author) => {
+    const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
+    return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
+  },
+};
+
+/** Returns what importing the row would do, with the record and the version for which this holds. */
+const checkRow = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  row: LongJobRow,
+  job: LongJob,
+  author: JobAuthor,
+): Promise<RowOutcome> => {
+  const cells = await resolveCells(context, schema, row);
+  const id = cells.id || (schema.idField && cells[schema.idField]);
+  const current = id ? await readRecord(context.database, schema, id) : undefined;
+  if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
+    throw new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
+  if (!current)
+    return { outcome: (await createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author)).outcome };
+  const { outcome } = await updateFromCells(context, schema, cells, current.id, current.version, author);
+  // The file may be older than what others have saved since. Only cells that change a value can overwrite newer data.
+  if (outcome === 'changed' && cells.version)
+    await requireVersion(context, context.database, schema, current, Number(cells.version));
+  return { outcome, recordId: current.id, version: current.version };
+};
+
+/** Imports a row that was checked, into the version that was checked. */
+const applyRow = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  row: LongJobRow,
+  job: LongJob,
+  author: JobAuthor,
+) => {
+  const cells = await resolveCells(context, schema, row);
+  return row.recordId !== null && row.version !== null
+    ? updateFromCells(context, schema, cells, row.recordId, row.version, author)
+    : createFromCells(context, schema, cells, idempotencyKeyOf(row, job), author);
+};
+
+const resolveCells = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  { data, number }: LongJobRow,
+): Promise<CellsByPath> => {
+  if (!data) throw new Problem(409, importExportMessages.erased);
+  const [found, expected] = String(data[cellCountKey] ?? '').split(' ');
+  if (found && expected)
+    throw new Problem(
+      422,
+      importExportMessages.otherCells({ row: number, found: Number(found), expected: Number(expected) }),
+    );
+  return resolveNamedCells(context, schema, data as CellsByPath);
+};
+
+/** The idempotency key of a row: the same row of the same file creates its record once. */
+const idempotencyKeyOf = ({ number }: LongJobRow, { request }: LongJob) => `import-${String(request.hash)}-${number}`;
+
+const updateFromCells = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  cells: CellsByPath,
+  id: string,
+  version: number,
+  author: JobAuthor,
+): Promise<RowOutcome> => {
+  const bodyOf = ({ data }: { data: Record<string, unknown> }) =>
+    applyCells(schema, data, maskRecordFor(context.reader, schema, data), cells);
+  const saved = await updateRecord(context, schema, id, bodyOf, author, version);
+  return { outcome: saved.version === version ? 'unchanged' : 'changed' };
+};
+
+const createFromCells = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  cells: CellsByPath,
+  key: string,
+  author: JobAuthor,
+): Promise<RowOutcome> => {
+  const body = applyCells(schema, {}, {}, cells);
+  const { record, isNew } = await createRecord(context, schema, body, author, schema.idField ? undefined : key);
+  return { outcome: isNew ? 'created' : 'unchanged', recordId: record.id };
+};

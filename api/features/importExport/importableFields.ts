@@ -1,0 +1,84 @@
+import { type AreaSchema, type FieldNode, valueAt } from '../../../resources/kit';
+import { textOfCell } from '../../platform/http/csv';
+import { fieldLabelOf } from '../../records/wording';
+import { toCell } from './cells';
+import { leafFieldsOf } from './columns';
+import { parseCell } from './parseCell';
+
+/** The cells of a row, by the path of the field that they belong to. */
+export type CellsByPath = Record<string, string>;
+
+/** The columns that identify the record of a row and the version that the file was made from. */
+const identityColumns = ['id', 'version'];
+
+/** Returns the fields that have a cell of their own, without derived values. */
+export const importableLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.values(fields).flatMap(leafFieldsOf);
+
+/** Returns the paths of the fields that columns can be imported into. */
+export const importableFields = (schema: AreaSchema): string[] => [
+  ...new Set([...identityColumns, ...importableLeaves(schema).map(({ path }) => path)]),
+];
+
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
+
+/**
+ * Returns the field of each column, found by the path or the label of a field in the header, or null. Each field is
+ * used once. A header with the path of a field takes precedence over one with its label.
+ */
+export const guessFieldMapping = (
+  schema: AreaSchema,
+  headers: readonly string[],
+  locale: string,
+): (string | null)[] => {
+  const fields = importableFields(schema);
+  const byName = new Map(fields.map((path) => [plainName(fieldLabelOf(schema, path, locale)), path]));
+  const byPath = new Map(fields.map((path) => [plainName(path), path]));
+  const fieldsWithPath = new Set(headers.map((header) => byPath.get(plainName(header))));
+  const assigned = new Set<string>();
+  const findByLabel = (header: string) => {
+    const field = byName.get(plainName(header));
+    return fieldsWithPath.has(field) ? undefined : field;
+  };
+  return headers.map((header) => {
+    const field = byPath.get(plainName(header)) ?? findByLabel(header);
+    if (field === undefined || assigned.has(field)) return null;
+    assigned.add(field);
+    return field;
+  });
+};
+
+/**
+ * Returns the data of a record with the cells of a row in their fields. A cell that equals what the person sees in the
+ * field leaves the value as it is; an empty cell clears the field.
+ */
+export const applyCells = (
+  schema: AreaSchema,
+  data: Record<string, unknown>,
+  visibleData: Record<string, unknown>,
+  cells: CellsByPath,
+): Record<string, unknown> => {
+  const body = structuredClone(data);
+  for (const node of importableLeaves(schema)) {
+    const path = node.path.split('.');
+    const text = cells[node.path] === undefined ? undefined : textOfCell(cells[node.path] ?? '');
+    if (text === undefined || isSameText(text, String(toCell(valueAt(visibleData, path)) ?? ''))) continue;
+    setAtPath(body, path, parseCell(node, text));
+  }
+  return body;
+};
+
+/** Whether two texts are equal apart from their line endings, which spreadsheets rewrite. */
+const isSameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n');
+
+/** Sets or deletes the value at a path; an object without any values is deleted. */
+const setAtPath = (record: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown) => {
+  if (rest.length === 0) {
+    if (value === undefined) delete record[key];
+    else record[key] = value;
+    return;
+  }
+  const within = (record[key] ?? {}) as Record<string, unknown>;
+  setAtPath(within, rest, value);
+  if (Object.keys(within).length > 0) record[key] = within;
+  else delete record[key];
+};

@@ -1,0 +1,231 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type AreaSchema,
+  confidentialFieldsOf,
+  megabytesToBytes,
+  nounOf,
+  personalFieldsOf,
+  sortKindOf,
+} from '../../../resources/kit';
+import { jobStarted } from '../../longJobs/routes';
+import { logActivity } from '../../platform/database/logActivity';
+import { createDownload, rowsWrittenOf } from '../../platform/files/downloads';
+import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
+import { envelope, namedSchema, success } from '../../platform/http/envelope';
+import { languageOf } from '../../platform/http/language';
+import { Problem } from '../../platform/http/problem';
+import { maxSheetRows } from '../../platform/http/xlsx';
+import type { AreasContext, RecordsContext } from '../../records/areaModule';
+import { filteredFieldOf } from '../../records/read/filter';
+import { authorOf } from '../../records/routes/author';
+import { capitalize } from '../../records/wording';
+import { requireImportAllowed } from './importKind';
+import { importExportMessages } from './messages.en';
+import { maxMegabytes } from './readCsvFile';
+import { countExportedRecords, recordsTable } from './recordsTable';
+import { requireImportStep, startDryRun, startImport, storeImportFile } from './startImport';
+
+const exportBody = namedSchema(
+  'Export',
+  z.strictObject({
+    filter: z.record(z.string(), z.unknown()).default({}).describe('As in the list'),
+    sort: z
+      .tuple([z.string(), z.enum(['ASC', 'DESC'])])
+      .optional()
+      .describe('The sort of the list; default: by creation'),
+    columns: z
+      .array(z.string().max(200))
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('Fields by their path, address.city; by default all'),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+  }),
+);
+
+const exportResponse = namedSchema(
+  'ExportEnvelope',
+  envelope(z.object({ url: z.string(), total: z.int().optional().describe('The number of records') })),
+);
+
+const fileRead = namedSchema(
+  'FileReadEnvelope',
+  envelope(
+    z.object({
+      id: z.string().describe('Identifies the parsed file in the following steps'),
+      total: z.int(),
+      columns: z.array(
+        z.object({
+          head: z.string(),
+          field: z.string().nullable().describe('The suggested field'),
+          sample: z.string().describe('The header cell of the column'),
+        }),
+      ),
+      fields: z
+        .array(z.object({ path: z.string(), name: z.string() }))
+        .describe('The fields that columns can be imported into, and their labels'),
+    }),
+  ),
+);
+
+/** The routes that export lists of records as files and import records from files. */
+export const importExportRoutes =
+  (context: AreasContext): FastifyPluginAsync =>
+  async (app) => {
+    const withKeys = { ...context, keys: app.keys };
+    await app.register(multipart, { throwFileSizeLimit: false });
+    await app.register(exportRoutes(withKeys), { prefix: '/exports' });
+    await app.register(stepRoutes(withKeys), { prefix: '/imports' });
+    for (const schema of context.schemas.filter(({ singletonId }) => !singletonId))
+      await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
+  };
+
+const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
+  const area = schema.name;
+  return async (app) => {
+    app.post(
+      '/export',
+      {
+        config: { access: { area, actions: ['export'] } },
+        schema: {
+          tags: [area],
+          summary: `Export ${area}`,
+          body: exportBody,
+          response: { 200: exportResponse },
+        },
+      },
+      async (request) => {
+        const { actor, body } = request;
+        const { filter, sort, columns, format } = body;
+        const readerContext = { ...context, reader: actor };
+        const exportRequest = { area, filter, ...(sort && { sort }), ...(columns && { columns }), format };
+        // Errors are reported here, where the response can still carry a message.
+        recordsTable(readerContext, schema, exportRequest);
+        const total = await countExportedRecords(readerContext, schema, filter);
+        if (format === 'xlsx' && total > maxSheetRows) throw new Problem(422, importExportMessages.tooManyForSheet);
+        const exported = { ...exportRequest, total };
+        const after = { ...loggedFilterOf(schema, filter), ...(columns && { columns }) };
+        const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
+        await logActivity(context, context.database, entry, authorOf(request));
+        const url = await createDownload(context, { exported: { accountId: actor.accountId, ...exported } });
+        return success({ url, total });
+      },
+    );
+
+    if (schema.isFixedSet) return;
+    app.post(
+      '/import',
+      {
+        config: { access: { area, actions: ['import'] }, transfersFile: true },
+        schema: {
+          tags: [area],
+          summary: `Read a CSV file of ${area}`,
+          consumes: ['multipart/form-data'],
+          body: multipartBody,
+          response: { 200: fileRead },
+        },
+        onRequest: requireMultipart,
+      },
+      async (request) => {
+        requireImportAllowed(request.actor.role, schema);
+        const upload = await readUpload(request, megabytesToBytes(maxMegabytes));
+        return success(await storeImportFile(context, schema, upload, request.actor, languageOf(request)));
+      },
+    );
+  };
+};
+
+/** The route that returns the progress of an export while it is downloaded. */
+const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+  const query = z.object({ token: z.string().describe('As in the address of the export') });
+  return async (app) => {
+    app.get(
+      '',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          tags: ['exports'],
+          summary: 'Get the progress of an export',
+          querystring: query,
+          response: { 200: envelope(z.object({ rows: z.int() })) },
+        },
+      },
+      async ({ actor, query }) => success({ rows: (await rowsWrittenOf(context, query.token, actor.accountId)) ?? 0 }),
+    );
+  };
+};
+
+/** The routes of the steps that follow after a file has been read. */
+const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+  const params = z.object({ id: z.uuid() });
+  const tags = ['imports'];
+  return async (app) => {
+    const config = { access: 'signedIn', transfersFile: true } as const;
+    app.post(
+      '/:id/check',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Start a dry run of an import; nothing is changed',
+          params,
+          body: z.strictObject({
+            fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
+          }),
+          response: { 200: jobStarted },
+        },
+      },
+      async ({ actor, params, body }) => success({ id: await startDryRun(context, actor, params.id, body.fields) }),
+    );
+
+    app.post(
+      '/:id/apply',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Start the import after its dry run',
+          params,
+          body: z.strictObject({ notifyPeople: z.boolean().optional() }).optional(),
+          response: { 200: jobStarted },
+        },
+      },
+      async ({ actor, params, body }) => success({ id: await startImport(context, actor, params.id, body ?? {}) }),
+    );
+
+    app.post(
+      '/:id/refused',
+      {
+        config,
+        schema: { tags, summary: 'Get the rows that were refused as CSV', params, response: { 200: exportResponse } },
+      },
+      async (request) => {
+        const { actor, params } = request;
+        const { schema } = await requireImportStep(context, actor, params.id);
+        const refusedExport = { area: schema.name, filter: {}, refusedOf: params.id, locale: languageOf(request) };
+        return success({
+          url: await createDownload(context, { exported: { accountId: actor.accountId, ...refusedExport } }),
+        });
+      },
+    );
+  };
+};
+
+/**
+ * Returns a filter without the search text and without personal fields: the activity outlives members who are erased.
+ */
+const loggedFilterOf = (schema: AreaSchema, filter: Record<string, unknown>) => {
+  const personalFields = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
+  const isLogged = ([key]: [string, unknown]) =>
+    key !== 'q' &&
+    key !== 'similar' &&
+    sortKindOf(schema, key) !== 'text' &&
+    !personalFields.includes(filteredFieldOf(key).split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(filter).filter(isLogged));
+};
+
+/** The label of a whole list in the activity: "App page". */
+const labelOf = (schema: AreaSchema) => capitalize(nounOf(schema));

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { AreaSchema } from '../../../resources/kit';
+import {
+  addLongJobRows,
+  type CopiedRows,
+  copyLongJobRows,
+  type NewLongJobRow,
+  startLongJob,
+} from '../../longJobs/start';
+import type { Actor } from '../../platform/database/context';
+import { longJobs } from '../../platform/database/tables';
+import type { Upload } from '../../platform/files/upload';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { fieldLabelOf } from '../../records/wording';
+import { guessFieldMapping, importableFields } from './importableFields';
+import { cellCountKey, type ImportRequest, requireImportAllowed } from './importKind';
+import { importExportMessages } from './messages.en';
+import { readCsvRows } from './readCsvFile';
+
+/** The maximum number of rows of a file. */
+const maxRows = 1_000_000;
+/** The maximum numbers of rows and of characters that are stored together. */
+const [pageRows, pageCharacters] = [1000, 1_000_000];
+
+/** A parsed file: its number of rows, and its columns, each with the field that it probably belongs to. */
+export interface ParsedImportFile {
+  id: string;
+  total: number;
+  columns: { head: string; field: string | null; sample: string }[];
+  /** The paths of the fields that columns can be imported into, with their labels. */
+  fields: { path: string; name: string }[];
+}
+
+/**
+ * Stores the rows of a file as a finished job for the steps that follow; no record is changed. If the file is not
+ * valid, it throws a Problem that says why, and nothing is stored.
+ */
+export const storeImportFile = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  { name, bytes }: Upload,
+  { accountId }: Actor,
+  locale: string,
+): Promise<ParsedImportFile> =>
+  context.database.transaction(async (transaction) => {
+    const id = uuid();
+    const at = context.now();
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const rows = readCsvRows(bytes);
+    const headers = ((await rows.next()).value ?? []).map((header: string) => header.trim());
+    const request: ImportRequest = { action: 'read', hash, name, heads: headers };
+    const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
+    await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
+    let [total, sample, page, characters]: [number, string[], NewLongJobRow[], number] = [0, [], [], 0];
+    const storePage = async () => {
+      await addLongJobRows(transaction, id, page);
+      [page, characters] = [[], 0];
+    };
+    // Row numbers as in a spreadsheet, where the header is row 1.
+    let number = 1;
+    for await (const cells of rows) {
+      number += 1;
+      // Spreadsheets have empty rows at the end and between other rows.
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (total === 0) sample = cells;
+      total += 1;
+      if (total > maxRows) throw new Problem(422, importExportMessages.tooManyRows);
+      const isRagged = cells.length !== headers.length;
+      const counts = { [cellCountKey]: `${cells.length} ${headers.length}` };
+      page.push({ number, data: { ...cells, ...(isRagged && counts) } });
+      for (const cell of cells) characters += cell.length;
+      if (page.length === pageRows || characters > pageCharacters) await storePage();
+    }
+    if (total === 0) throw new Problem(422, importExportMessages.noRows);
+    await storePage();
+    await transaction.update(longJobs).set({ total }).where(sql`id = ${id}`);
+    const fieldMapping = guessFieldMapping(schema, headers, locale);
+    const columns = headers.map((header: string, index: number) => ({
+      head: header,
+      field: fieldMapping[index] ?? null,
+      sample: (sample[index] ?? '').slice(0, 100),
+    }));
+    const fields = importableFields(schema).map((path) => ({ path, name: fieldLabelOf(schema, path, locale) }));
+    return { id, total, columns, fields };
+  });
+
+/**
+ * Returns a step of an import that the person started, with its area. Throws 403 if the person may not import the area,
+ * and 409 if there is no such step or it is at another stage.
+ */
+export const requireImportStep = async (
+  context: RecordsContext,
+  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
+  id: string,
+  action?: ImportRequest['action'],
+) => {
+  const { rows } = await context.database.execute<{
+    area: string;
+    state: string;
+    request: ImportRequest;
+    role: string | null;
+  }>(sql`
+    SELECT area, state, request, role FROM long_jobs WHERE id = ${id} AND kind = 'import' AND account_id = ${accountId}`);
+  const [job] = rows;
+  const schema = context.schemas.find(({ name }) => name === job?.area);
+  if (!job || !schema || (action && (job.state !== 'done' || job.request.action !== action)))
+    throw new Problem(409, importExportMessages.notThisStep);
+  requireImportAllowed(role, schema);
+  return { schema, ...job };
+};
+
+/**
+ * Starts a dry run of the rows of a stored file, and returns the id of the job.
+ * @param fields the field of each column, in column order; null for a column that is not imported.
+ */
+export const startDryRun = async (
+  context: RecordsContext,
+  actor: Actor,
+  id: string,
+  fields: readonly (string | null)[],
+): Promise<string> => {
+  const { schema, request } = await requireImportStep(context, actor, id, 'read');
+  const known = importableFields(schema);
+  const mapping = fields.flatMap((field, index) => (field === null ? [] : [[String(index), field] as const]));
+  for (const [index, [, field]] of mapping.entries()) {
+    if (!known.includes(field)) throw new Problem(422, importExportMessages.unknownField({ field }));
+    if (mapping.slice(0, index).some(([, other]) => other === field))
+      throw new Problem(422, importExportMessages.fieldTwice({ field }));
+  }
+  if (mapping.length === 0) throw new Problem(422, importExportMessages.nothingChosen);
+  const { hash, name } = request;
+  const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(mapping) };
+  const columns = JSON.stringify({ ...next.fields, [cellCountKey]: cellCountKey });
+  const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
+    FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
+  return startStep(context, schema, actor, next, {
+    of: id,
+    columns: sql`record_id, version, ${data}`,
+    where: sql`true`,
+  });
+};
+
+/**
+ * Starts to import the rows that a check found to create or change a record, and returns the id of the job. People are
+ * notified of it only where the person requests that.
+ */
+export const startImport = async (
+  context: RecordsContext,
+  actor: Actor,
+  id: string,
+  { notifyPeople }: { notifyPeople?: boolean | undefined } = {},
+): Promise<string> => {
+  const { schema, request } = await requireImportStep(context, actor, id, 'check');
+  const next = { ...request, action: 'apply', ...(notifyPeople && { notifyPeople }) } as ImportRequest;
+  const where = sql`outcome IN ('created', 'changed')`;
+  return startStep(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
+};
+
+const startStep = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  { accountId }: Actor,
+  request: ImportRequest,
+  rows: CopiedRows,
+): Promise<string> =>
+  context.database.transaction((transaction) => {
+    const job = { kind: 'import', area: schema.name, accountId, request: { ...request } };
+    return startLongJob(context, transaction, job, (jobId) => copyLongJobRows(transaction, jobId, rows));
+  });

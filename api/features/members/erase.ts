@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { uniqBy } from 'es-toolkit';
+import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author, Context } from '../../platform/database/context';
+import { logActivity } from '../../platform/database/logActivity';
+import { inTransaction } from '../../platform/database/transaction';
+import type { DeliveryGroup } from '../../platform/outbox/deliveryQueue';
+import { erasedPersonalValues, erasePersonalData, erasePersonalDataOfActivity } from '../../records/read/personalData';
+import { type RecordTexts, recordTextsOf } from '../../records/read/search';
+import { assignKeyColumns, keysOf, type SortKeys, sentKeyColumns } from '../../records/storage/sortKeys';
+import { lockErasing } from './erasingLock';
+
+/** The number of rows of each table that were deleted or rewritten. */
+export interface ErasedCounts {
+  members: number;
+  records: number;
+  versions: number;
+  activity: number;
+  deliveries: number;
+}
+
+type Data = Record<string, unknown>;
+interface FoundRecord extends Data {
+  id: string;
+  version: number;
+  status: string | null;
+  data: Data;
+}
+/** The member to erase. The email address finds records that have no member id. */
+interface Person {
+  id: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * Deletes a member and erases their personal data in all records that have ever named them, with the versions, the
+ * activity and the messages. Each of these records gets a new version, so that an open form cannot save the old data. A
+ * repeated call erases data that was added since.
+ */
+export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<ErasedCounts> =>
+  inTransaction(context.database, async (transaction) => {
+    await lockErasing(transaction);
+    // With the row deleted, no record can refer to the member any more.
+    const { rows } = await transaction.execute<{ email: string | null; phone: string | null }>(
+      sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone`,
+    );
+    const person: Person = { id, email: null, phone: null, ...rows[0] };
+    const total: ErasedCounts = { members: rows.length, records: 0, versions: 0, activity: 0, deliveries: 0 };
+    for (const schema of context.schemas.filter((one) => personalFieldsOf(one).length > 0)) {
+      const counts = await eraseInArea(context, transaction, schema, person, author);
+      for (const kind of ['records', 'versions', 'activity', 'deliveries'] as const) total[kind] += counts[kind];
+    }
+    total.deliveries += await eraseDeliveries(
+      context,
+      transaction,
+      sql`member_id = ${id} OR member_id IS NULL AND address IN (${person.email}, ${person.phone})`,
+    );
+    // Rows of imports and their errors contain personal data too, for the days that they are stored.
+    await transaction.execute(sql`
+      UPDATE long_job_rows SET data = NULL, reasons = NULL
+      WHERE EXISTS (SELECT FROM jsonb_each_text(data) AS brought
+        WHERE lower(value) IN (${id}, ${person.email}) OR value = ${person.phone} OR value = ${`'${person.phone}`})`);
+    await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
+    if (Object.values(total).some((count) => count > 0)) {
+      const entry = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
+      await logActivity(context, transaction, { ...entry, after: { reason, ...total } }, author);
+    }
+    return total;
+  });
+
+const eraseInArea = async (
+  context: Context,
+  transaction: Queryable,
+  schema: AreaSchema,
+  person: Person,
+  author: Author,
+): Promise<Omit<ErasedCounts, 'members'>> => {
+  const { name } = schema;
+  // A version that names another member contains the data of that member.
+  const isOfMemberSql = sql`coalesce(data->>'memberId', ${person.id}) = ${person.id}`;
+  const { rows } = await transaction.execute<FoundRecord>(sql`
+    SELECT id, version, status, data FROM records
+    WHERE area = ${name} AND id IN (
+      SELECT record_id FROM versions WHERE area = ${name} AND data->>'memberId' = ${person.id}
+      UNION SELECT record_id FROM versions
+      WHERE area = ${name} AND data->>'email' = ${person.email} AND data->>'memberId' IS NULL)
+    ORDER BY id FOR UPDATE`);
+  if (rows.length === 0) return { records: 0, versions: 0, activity: 0, deliveries: 0 };
+  const ids = rows.map(({ id }) => id);
+  const present = rows.filter(({ data }) => (data.memberId ?? person.id) === person.id);
+  const next = present.map((record) => {
+    const data = erasePersonalData(schema, record.data);
+    return {
+      ...record,
+      version: record.version + 1,
+      data,
+      ...recordTextsOf(schema, data),
+      ...keysOf(schema, { ...record, data }),
+    };
+  });
+  const labels = Object.fromEntries([
+    ...rows.map(({ id, data }) => [id, schema.label(data)]),
+    ...next.map(({ id, label }) => [id, label]),
+  ]);
+
+  const versions = await transaction.execute(sql`
+    UPDATE versions SET reason = NULL,
+      data = data - ${sql.param(personalFieldsOf(schema))}::text[] || ${JSON.stringify(erasedPersonalValues(schema))}::jsonb
+    WHERE area = ${name} AND record_id IN ${ids} AND ${isOfMemberSql}`);
+  const activity = await erasePersonalDataOfActivity(transaction, schema, labels);
+  const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
+  await transaction.execute(sql`
+    UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
+    WHERE long_jobs.id = job_id AND area = ${name}
+      AND (record_id IN ${ids} OR EXISTS (SELECT FROM jsonb_each_text(data) AS brought WHERE value IN ${ids}))`);
+  await storeErasedRecords(transaction, name, next, author, context.now());
+  return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
+};
+
+/**
+ * Erases the recipient of deliveries but keeps the deliveries themselves. Waiting and failed ones are suppressed; a job
+ * then recounts the deliveries of their notification.
+ */
+const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, where: SQL) => {
+  const isUnsentSql = sql`state IN ('waiting', 'failed')`;
+  const { rows } = await transaction.execute<Record<string, unknown> & DeliveryGroup & { isCalledOff: boolean }>(sql`
+    UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
+      state = CASE WHEN ${isUnsentSql} THEN 'suppressed' ELSE state END,
+      reason = CASE WHEN ${isUnsentSql} THEN 'no_address' END
+    WHERE ${where} RETURNING area, record_id AS "recordId", reason IS NOT NULL AS "isCalledOff"`);
+  const groups = rows.flatMap(({ area, recordId, isCalledOff }) => (isCalledOff ? [{ area, recordId }] : []));
+  for (const group of uniqBy(groups, ({ area, recordId }) => `${area}/${recordId}`))
+    await jobs.send(transaction, 'deliver', group);
+  return rows.length;
+};
+
+/** Stores the erased records with their new version and an activity entry each, in three statements. */
+const storeErasedRecords = async (
+  transaction: Queryable,
+  area: string,
+  records: readonly (FoundRecord & RecordTexts & SortKeys)[],
+  { accountId, ip, requestId }: Author,
+  now: Date,
+) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const from = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    AS sent(id text, version integer, status text, data jsonb, search text, label text, "openLabel" text,
+      "openSearch" text, ${sentKeyColumns})`;
+  await transaction.execute(sql`
+    UPDATE records SET version = sent.version, data = sent.data, search = sent.search, label = sent.label,
+      open_label = sent."openLabel", open_search = sent."openSearch", ${assignKeyColumns}, review_note = NULL,
+      approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}
+    FROM ${from} WHERE area = ${area} AND records.id = sent.id`);
+  await transaction.execute(sql`
+    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+    SELECT ${area}, id, version, status, data, 'erased', ${at}, ${accountId}::uuid FROM ${from}`);
+  await transaction.execute(sql`
+    INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
+    SELECT ${at}, ${accountId}::uuid, 'erased', ${area}, id, label, ${ip ?? null}, ${requestId ?? null} FROM ${from}`);
+};

@@ -1,0 +1,102 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { mapValues } from 'es-toolkit';
+import { z } from 'zod';
+import { fieldNodes, masterType, normalizeForSearch, reference } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import { readingOrder } from '../../platform/database/sqlTexts';
+import { members as table } from '../../platform/database/tables';
+import { namedSchema } from '../../platform/http/envelope';
+import { choiceFilter, defineFilter, searchFilter } from '../../records/read/filterSchema';
+import type { ReadOnlyList } from '../../records/read/readOnlyList';
+
+// The columns that are derived from records serve rules only.
+const { search, lastAppointmentAt, attendedEvents, ...columns } = getTableColumns(table);
+const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
+const { affiliateId, organizationId } = table;
+const filter = { state, memberStatus, retirementSystem, affiliateId, organizationId };
+defineFilter('MemberFilter', { q: searchFilter, id: choiceFilter, ...mapValues(filter, () => choiceFilter) });
+const inReadingOrder = (column: PgColumn) => sql`${column} ${sql.raw(readingOrder)}`;
+const name = sql`${firstName} || ' ' || ${lastName}`;
+
+/** The list of members who are the audience of content; their data comes from another system. */
+export const memberList: ReadOnlyList = {
+  name: 'members',
+  noun: 'member',
+  table,
+  fields: { ...columns, name, recordLabel: sql`concat_ws(' · ', ${name}, coalesce(${email}, ${phone}))` },
+  answer: namedSchema(
+    'Member',
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      name: z.string(),
+      recordLabel: z.string().describe('A label that tells members of the same name apart'),
+      email: z.string().nullable(),
+      phone: z.string().nullable().describe('In E.164'),
+      state: z.string(),
+      memberStatus: z.string(),
+      retirementSystem: z.string(),
+      planTypes: z.array(z.string()),
+      age: z.int(),
+      yearsOfService: z.int(),
+      yearsToRetirement: z.int().nullable().describe('Null, here and below: unknown'),
+      contributionPct: z.number().nullable().describe('In percent of the pay'),
+      hasBeneficiary: z.boolean().nullable(),
+      quizScore: z.int().nullable().describe('In percent'),
+      affiliateId: z.string().nullable(),
+      organizationId: z.string().nullable(),
+      platforms: z.array(z.string()),
+      optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
+      labels: z
+        .record(z.string(), z.string())
+        .describe('The labels of references and master types, by path: state, planTypes.0'),
+    }),
+  ),
+  references: fieldNodes({
+    state: masterType('us_state'),
+    memberStatus: masterType('member_status'),
+    retirementSystem: masterType('retirement_system'),
+    planTypes: z.array(masterType('plan_type')),
+    affiliateId: reference('union-affiliates'),
+    organizationId: reference('organizations'),
+    optOuts: z.array(masterType('notification_topic')),
+  }),
+  search: sql`${search}`,
+  filter,
+  sort: {
+    name: [inReadingOrder(lastName), inReadingOrder(firstName)],
+    email: [email],
+    state: [state],
+    memberStatus: [memberStatus],
+    retirementSystem: [retirementSystem],
+    age: [age],
+    yearsOfService: [yearsOfService],
+  },
+  hasCounter: true,
+};
+
+/** A member to insert, without the columns that are derived from records. */
+export type NewMember = Omit<typeof table.$inferInsert, 'search' | 'lastAppointmentAt' | 'attendedEvents'>;
+
+const rowsPerStatement = 2500;
+
+/** Inserts members with their search text. */
+export const insertMembers = async (queryable: Queryable, newMembers: readonly NewMember[]): Promise<void> => {
+  for (let start = 0; start < newMembers.length; start += rowsPerStatement) {
+    const rows = newMembers.slice(start, start + rowsPerStatement).map((member) => {
+      const texts = [member.firstName, member.lastName, member.email, member.phone];
+      return toColumns({ ...member, attendedEvents: [], search: normalizeForSearch(texts.filter(Boolean).join('\n')) });
+    });
+    await queryable.execute(
+      sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::members, ${JSON.stringify(rows)}::jsonb)`,
+    );
+  }
+};
+
+/** Returns a row with the names of the database columns as keys. */
+const toColumns = (row: typeof table.$inferInsert) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key as keyof typeof row]]),
+  );

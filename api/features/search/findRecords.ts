@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../../resources/kit';
+import { normalizeForSearch } from '../../../resources/kit';
+import { types } from '../../../resources/types/typeSchema';
+import { customPlanHint } from '../../platform/database/preparedStatements';
+import { likePattern, searchWords } from '../../platform/database/searchText';
+import type { RecordsContext } from '../../records/areaModule';
+import { searchCondition } from '../../records/read/filter';
+import { matchesVisibleTextSql, textColumnSql } from '../../records/read/search';
+import { partitionOf } from '../../records/storage/indexes';
+import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
+import { fuzzyPattern } from './fuzzyPattern';
+
+/** The maximum number of records of each area that are counted and ranked. */
+const maxPerArea = 500;
+/** The minimum length of a word. Shorter words occur in every second text, and the trigram index cannot find them. */
+const minWordLength = 3;
+
+/** The results of a search. */
+export interface SearchResults {
+  records: (RecordRow & { area: string })[];
+  total: number;
+  /** Whether there are more records than were counted. */
+  isAtLeast: boolean;
+  /** Whether only words similar to the query were found. */
+  isFuzzy: boolean;
+}
+
+const noResults: SearchResults = { records: [], total: 0, isAtLeast: false, isFuzzy: false };
+
+/**
+ * Returns the records of some areas that match a search, as far as the reader may see them, best first: an exact match
+ * of the label, then labels with the words, then other records. Within a rank the areas alternate, latest first, and
+ * master types come last. Without an exact result, similar words are searched.
+ */
+export const findRecords = async (
+  context: RecordsContext,
+  schemas: readonly AreaSchema[],
+  query: string,
+  limit: number,
+): Promise<SearchResults> => {
+  const exact = exactCondition(query);
+  if (schemas.length === 0 || !exact) return noResults;
+  const found = await search(context, schemas, query, limit, exact);
+  const fuzzy = found.total === 0 ? fuzzyCondition(query) : undefined;
+  return fuzzy ? { ...(await search(context, schemas, query, limit, fuzzy)), isFuzzy: true } : found;
+};
+
+/** A condition on the search text of a record. */
+type Condition = (text: SQL) => SQL;
+
+/**
+ * Returns the condition for the exact words. If all words are short, the text must start with them; a single letter
+ * finds nothing.
+ */
+const exactCondition = (query: string): Condition | undefined => {
+  const words = searchWords(query);
+  if (words.some((word) => word.length >= minWordLength)) return (text) => searchCondition(query, text);
+  const prefix = normalizeForSearch(query.trim());
+  return prefix.length < 2 ? undefined : (text) => sql`${text} LIKE ${likePattern(prefix).slice(1)}`;
+};
+
+/** Returns the condition for similar words; undefined if no word can be misspelled. */
+const fuzzyCondition = (query: string): Condition | undefined => {
+  const words = searchWords(query).map((word) => ({ word, pattern: fuzzyPattern(word) }));
+  if (words.every(({ pattern }) => pattern === undefined)) return undefined;
+  return (text) =>
+    sql.join(
+      words.map(({ word, pattern }) => {
+        const containsSql = sql`${text} LIKE ${likePattern(word)}`;
+        return pattern === undefined ? containsSql : sql`(${containsSql} OR ${text} ~ ${pattern})`;
+      }),
+      sql` AND `,
+    );
+};
+
+/** Searches in one statement with a subquery for each area, which the index of its partition answers. */
+const search = async (
+  { database, reader }: RecordsContext,
+  schemas: readonly AreaSchema[],
+  query: string,
+  limit: number,
+  condition: Condition,
+): Promise<SearchResults> => {
+  const areaQueries = schemas.map(
+    (schema) => sql`(SELECT area COLLATE "C" AS area, id, updated_at,
+        lower(${textColumnSql(reader, schema, 'label')}) AS called, ${textColumnSql(reader, schema, 'search')} AS seen
+      FROM ${sql.raw(partitionOf(schema))} AS records
+      WHERE deleted_at IS NULL AND ${customPlanHint} AND ${matchesVisibleTextSql(reader, schema, condition)}
+      LIMIT ${maxPerArea})`,
+  );
+  const { rows } = await database.execute<Record<string, unknown> & Row>(sql`
+    SELECT area, ${recordColumnsSql}, total, "isAtLeast" FROM (
+      SELECT area AS chosen_area, id AS chosen_id, count(*) OVER ()::integer AS total,
+        max(place) OVER () = ${maxPerArea} AS "isAtLeast",
+        row_number() OVER (ORDER BY rank, area = ${types.name}, place, updated_at DESC, id) AS chosen_place
+      FROM (
+        SELECT *, row_number() OVER (PARTITION BY area ORDER BY rank, updated_at DESC, id) AS place
+        FROM (
+          SELECT area, id, updated_at, ${rankSql(query, condition)} AS rank FROM (${sql.join(areaQueries, sql` UNION ALL `)}) AS found
+        ) AS ranked
+      ) AS placed
+      ORDER BY chosen_place LIMIT ${limit}
+    ) AS chosen JOIN records ON area = chosen_area AND id = chosen_id ORDER BY chosen_place`);
+  const [first] = rows;
+  return { records: rows, total: first?.total ?? 0, isAtLeast: first?.isAtLeast ?? false, isFuzzy: false };
+};
+
+type Row = SearchResults['records'][number] & Pick<SearchResults, 'total' | 'isAtLeast'>;
+
+/** SQL for the rank of a record by its label (`called`) or else its text (`seen`); the best is 0. */
+const rankSql = (query: string, condition: Condition): SQL => {
+  const normalizedQuery = normalizeForSearch(query.trim());
+  // A number or an address leads to the one record that has it; a word alone in a line may be a tag of many.
+  const isUniqueLineSql = /[\d@]/.test(normalizedQuery)
+    ? sql`E'\\n' || seen || E'\\n' LIKE ${likePattern(`\n${normalizedQuery}\n`)}`
+    : sql`false`;
+  return sql`CASE
+    WHEN called = ${normalizedQuery} OR ${isUniqueLineSql} THEN 0
+    WHEN called LIKE ${likePattern(normalizedQuery).slice(1)} THEN 1
+    WHEN ' ' || called LIKE ${likePattern(` ${normalizedQuery}`)} THEN 2
+    WHEN ${condition(sql.raw('called'))} THEN 3
+    ELSE 4 END`;
+};

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Settings } from '../../platform/process/settings';
+
+/** The topics of reminders that members can opt out of. */
+export type ReminderTopic = 'event_reminder' | 'appointment_reminder';
+
+/** The channels for recipients whose addresses stand in a record. */
+const allChannelsSql = sql`VALUES ('email'), ('sms')`;
+
+interface RecipientQuery {
+  /** The SQL condition of the records. */
+  recordsCondition: SQL;
+  /** The topic of a reminder. Other messages confirm an action, and go to everybody. */
+  topic?: ReminderTopic | undefined;
+  /** SQL with a row for each channel that is switched on; by default both channels. */
+  channels?: SQL;
+  /** SQL about `records` that identifies the occasion. */
+  occasion?: SQL;
+  settings: Settings;
+}
+
+/**
+ * SQL with a row for each record and channel: `area`, `record_id`, `member_id`, `occasion`, `channel`, `address`, and
+ * the `reason` why no message is sent by the channel; null if one is sent. Rows with a reason are returned only for
+ * people who cannot be notified by any channel.
+ */
+export const recipientsOfRecordsSql = ({
+  recordsCondition,
+  topic,
+  channels = allChannelsSql,
+  occasion = sql`''`,
+  settings,
+}: RecipientQuery): SQL => {
+  const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
+  const hasConsentSql = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
+  const refusalSql = topic
+    ? sql`WHEN ${topic} = ANY (opt_outs) THEN 'opted_out'
+        WHEN member_id IS NULL AND NOT ${hasConsentSql} THEN 'no_consent'`
+    : sql`WHEN channel = 'sms' AND NOT ${hasConsentSql} THEN 'no_consent'`;
+  const notSetUpSql = [
+    settings.smtpUrl === undefined && sql`WHEN channel = 'email' THEN 'not_set_up'`,
+    settings.webhook === undefined && sql`WHEN channel = 'sms' THEN 'not_set_up'`,
+  ].filter((part) => part !== false);
+  return sql`
+    SELECT * FROM (
+      SELECT *, bool_or(reason IS NULL) OVER (PARTITION BY area, record_id) AS is_reached FROM (
+        SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${refusalSql} ${sql.join(notSetUpSql, sql` `)} END AS reason
+        FROM (
+          SELECT found.*, member.id AS member_id, member.opt_outs, channel,
+            CASE channel WHEN 'email' THEN data->>'email' ELSE data->>'phone' END AS address
+          FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${recordsCondition}) AS found
+          LEFT JOIN LATERAL (${topic ? memberByIdOrEmailSql : memberByIdSql}) AS member ON true
+          CROSS JOIN (${channels}) AS way(channel)
+        ) AS addressed
+      ) AS asked
+    ) AS people WHERE reason IS NULL OR NOT is_reached`;
+};
+
+/** The member with the id in the record. */
+const memberByIdSql = sql`SELECT id, opt_outs FROM members WHERE members.id = (data->>'memberId')::uuid`;
+
+/** The member with the id in the record, or else the member with its email address; the search text has the index. */
+const memberByIdOrEmailSql = sql`
+  (${memberByIdSql}) UNION ALL (
+    SELECT id, opt_outs FROM members
+    WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
+    ORDER BY cardinality(opt_outs) DESC LIMIT 1
+  )`;

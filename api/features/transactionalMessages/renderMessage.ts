@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { fillPlaceholders, formatMessage } from '../../../resources/kit';
+import {
+  isReminder,
+  type MessageKind,
+  type MessageTemplate,
+  messageTemplates,
+  renderSms,
+} from '../../../resources/message-templates/messageTemplateSchema';
+import type { Queryable } from '../../platform/database/connect';
+import { languageOfMembers } from '../../platform/http/language';
+import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
+import { escapeHtml, renderMailHtml } from '../../platform/outbox/html';
+import type { MailIdentity } from '../../platform/outbox/mailIdentity';
+import type { Attachment, OutgoingMessage } from '../../platform/outbox/message';
+import { areaNameSql } from '../../records/storage/columns';
+import { transactionalMessageTexts } from './messages.en';
+import type { Ticket } from './ticket';
+
+/** Returns the kind and the occasion of the message of a delivery. */
+export const messageOfDelivery = ({
+  recipient,
+}: Pick<ClaimedDelivery, 'recipient'>): { kind: MessageKind; occasion: string } => {
+  const [kind = '', ...occasion] = recipient.split('.');
+  return { kind: kind as MessageKind, occasion: occasion.join('.') };
+};
+
+/** Returns the message templates by their kind. */
+export const readTemplates = async (queryable: Queryable): Promise<ReadonlyMap<string, MessageTemplate>> => {
+  const { rows } = await queryable.execute<{ id: string; data: MessageTemplate }>(
+    sql`SELECT id, data FROM records WHERE area = ${areaNameSql(messageTemplates)}`,
+  );
+  return new Map(rows.map(({ id, data }) => [id, data]));
+};
+
+/** The values of placeholders by name. */
+export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+
+interface MessageContent {
+  template: MessageTemplate;
+  channel: string;
+  identity: MailIdentity;
+  values: PlaceholderValues;
+  attachments?: readonly Attachment[];
+  ticket?: Ticket | undefined;
+}
+
+/** Renders a message to one person. */
+export const renderMessage = ({
+  template,
+  channel,
+  identity,
+  values: recordValues,
+  attachments = [],
+  ticket,
+}: MessageContent): OutgoingMessage => {
+  const { from, replyTo, name, footer: sender } = identity;
+  const values = { ...recordValues, companyName: name, supportEmail: replyTo };
+  if (channel === 'sms') return { channel: 'sms', text: replaceTypography(renderSms(template.smsText, values)) };
+  const subject = fillPlaceholders(template.emailSubject, values).replace(/\s+/g, ' ').trim();
+  const text = fillPlaceholders(template.emailText, values).trim();
+  const footer = `${sender}\n\n${formatMessage(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
+  const ticketText = ticket && formatMessage(languageOfMembers, transactionalMessageTexts.ticket);
+  return {
+    channel: 'email',
+    from,
+    ...(replyTo && { replyTo }),
+    subject,
+    text: [text, ticket && `${ticketText} ${ticket.code}`, `-- \n${footer}\n`].filter(Boolean).join('\n\n'),
+    html: renderMailHtml({
+      language: languageOfMembers,
+      subject,
+      body: [
+        htmlOfText(text),
+        ticket && `<p>${ticketText}<br><img src="cid:${ticket.attachment.cid}" alt="${ticket.code}" width="180"></p>`,
+      ]
+        .filter(Boolean)
+        .join(''),
+      footer,
+    }),
+    attachments: [...attachments, ...(ticket ? [ticket.attachment] : [])],
+  };
+};
+
+/** Returns the text that explains why the person gets the message, and how to opt out of reminders. */
+const reasonFor = (kind: string, canAnswer: boolean) => {
+  const isOfEvent = kind.startsWith('event-');
+  if (isReminder(kind) && canAnswer)
+    return isOfEvent ? transactionalMessageTexts.reminderOfSeat : transactionalMessageTexts.reminderOfAppointment;
+  return isOfEvent ? transactionalMessageTexts.becauseOfSeat : transactionalMessageTexts.becauseOfAppointment;
+};
+
+/** Returns plain text as HTML with paragraphs, line breaks and links. */
+const htmlOfText = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const lines = paragraph.split(/(https:\/\/[^\s<>"]+)/).map((part, index) => {
+        const safe = escapeHtml(part);
+        return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+      });
+      return `<p>${lines.join('').replaceAll('\n', '<br>')}</p>`;
+    })
+    .join('');
+
+/**
+ * Replaces typographic characters by plain ones: a single dash or curly quotation mark would more than halve the number
+ * of characters that fit into a text message.
+ */
+const replaceTypography = (text: string): string =>
+  text
+    .replace(/[‐-―]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replaceAll('…', '...');

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { envelope, namedSchema, success } from '../../platform/http/envelope';
+import { languageOf } from '../../platform/http/language';
+import type { AreasContext } from '../../records/areaModule';
+import { requireRecord } from '../../records/read/requireRecord';
+import { areaNameSql } from '../../records/storage/columns';
+import { messageKindName } from './queueMessages';
+
+const messageLogResponse = namedSchema(
+  'MessageLogEnvelope',
+  envelope(
+    z.array(
+      z.object({
+        kind: z.string().describe('The id of its text among message-templates'),
+        name: z.string(),
+        channel: z.string(),
+        state: z.string().describe('As of the deliveries of a notification'),
+        reason: z.string().nullable(),
+        at: z.iso.datetime().describe('When the state began'),
+      }),
+    ),
+  ),
+);
+
+/** The routes that list the messages about a record, for all areas with one message per record. */
+export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, areas } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    for (const { schema, outbox } of areas) {
+      if (!outbox?.composeMany) continue;
+      app.get(
+        `/${schema.name}/:id/messages`,
+        {
+          config: { access: { area: schema.name, actions: ['personal'] } },
+          schema: {
+            tags: [schema.name],
+            summary: 'List the messages to the person of the record, newest first',
+            params: z.object({ id: z.string().min(1).max(64) }),
+            response: { 200: messageLogResponse },
+          },
+        },
+        async (request) => {
+          const { id } = request.params;
+          await requireRecord(database, schema, id);
+          const { rows } = await database.execute<
+            Omit<z.output<typeof messageLogResponse>['data'][number], 'name'>
+          >(sql`
+            SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoInstantSql('changed_at')} AS at
+            FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
+            ORDER BY changed_at DESC, id LIMIT 100`);
+          return success(rows.map((row) => ({ ...row, name: messageKindName(languageOf(request), row.kind) })));
+        },
+      );
+    }
+  };
+  return routes;
+};

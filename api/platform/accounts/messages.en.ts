@@ -1,0 +1,47 @@
+import { messagesOf } from '../../../resources/kit';
+
+/** Messages about signing in, passwords and sessions. */
+export const accountMessages = messagesOf('accounts', {
+  wrongPassword: 'Email or password is incorrect.',
+  signedIn: 'You are signed in.',
+  signedOut: 'You are signed out.',
+  sessionEnded: 'Your session has ended. Sign in again.',
+  notSignedIn: 'Sign in to go on.',
+  linkSent: 'If an account exists for this address, we have sent a link. It works for 30 minutes.',
+  linkOver: 'This link was used, replaced by a newer one, or is too old. Ask for a new one.',
+  passwordSet: 'Your password is set. Sign in with it.',
+  passwordChanged: 'Your password is changed.',
+  passwordChangedMeanwhile: 'The password was changed just now. Sign in with the new one.',
+  notCurrentPassword: 'This is not your current password.',
+  samePassword: 'This is your current password. Choose another.',
+  commonPassword: 'This password is among those that are tried first. Use several words that do not belong together.',
+  firstPassword: 'Choose a password of your own first: this one was made for you at the first start.',
+  tooManyAttempts:
+    'Too many attempts. Try again in one minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
+  tooManyPeople: 'Too many people are signing in at this moment. Try again in a few seconds.',
+  onlyConsole: 'This call can only be made by the console.',
+  appKeyNameTaken: 'Another key has this name. Choose another name.',
+  appKeyOver: 'This key is revoked already.',
+  appKeyRevoked: 'The key is revoked. It no longer works.',
+  notAppKey: 'Send a key of the member app that is in force: Authorization: Bearer app_…',
+  notMember: 'State the member by letters, digits, - and _, 64 at most.',
+  tooManyCalls: 'Too many calls. Wait as long as Retry-After says.',
+  sessionOver: 'This session is over already.',
+  sessionOfOwnEnded: 'The session is ended.',
+});
+
+/** The texts of the mails about an account, a message for each paragraph. */
+export const accountMails = messagesOf('accountMails', {
+  hello: 'Hello %{firstName},',
+  resetSubject: 'Choose a new password',
+  resetAsked: 'somebody, probably you, asked for a new password for the console at %{address}. Choose it here:',
+  resetOnce:
+    'The link works once, for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+  changedSubject: 'Your password was changed',
+  changed: 'the password of your account for the console at %{address} was changed on %{at} (time zone %{timeZone}).',
+  notYou:
+    'If that was not you, choose a new password at once at %{address}/forgot-password, and tell an administrator.',
+  invitedSubject: 'Your account for the console',
+  invited: 'you have an account for the console at %{address}. Choose a password to begin:',
+  invitedOnce: 'The link works once, for 7 days. Then you sign in with this email address and your password.',
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Message } from '../../../resources/kit';
+import type { Queryable } from '../database/connect';
+import type { Context } from '../database/context';
+import { rateLimits } from '../database/tables';
+import { Problem } from '../http/problem';
+import { accountMessages } from './messages.en';
+import { networkOf } from './network';
+
+const minute = 60 * 1000;
+const window = 15 * minute;
+const freeAttempts = 5;
+const firstDelay = minute;
+
+/** The key of counted attempts: one e-mail address, known or not, from one network. */
+export const attemptKey = (email: string, ip: string): string =>
+  hashOf(`sign-in ${email.toLowerCase()} ${networkOf(ip)}`);
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Counts a sign-in attempt before it is verified, so that parallel attempts cannot bypass the limit. From the fifth
+ * failure within 15 minutes, each one blocks further attempts: for one minute, then two, then four, up to fifteen.
+ * @throws Problem 429 with Retry-After while attempts are blocked
+ */
+export const countAttempt = async ({ database, now }: Context, key: string): Promise<void> => {
+  const at = now();
+  const failures = sql`case when ${rateLimits.windowEndsAt} <= ${at} then 1 else ${rateLimits.failures} + 1 end`;
+  const [counted] = await database
+    .insert(rateLimits)
+    .values({ key, failures: 1, windowEndsAt: new Date(at.getTime() + window) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        failures,
+        windowEndsAt: new Date(at.getTime() + window),
+        blockedUntil: sql`case when ${failures} >= ${freeAttempts} then ${at}::timestamptz
+          + least(${window}, ${firstDelay} * 2 ^ least(10, ${failures} - ${freeAttempts})) * interval '1 millisecond' end`,
+      },
+      setWhere: or(isNull(rateLimits.blockedUntil), lte(rateLimits.blockedUntil, at)),
+    })
+    .returning();
+  if (counted) return;
+  const [blocked] = await database.select().from(rateLimits).where(eq(rateLimits.key, key));
+  throw tooMany(blocked?.blockedUntil ?? at, at);
+};
+
+/** Deletes the failures of a user who has signed in. */
+export const clearAttempts = async ({ database }: Context, key: string): Promise<void> => {
+  await database.delete(rateLimits).where(eq(rateLimits.key, key));
+};
+
+/** The maximum number of requests or failures in a window, which starts with the first one. */
+export interface RateLimit {
+  /** The name of the counter. */
+  name: string;
+  max: number;
+  windowMilliseconds: number;
+  /** The message above the limit; default: too many attempts. */
+  message?: Message;
+}
+
+/** Counts once more. Returns whether the count is within the limit, and when the window ends. */
+export const countAgainstLimit = async (
+  { now }: Pick<Context, 'now'>,
+  queryable: Queryable,
+  { name, max, windowMilliseconds }: RateLimit,
+): Promise<{ isWithin: boolean; endsAt: Date }> => {
+  const at = now();
+  const windowEndsAt = new Date(at.getTime() + windowMilliseconds);
+  const hasEndedSql = sql`${rateLimits.windowEndsAt} <= ${at}`;
+  const [counted] = await queryable
+    .insert(rateLimits)
+    .values({ key: hashOf(name), failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        failures: sql`case when ${hasEndedSql} then 1 else ${rateLimits.failures} + 1 end`,
+        windowEndsAt: sql`case when ${hasEndedSql} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return { isWithin: (counted?.failures ?? 0) <= max, endsAt: counted?.windowEndsAt ?? windowEndsAt };
+};
+
+/** Counts once more; throws a 429 Problem with Retry-After above the limit. */
+export const countOrThrow = async (context: Context, limit: RateLimit): Promise<void> => {
+  const { isWithin, endsAt } = await countAgainstLimit(context, context.database, limit);
+  if (!isWithin) throw tooMany(endsAt, context.now(), limit.message);
+};
+
+/** Throws a 429 Problem with Retry-After where a limit is reached, without counting. */
+export const requireBelowLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
+  const at = now();
+  const isCountedSql = and(eq(rateLimits.key, hashOf(name)), gt(rateLimits.windowEndsAt, at));
+  const [counted] = await database.select().from(rateLimits).where(isCountedSql);
+  if (counted && counted.failures >= max) throw tooMany(counted.windowEndsAt, at);
+};
+
+const tooMany = (until: Date, at: Date, refusal?: Message) => {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new Problem(429, refusal ?? accountMessages.tooManyAttempts({ smart_count: minutes }), {
+    headers: { 'retry-after': String(seconds) },
+  });
+};

@@ -1,0 +1,79 @@
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { connectForCopyStreams, type Database } from '../database/connect';
+import { appliedMigrations } from '../database/migrations';
+import { StartupError } from '../database/startupError';
+import { type ArchivedTable, type Manifest, writeArchive } from './archive';
+import { columnList, qualifiedName, readPartitions, readSequences, readTables } from './catalog';
+import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';
+
+/**
+ * The session settings for backups: the text formats do not depend on the server's settings, and there are no timeouts.
+ */
+export const sessionSettings = `
+  SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL datestyle = 'ISO, MDY'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
+  SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'`;
+
+/**
+ * Writes a snapshot of a complete database to a file, while the database may be in use. The file exists only once it is
+ * complete.
+ * @throws StartupError when the database is empty
+ */
+export const backUp = async (
+  database: Database,
+  file: string,
+  { signal, now }: { signal: AbortSignal; now: () => Date },
+): Promise<void> => {
+  const connection = await connectForCopyStreams(database);
+  try {
+    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await connection.query(sessionSettings);
+    await writeArchive(file, signal, (add) => writeDatabase(connection, add, now().toISOString(), signal));
+  } finally {
+    // Closing the connection ends the transaction, even in the middle of a table.
+    await connection.end();
+  }
+};
+
+type Add = Parameters<Parameters<typeof writeArchive>[2]>[0];
+
+const writeDatabase = async (
+  connection: ClientBase,
+  add: Add,
+  takenAt: string,
+  signal: AbortSignal,
+): Promise<Omit<Manifest, 'format'>> => {
+  const tables = await readTables(connection);
+  const migration = await appliedMigrations(connection);
+  if (!migration)
+    throw new StartupError('The database holds nothing to back up; start the console with npm start first.');
+  // The lock prevents changes of the tables' definitions until all are read.
+  await connection.query(`LOCK TABLE ${tables.map(({ name }) => qualifiedName(name)).join(', ')} IN ACCESS SHARE MODE`);
+  const partitions = await readPartitions(connection);
+  const entries: Record<string, ArchivedTable> = {};
+  const write = async (name: string, columns: string[], select: string) => {
+    signal.throwIfAborted();
+    const rows = connection.query(copyTo(`COPY (${select}) TO STDOUT`));
+    // `add` reports the error too. Without a listener, the end of the connection would end the process.
+    rows.on('error', () => undefined);
+    const measures = await add(name, rows);
+    entries[name] = { columns, rows: rows.rowCount, ...measures };
+  };
+  for (const { name, columns } of tables)
+    await write(name, columns, `SELECT ${columnList(columns)} FROM ${qualifiedName(name)}`);
+  if (await hasJobs(connection)) await write(jobsName, jobColumns, waitingJobs);
+  // Sequences have no snapshots. Read last, they are at least at the values of the rows.
+  const sequences = await readSequences(connection);
+  const { rows } = await connection.query<{ postgres: string }>(`SELECT current_setting('server_version') AS postgres`);
+  return {
+    program: packageFile.version,
+    takenAt,
+    postgres: rows[0]?.postgres ?? '',
+    migration,
+    partitions,
+    sequences,
+    entries,
+  };
+};

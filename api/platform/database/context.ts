@@ -1,0 +1,44 @@
+import type { AreaSchema } from '../../../resources/kit';
+import type { Settings } from '../process/settings';
+import type { Database, Queryable } from './connect';
+
+/** The dependencies of every part of the API; nothing is read from globals. */
+export interface Context {
+  database: Database;
+  settings: Settings;
+  /** The schemas of the served areas, in the order of the menu. */
+  schemas: readonly AreaSchema[];
+  /** Returns the present instant; tests pass their own clock. */
+  now: () => Date;
+  jobs: JobSender;
+}
+
+/** Sends jobs, which any process of the API runs separately from the request. */
+export interface JobSender {
+  /**
+   * Enqueues a job. It exists once the transaction is committed, and not after a rollback. An identical job that has
+   * not started yet is not enqueued twice.
+   * @param at the time of the job; default: immediately
+   */
+  send: (transaction: Queryable, queue: string, data: object, at?: Date) => Promise<void>;
+}
+
+/** The signed-in user of a request. */
+export interface Actor {
+  accountId: string;
+  sessionId: string;
+  role: string;
+  /** The time zone of the user's days. */
+  timeZone: string;
+  /** Whether somebody else set the password, so that the user must choose another first. */
+  mustChangePassword: boolean;
+}
+
+/** The author of a save, and its request. */
+export interface Author {
+  accountId: string | null;
+  /** The role determines the permissions; undefined for the API itself, which may do everything. */
+  role?: string;
+  ip?: string;
+  requestId?: string;
+}

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { instantColumn } from './instantColumn';
+
+/** A text that is sorted by its bytes. */
+const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** The present state of every record of every area; list-partitioned by area. */
+export const records = pgTable(
+  'records',
+  {
+    area: text('area').notNull(),
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    /** The publishing state; null in areas without publishing. */
+    status: text('status'),
+    /** The published version and its window; null for an open end. It is visible to members until the window closes. */
+    publishedVersion: integer('published_version'),
+    startsAt: instantColumn('starts_at'),
+    endsAt: instantColumn('ends_at'),
+    /**
+     * The published versions with a future start, by their starts: from then on each replaces the one before. The first
+     * one is also in columns of its own.
+     */
+    scheduledVersions: jsonb('scheduled_versions').$type<readonly { version: number; endsAt: string | null }[]>(),
+    scheduledVersion: integer('scheduled_version'),
+    scheduledStartsAt: instantColumn('scheduled_starts_at'),
+    scheduledEndsAt: instantColumn('scheduled_ends_at'),
+    /** The version that was published last, whatever its start. */
+    lastPublishedVersion: integer('last_published_version'),
+    /** Whether `data` differs from the last published version: a working draft. */
+    hasChanges: boolean('has_changes').notNull().default(false),
+    /** The last author of the contents; transitions do not count. */
+    editedBy: uuid('edited_by').references(() => accounts.id),
+    /** The note of the last review step, for the approver or the editor. */
+    reviewNote: text('review_note'),
+    /** The last approver, the time and the note. */
+    approvedBy: uuid('approved_by').references(() => accounts.id),
+    approvedAt: instantColumn('approved_at'),
+    approvalNote: text('approval_note'),
+    /** The record as it is edited. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** The searchable fields in lower case, without accents. */
+    search: text('search').notNull(),
+    /** The label of the record; null for records older than the column, until a start fills it in. */
+    label: text('label'),
+    /**
+     * Label and search text without personal data, for readers who may not see it; null where they are the same for
+     * all.
+     */
+    openLabel: text('open_label'),
+    openSearch: text('open_search'),
+    /**
+     * The keys for finding `data`, as the area declares them: hashes of the values that are compared as a whole, and
+     * sort keys as text.
+     */
+    facets: bigint('facets', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
+    sort1: collated('sort_1'),
+    sort2: collated('sort_2'),
+    sort3: collated('sort_3'),
+    sort4: collated('sort_4'),
+    sort5: collated('sort_5'),
+    sort6: collated('sort_6'),
+    sort7: collated('sort_7'),
+    sort8: collated('sort_8'),
+    createdAt: instantColumn('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => accounts.id),
+    updatedAt: instantColumn('updated_at').notNull(),
+    updatedBy: uuid('updated_by').references(() => accounts.id),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.id] })],
+);
+
+/**
+ * The derived values of records, in areas that have them. Their changes make no version and do not write the record.
+ * There is no foreign key, because checking it against all partitions costs more than writing the row.
+ */
+export const recordValues = pgTable(
+  'record_values',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
+    /** The derived value that starts the default order of the area, if there is one. */
+    sortedBy: collated('sorted_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId] }),
+    index('record_values_sorted').on(table.area, table.sortedBy),
+  ],
+);
+
+/**
+ * The number of records outside the trash by area and state ('' in areas without states), as changes to add up.
+ * Triggers append to it, so counting 100,000 records costs a list no more than counting ten, and writers never wait for
+ * a shared counter. The triggers also sum up old changes, so that there are only a few rows.
+ */
+export const recordCounts = pgTable(
+  'record_counts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    area: text('area').notNull(),
+    status: text('status').notNull(),
+    change: integer('change').notNull(),
+  },
+  (table) => [index('record_counts_area').on(table.area)],
+);
+
+/** Every saved version of every record. */
+export const versions = pgTable(
+  'versions',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    version: integer('version').notNull(),
+    status: text('status'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** The action, as in the activity. */
+    action: text('action').notNull().default('updated'),
+    /** The reason or note of the action. */
+    reason: text('reason'),
+    savedAt: instantColumn('saved_at').notNull(),
+    savedBy: uuid('saved_by').references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId, table.version] }),
+    foreignKey({ columns: [table.area, table.recordId], foreignColumns: [records.area, records.id] }),
+    // These indexes find all versions with a member's data when the member is erased.
+    index('versions_member').on(sql`(${table.data}->>'memberId')`).where(sql`data->>'memberId' IS NOT NULL`),
+    index('versions_email').on(sql`(${table.data}->>'email')`).where(sql`data->>'email' IS NOT NULL`),
+  ],
+);
+
+/**
+ * The references between records, by field. There is no foreign key: the rows follow from the record, and checking them
+ * against all partitions costs ten times as much as writing them.
+ */
+export const links = pgTable(
+  'links',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    field: text('field').notNull(),
+    targetArea: text('target_area').notNull(),
+    targetId: text('target_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId, table.field, table.targetArea, table.targetId] }),
+    index('links_target').on(table.targetArea, table.targetId),
+  ],
+);
+
+/** The activity; append-only, partitioned by month (api/platform/database/activityPartitions.ts). */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    at: instantColumn('at').notNull(),
+    actorId: uuid('actor_id').references(() => accounts.id),
+    action: text('action').notNull(),
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    recordLabel: text('record_label').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    ip: text('ip'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
+    index('activity_at').on(table.at, table.id),
+    index('activity_action').on(table.action, table.at, table.id),
+    index('activity_area').on(table.area, table.at, table.id),
+    index('activity_actor').on(table.actorId, table.at, table.id),
+    index('activity_record').on(table.area, table.recordId, table.at, table.id),
+    index('activity_label').using(
+      'gin',
+      sql`lower(regexp_replace(normalize(${table.recordLabel}, NFD), '[\\u0300-\\u036f]', '', 'g')) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** The results of create requests by idempotency key, so that a repeated request creates one record. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    /** A hash of the body, so that another body with the same key is detected; null for older keys. */
+    fingerprint: text('fingerprint'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { isAllowed } from '../../roles';
+import type { Context } from '../database/context';
+import { accounts, type ExportRequest, fileContents, fileDownloads, files } from '../database/tables';
+import { stripImageMetadata } from './picture';
+
+/** The validity of an address in milliseconds. */
+const validity = 60_000;
+/** The time for which the progress of an export is stored, in milliseconds; no export takes that long. */
+const progressValidity = 24 * 60 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Creates an address, a path below the API's origin, at which a stored file or an export can be downloaded once, within
+ * a minute.
+ */
+export const createDownload = async (
+  { database, now }: Context,
+  content: { fileId: string; accountId: string } | { exported: ExportRequest },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + validity);
+  await database.insert(fileDownloads).values({ tokenHash: hashOf(token), ...content, expiresAt });
+  // The token is not a part of the path, because paths are logged.
+  return `/files/download?token=${token}`;
+};
+
+/**
+ * Consumes a token and returns its file or export; undefined when it was used before or has expired, or when the person
+ * who requested the file may no longer see files.
+ */
+export const consumeDownload = async ({ database, now }: Context, token: string) => {
+  const [consumed] = await database
+    .delete(fileDownloads)
+    .where(and(eq(fileDownloads.tokenHash, hashOf(token)), sql`exported->'written' IS NULL`))
+    .returning();
+  if (!consumed || consumed.expiresAt <= now()) return undefined;
+  if (consumed.exported) return { exported: consumed.exported };
+  if (!consumed.accountId || !(await canSeeFiles(database, consumed.accountId))) return undefined;
+  const [file] = await database
+    .select({ name: files.name, type: files.type, kind: files.kind, bytes: fileContents.bytes })
+    .from(files)
+    .innerJoin(fileContents, eq(fileContents.hash, files.hash))
+    .where(eq(files.id, consumed.fileId ?? ''));
+  // Images that were stored before uploads lost their metadata.
+  if (file?.kind === 'image') file.bytes = await stripImageMetadata(file.bytes);
+  return file && { file };
+};
+
+const canSeeFiles = async (database: Context['database'], accountId: string): Promise<boolean> => {
+  const [account] = await database
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active')));
+  return account !== undefined && isAllowed(account.role, 'files', 'show');
+};
+
+/** Stores the number of written rows of an export with its token, which stays consumed. */
+export const updateRowsWritten = async (
+  { database, now }: Context,
+  token: string,
+  exported: ExportRequest,
+  written: number,
+): Promise<void> => {
+  const values = { exported: { ...exported, written }, expiresAt: new Date(now().getTime() + progressValidity) };
+  await database
+    .insert(fileDownloads)
+    .values({ tokenHash: hashOf(token), ...values })
+    .onConflictDoUpdate({ target: fileDownloads.tokenHash, set: values });
+};
+
+/** Returns the number of written rows of a user's export; undefined where the download has not started. */
+export const rowsWrittenOf = async (
+  { database }: Context,
+  token: string,
+  accountId: string,
+): Promise<number | undefined> => {
+  const [found] = await database
+    .select({ exported: fileDownloads.exported })
+    .from(fileDownloads)
+    .where(eq(fileDownloads.tokenHash, hashOf(token)));
+  return found?.exported?.accountId === accountId ? found.exported.written : undefined;
+};

@@ -1,0 +1,14 @@
+import { messagesOf } from '../../../resources/kit';
+
+/** Messages about files and their addresses. */
+export const fileMessages = messagesOf('files', {
+  pictureTooLarge: 'This picture is too large. Choose one of at most 5 MB.',
+  notPicture: 'This is not a picture that can be used. Choose a JPEG, PNG or WebP file.',
+  documentTooLarge: 'This document is too large. Choose one of at most 25 MB.',
+  notDocument: 'This is not a document that can be used. Choose a PDF, docx, xlsx or pptx file.',
+  tooManyPixels: 'This picture has too many pixels. Choose one of at most 40 megapixels.',
+  damaged: 'This picture is damaged. Save it again in a picture program, or choose another.',
+  notForm: 'Send the file as multipart/form-data.',
+  notReadable: 'The upload could not be read. Send one file, in the field “file” of a multipart form.',
+  missing: 'This file does not exist. Upload it again.',
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/kit';
+import type { Queryable } from '../database/connect';
+import { fileContents, files } from '../database/tables';
+import { Problem } from '../http/problem';
+import { fileErrors } from './fileErrors';
+import { cleanFileName } from './fileName';
+import { readImage, stripImageMetadata } from './picture';
+
+/** An uploaded file. */
+export interface SentFile {
+  kind: FileKind;
+  bytes: Buffer;
+  /** The name from the sender; it is cleaned before it is stored. */
+  name: string;
+}
+
+/** A file to store. */
+export interface NewFile extends SentFile {
+  /** The id; default: a new one. */
+  id?: string;
+  createdBy: string | null;
+  at: Date;
+}
+
+/**
+ * Inspects the content of a file, and returns the content and the row to store.
+ * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read
+ */
+export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
+  const { maxMegabytes, types } = fileRules[kind];
+  if (sent.length > megabytesToBytes(maxMegabytes)) throw new Problem(413, fileErrors[kind].tooLarge);
+  // A large package, loaded with the first upload.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = (await fileTypeFromBuffer(sent))?.mime ?? '';
+  const extensions = types[type]?.extensions;
+  if (!extensions) throw new Problem(422, fileErrors[kind].otherType);
+  const { thumbnail = null, ...pixels } = kind === 'image' ? await readImage(sent) : {};
+  const bytes = kind === 'image' ? await stripImageMetadata(sent) : sent;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const row = { hash, name: cleanFileName(name, extensions), type, size: bytes.length, ...pixels };
+  return { content: { hash, bytes, thumbnail }, row };
+};
+
+/**
+ * Stores a content once, even if it is uploaded again. It locks the row, so that the clean-up does not delete the
+ * content until the transaction ends.
+ */
+export const storeContent = (transaction: Queryable, content: typeof fileContents.$inferInsert) =>
+  transaction
+    .insert(fileContents)
+    .values(content)
+    .onConflictDoUpdate({ target: fileContents.hash, set: { hash: content.hash } });
+
+/** Returns the search text of a file in the library. */
+export const searchTextOf = (name: string, alt: string | null) => normalizeForSearch([name, alt ?? ''].join('\n'));
+
+/** Stores a file and returns its id; throws as `inspectFile` does. */
+export const storeFile = async (
+  queryable: Queryable,
+  { id = uuid(), createdBy, at, ...sent }: NewFile,
+): Promise<{ id: string }> => {
+  const { content, row } = await inspectFile(sent);
+  await queryable.transaction(async (transaction) => {
+    await storeContent(transaction, content);
+    const search = searchTextOf(row.name, null);
+    await transaction.insert(files).values({ ...row, id, kind: sent.kind, search, createdAt: at, createdBy });
+  });
+  return { id };
+};
+
+/**
+ * Returns those of the referenced files (ids are UUIDs) that do not exist or are of another kind. The others are locked
+ * until the transaction ends, so that their checks stay valid.
+ */
+export const findMissingFiles = async <Reference extends { id: string; kind: FileKind }>(
+  transaction: Queryable,
+  references: readonly Reference[],
+): Promise<Reference[]> => {
+  if (references.length === 0) return [];
+  const ids = [...new Set(references.map(({ id }) => id))];
+  const found = await transaction
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(inArray(files.id, ids))
+    .orderBy(files.id)
+    .for('share');
+  const kindById = new Map(found.map(({ id, kind }) => [id, kind]));
+  return references.filter(({ id, kind }) => kindById.get(id) !== kind);
+};

@@ -1,0 +1,109 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { mapValues } from 'es-toolkit';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/kit';
+import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
+import { allowedMethods } from './knownRoutes';
+import { formatMessageFor, languageOf } from './language';
+import { httpMessages } from './messages.en';
+import { Problem } from './problem';
+
+const messages: Record<string, Message> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: httpMessages.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.notJsonType,
+  FST_ERR_CTP_INVALID_JSON_BODY: httpMessages.notJsonBody,
+  FST_ERR_BAD_URL: httpMessages.notAddress,
+  FST_ERR_MAX_PARAM_LENGTH: httpMessages.addressTooLong,
+};
+
+/** The value of Retry-After while the database fails, in seconds; a connection becomes free sooner. */
+const retryAfter = { away: '5', slow: '5', busy: '1' };
+
+/** Returns the problem for an error of any source; internal details never reach the client. */
+const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
+  if (error instanceof Problem) return error;
+  const failure = error.code === 'FST_ERR_HANDLER_TIMEOUT' ? 'slow' : databaseFailureOf(error);
+  // While the disk is full, reading works and retrying does not help, so this is not a 503.
+  if (failure === 'full') return new Problem(507, databaseFailureMessage.full);
+  if (failure)
+    return new Problem(503, databaseFailureMessage[failure], { headers: { 'retry-after': retryAfter[failure] } });
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
+  return new Problem(status, httpMessages.failed({ number: request.id }));
+};
+
+/** Formats a problem in a language: the sentence for the person, those of the fields, and their codes. */
+export const formatProblem = (locale: string, { detail, errors, data = null }: Problem) => ({
+  data,
+  message: formatMessage(locale, detail),
+  code: detail.code,
+  ...(errors && {
+    errors: formatFieldErrors(locale, errors),
+    codes: mapValues(errors, (message) => ({ code: message.code, values: formatMessageValues(locale, message) })),
+  }),
+});
+
+const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+  reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ success: false, ...formatProblem(languageOf(request), problem) });
+
+const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
+  const problem = problemOf(error, request);
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  return problem;
+};
+
+/** Formats the message of an error in a part of a response whose other parts are valid, and logs it. */
+export const errorTextOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
+  formatMessageFor(request, loggedProblemOf(error, request).detail);
+
+/** Sends an error in the envelope. */
+export const sendError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
+  send(request, reply, loggedProblemOf(error, request));
+};
+
+/** Sends an error as plain text, at addresses that people open directly in the browser. */
+export const sendErrorAsText = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, detail, headers } = loggedProblemOf(error, request);
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('text/plain; charset=utf-8')
+    .send(formatMessageFor(request, detail));
+};
+
+/** Responds to an unknown route: 405 where the address exists with another method, else 404. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
+  const allowed = allowedMethods(request.server, request.url);
+  send(
+    request,
+    reply,
+    allowed.length > 0
+      ? new Problem(405, httpMessages.notMethod({ method: request.method, allowed: allowed.join(', ') }), {
+          headers: { allow: allowed.join(', ') },
+        })
+      : new Problem(404, httpMessages.nothingHere),
+  );
+};
+
+const clientErrorStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Sends the envelope for input that is not a valid HTTP request. */
+export const sendClientError = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = clientErrorStatus[error.code] ?? 400;
+  const detail = httpMessages.notUnderstood;
+  const body = JSON.stringify({ success: false, data: null, message: formatMessage('en', detail), code: detail.code });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};

@@ -1,0 +1,29 @@
+import { type FieldErrors, formatMessage, type Message } from '../../../resources/kit';
+
+/** An error response: the status, the message for the staff member, and the errors of fields (by dotted path). */
+export class Problem extends Error {
+  readonly status: number;
+  readonly detail: Message;
+  readonly errors: FieldErrors | undefined;
+  readonly data: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail: Message,
+    { errors, data, headers = {} }: { errors?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    // The message of the Error is for the log, which is in English.
+    super(formatMessage('en', detail));
+    this.name = 'Problem';
+    this.status = status;
+    this.detail = detail;
+    this.errors = errors;
+    this.data = data;
+    this.headers = headers;
+  }
+}
+
+/** Creates the problem of one field (dotted path). */
+export const problemAt = (field: string, detail: Message, status = 422): Problem =>
+  new Problem(status, detail, { errors: { [field]: detail } });

@@ -1,0 +1,202 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { mailbox } from '../../../resources/kit';
+import { StartupError } from '../database/startupError';
+
+const integerSetting = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number; set it to one from ${min} to ${max}.`)
+    .transform(Number)
+    .refine(
+      (value) => value >= min && value <= max,
+      `${name} is out of range; set it to a number from ${min} to ${max}.`,
+    );
+
+const origin = (name: string) =>
+  z.string().transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+    if (isOrigin) return url.origin;
+    context.addIssue(`${name} must be an address without a path; set it to one such as https://console.example.org.`);
+    return z.NEVER;
+  });
+
+const postgresAddress = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      `${name} is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.`,
+    );
+
+/**
+ * Whether the application uses another database user than the owner: the start revokes the owner's rights from that
+ * user.
+ */
+const areDifferentUsers = (applicationUrl: string, ownerUrl: string) => {
+  const [user, ownerUser] = [applicationUrl, ownerUrl].map((address) => decodeURIComponent(new URL(address).username));
+  return user !== '' && user !== ownerUser;
+};
+
+const isProxyRange = (value: string) => {
+  const [address = '', bits, ...more] = value.split('/');
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  );
+};
+
+const proxies = z
+  .string()
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((item) => item.trim())))
+  .refine(
+    (addresses) => addresses.every(isProxyRange),
+    'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
+  );
+
+const environmentSchema = z
+  .object({
+    PORT: integerSetting('PORT', 1, 65535).default(4000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.')
+      .default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
+    DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
+    DATABASE_CONNECTIONS: integerSetting('DATABASE_CONNECTIONS', 2, 1000).default(10),
+    BACKUPS: integerSetting('BACKUPS', 0, 1000).default(7),
+    PUBLIC_URL: origin('PUBLIC_URL').optional(),
+    CORS_ORIGINS: z
+      .string()
+      .transform((value) => value.split(',').map((item) => item.trim()))
+      .pipe(z.array(origin('CORS_ORIGINS')))
+      .default([]),
+    TRUST_PROXY: proxies.default([]),
+    ADMIN_EMAIL: z
+      .string()
+      .toLowerCase()
+      .pipe(z.email('ADMIN_EMAIL is not an e-mail address; set it to one such as name@example.org.'))
+      .default('admin@example.org'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(15, 'ADMIN_PASSWORD is too short; use at least 15 characters.')
+      .max(128, 'ADMIN_PASSWORD is too long; use at most 128 characters.')
+      .optional(),
+    SAMPLE_DATA: z
+      .enum(['on', 'off'], 'SAMPLE_DATA must be on or off; set it to one of them, or leave it out.')
+      .transform((value) => value === 'on')
+      .optional(),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
+        'SMTP_URL is not the address of a mail server; set it to one such as smtps://user:password@mail.example.org:465.',
+      )
+      .optional(),
+    MAIL_FROM: mailbox(
+      'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
+    ).default('Member services <no-reply@localhost>'),
+    NOTIFY_WEBHOOK_URL: z
+      .string()
+      .refine(
+        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+        'NOTIFY_WEBHOOK_URL is not a web address; set it to one such as https://push.example.org/messages.',
+      )
+      .optional(),
+    NOTIFY_WEBHOOK_SECRET: z
+      .string()
+      .min(16, 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.')
+      .optional(),
+    EMAIL_CONCURRENCY: integerSetting('EMAIL_CONCURRENCY', 1, 200).default(8),
+    PUSH_CONCURRENCY: integerSetting('PUSH_CONCURRENCY', 1, 200).default(8),
+    SMS_CONCURRENCY: integerSetting('SMS_CONCURRENCY', 1, 200).default(8),
+    DELIVERY_RETENTION_DAYS: integerSetting('DELIVERY_RETENTION_DAYS', 7, 36_500).default(365),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.',
+      )
+      .default('warn'),
+    VITE_API_URL: origin('VITE_API_URL').optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((values) => !values.DATABASE_OWNER_URL || values.DATABASE_URL, {
+    error: 'DATABASE_URL is missing; set it to the same database as DATABASE_OWNER_URL, with the role of the calls.',
+  })
+  .refine(({ DATABASE_URL: calls, DATABASE_OWNER_URL: owner }) => !calls || !owner || areDifferentUsers(calls, owner), {
+    error:
+      'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
+  })
+  .refine((values) => !values.NOTIFY_WEBHOOK_URL || values.NOTIFY_WEBHOOK_SECRET, {
+    error:
+      'NOTIFY_WEBHOOK_SECRET is missing; set it to a secret of at least 16 characters that the receiver at NOTIFY_WEBHOOK_URL knows too.',
+  })
+  .transform((values) => ({
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: path.resolve(values.DATA_DIR),
+    /** The address of the PostgreSQL server; undefined: the embedded one. */
+    databaseUrl: values.DATABASE_URL,
+    /** The same server with the role that owns the tables; undefined: the role of `databaseUrl` is the owner. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    /** The maximum number of connections for the requests of this process; its jobs have separate ones. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    /** The number of daily backups of the embedded database that are stored; 0 for none. */
+    dailyBackups: values.DATABASE_URL ? 0 : values.BACKUPS,
+    /** The origin at which people open the console; its scheme determines whether cookies are secure. */
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    corsOrigins: values.CORS_ORIGINS,
+    /** The addresses of proxies whose headers about the client's address and scheme are trusted. */
+    trustedProxies: values.TRUST_PROXY,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    /** Whether to load the sample data; undefined: on the first start of the embedded database. */
+    sampleData: values.SAMPLE_DATA,
+    /** The mail server; undefined: e-mail is not set up. */
+    smtpUrl: values.SMTP_URL,
+    /** The sender of e-mail, `Member services <news@example.org>`. */
+    mailFrom: values.MAIL_FROM,
+    /**
+     * The receiver of push and text messages and the secret that signs the requests; undefined: they are not set up.
+     */
+    webhook:
+      values.NOTIFY_WEBHOOK_URL && values.NOTIFY_WEBHOOK_SECRET
+        ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
+        : undefined,
+    /** The number of messages that this process sends at the same time, by channel. */
+    sendConcurrency: {
+      email: values.EMAIL_CONCURRENCY,
+      push: values.PUSH_CONCURRENCY,
+      sms: values.SMS_CONCURRENCY,
+    },
+    /** The number of days after which the deliveries of a finished notification are deleted. */
+    deliveryRetentionDays: values.DELIVERY_RETENTION_DAYS,
+    logLevel: values.LOG_LEVEL,
+    /** The maximum duration of an incoming request in milliseconds: the time of a 25 MB file on a slow connection. */
+    requestTimeout: 5 * 60 * 1000,
+    /** The maximum duration of a call in milliseconds, except for those that move files. */
+    callTimeout: 60_000,
+    /** The API origin of the built console, where it is not the console's own. */
+    consoleApiUrl: values.VITE_API_URL,
+    /** Vite serves the console, so the API needs no built one. */
+    development: values.NODE_ENV === 'development',
+  }));
+
+/** The settings of the program. */
+export type Settings = z.output<typeof environmentSchema>;
+
+/**
+ * Reads the settings from environment variables; a blank one counts as unset.
+ * @throws StartupError with one sentence: the variable, its error and the correction
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const setVariables = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = environmentSchema.safeParse(
+    Object.fromEntries(setVariables.map(([key, value]) => [key, value?.trim()])),
+  );
+  if (!parsed.success) throw new StartupError(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
+  return parsed.data;
+};

@@ -1,0 +1,247 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { omitBy, partition, pickBy, sortBy } from 'es-toolkit';
+import { type AreaSchema, type ContentStatus, type Publishing, publishingWindowOf } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { areaNameSql } from '../storage/columns';
+import { declaredContentOf } from '../storage/recordContent';
+import type { Approval, PublishingColumns, RecordRow, ScheduledVersion } from '../storage/recordRow';
+
+/** Returns the publishing columns of a record. */
+export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => ({
+  ...versionsOf(record),
+  lastPublishedVersion: record.lastPublishedVersion,
+  hasChanges: record.hasChanges,
+  editedBy: record.editedBy,
+  reviewNote: record.reviewNote,
+  ...approvalOf(record),
+});
+
+type Versions = Pick<PublishingColumns, 'publishedVersion' | 'startsAt' | 'endsAt' | 'scheduledVersions'>;
+
+const versionsOf = ({ publishedVersion, startsAt, endsAt, scheduledVersions }: Versions): Versions => ({
+  publishedVersion,
+  startsAt,
+  endsAt,
+  scheduledVersions,
+});
+
+const approvalOf = ({ approvedBy, approvedAt, approvalNote }: Approval): Approval => ({
+  approvedBy,
+  approvedAt,
+  approvalNote,
+});
+
+/** The publishing columns of a record that was never published. */
+export const neverPublished = {
+  publishedVersion: null,
+  startsAt: null,
+  endsAt: null,
+  scheduledVersions: [],
+  lastPublishedVersion: null,
+  hasChanges: false,
+} as const;
+
+const noApproval = { approvedBy: null, approvedAt: null, approvalNote: null } as const;
+
+/** The review and approval columns of a record without an approval. */
+export const notApproved = { reviewNote: null, ...noApproval } as const;
+
+/** Whether a version of the record is visible to members, will be, or was until its window closed. */
+export const isPublished = ({
+  publishedVersion,
+  scheduledVersions,
+}: Pick<Versions, 'publishedVersion' | 'scheduledVersions'>): boolean =>
+  publishedVersion !== null || scheduledVersions.length > 0;
+
+/** The same condition in SQL. */
+export const isPublishedSql = '(published_version IS NOT NULL OR scheduled_version IS NOT NULL)';
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Returns the values that decide the display state of a record. */
+export const publishingOf = (record: PublishingColumns & { status: string | null }): Publishing => {
+  const window = ({ startsAt, endsAt }: Pick<Versions, 'startsAt' | 'endsAt'>) => ({
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+  });
+  return {
+    status: record.status as ContentStatus,
+    hasChanges: record.hasChanges,
+    ...(record.publishedVersion !== null && { published: window(record) }),
+    scheduled: record.scheduledVersions.map(window),
+  };
+};
+
+/**
+ * Returns the published and the scheduled versions at an instant: the last scheduled version whose start has passed
+ * counts as the published one.
+ */
+export const versionsInEffectAt = (record: Versions, now: Date): Versions => {
+  const hasStarted = ({ startsAt }: ScheduledVersion) => new Date(startsAt) <= now;
+  const started = record.scheduledVersions.findLast(hasStarted);
+  if (!started) return versionsOf(record);
+  const { version: publishedVersion, startsAt, endsAt } = started;
+  const scheduledVersions = record.scheduledVersions.filter((each) => !hasStarted(each));
+  return { publishedVersion, startsAt, endsAt, scheduledVersions };
+};
+
+/**
+ * Returns the publishing columns after a version is published. With a start in the future it waits for it among the
+ * scheduled versions. Otherwise it replaces the published version at once. All other scheduled versions stay.
+ */
+export const publishVersion = (
+  schema: AreaSchema,
+  before: Versions | undefined,
+  { version, data, ...approval }: Approval & { version: number; data: Record<string, unknown> },
+  now: Date,
+): Versions & Pick<PublishingColumns, 'lastPublishedVersion' | 'hasChanges'> => {
+  const window = publishingWindowOf(schema, data);
+  const versions = versionsInEffectAt(before ?? neverPublished, now);
+  const [startsAt, endsAt] = [window.startsAt?.toISOString() ?? null, window.endsAt?.toISOString() ?? null];
+  const outcome = { lastPublishedVersion: version, hasChanges: false };
+  if (startsAt === null || new Date(startsAt) <= now)
+    return { ...versions, publishedVersion: version, startsAt, endsAt, ...outcome };
+  const scheduled = { version, startsAt, endsAt, ...approvalOf(approval) };
+  return {
+    ...versions,
+    scheduledVersions: sortBy([...versions.scheduledVersions, scheduled], ['startsAt']),
+    ...outcome,
+  };
+};
+
+/**
+ * Returns the publishing columns of a record without one of its scheduled versions. If that was published last, the
+ * newest other one takes its place, with its approval.
+ */
+export const withoutScheduled = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  record: PublishingColumns & { id: string },
+  { version, data, now }: { version: number; data: Record<string, unknown>; now: Date },
+): Promise<PublishingColumns> => {
+  const columns = publishingColumnsOf(record);
+  const versions = versionsInEffectAt(record, now);
+  const scheduledVersions = versions.scheduledVersions.filter((each) => each.version !== version);
+  const others = { ...columns, ...versions, scheduledVersions };
+  if (record.lastPublishedVersion !== version) return others;
+  const numbers = [...scheduledVersions.map((each) => each.version), versions.publishedVersion ?? 0];
+  const last = await readSavedVersion(queryable, schema, record.id, Math.max(...numbers));
+  if (!last) return { ...columns, ...neverPublished, ...noApproval };
+  return {
+    ...others,
+    lastPublishedVersion: last.version,
+    hasChanges: hasPublishingChanges(schema, last.data, data),
+    ...approvalOf(scheduledVersions.find((each) => each.version === last.version) ?? last),
+  };
+};
+
+/**
+ * Returns the publishing columns of a record with another version in the place of one of its scheduled versions, at the
+ * window of the new one. The approval stays: the content is the approved one.
+ */
+export const withRescheduled = (
+  schema: AreaSchema,
+  record: PublishingColumns,
+  version: number,
+  replacement: { version: number; data: Record<string, unknown> },
+  now: Date,
+): PublishingColumns => {
+  const columns = publishingColumnsOf(record);
+  const [[replaced], others] = partition(record.scheduledVersions, (each) => each.version === version);
+  const before = { ...columns, scheduledVersions: others };
+  const wasLast = record.lastPublishedVersion === version;
+  return {
+    ...columns,
+    ...publishVersion(schema, before, { ...replacement, ...approvalOf(replaced ?? columns) }, now),
+    lastPublishedVersion: wasLast ? replacement.version : record.lastPublishedVersion,
+    hasChanges: record.hasChanges,
+  };
+};
+
+type SavedVersion = Approval & { version: number; data: Record<string, unknown> };
+
+/** Returns a version of a record, with who saved it, when, and the reason as its approval. */
+const readSavedVersion = async (queryable: Queryable, schema: AreaSchema, id: string, version: number) => {
+  const { rows } = await queryable.execute<Record<string, unknown> & SavedVersion>(
+    sql`SELECT version, data, saved_by AS "approvedBy", ${isoInstantSql('saved_at')} AS "approvedAt",
+        reason AS "approvalNote"
+      FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`,
+  );
+  return rows[0] && { ...rows[0], data: declaredContentOf(schema, rows[0].data) };
+};
+
+/** Whether a field takes effect as soon as it is saved, without publishing. */
+const isEffectiveImmediately = ({ publish, stateMachines, computed }: AreaSchema, field: string) =>
+  (publish?.effectiveImmediately?.includes(field) ?? false) ||
+  Object.hasOwn(stateMachines, field) ||
+  Object.hasOwn(computed?.fields ?? {}, field);
+
+/** Returns the data of a version as it is in effect: with the present values of the fields that take effect at once. */
+export const versionAsInEffect = (
+  schema: AreaSchema,
+  version: Record<string, unknown>,
+  present: Record<string, unknown>,
+): Record<string, unknown> => ({
+  ...omitBy(version, (_, field) => isEffectiveImmediately(schema, field)),
+  ...pickBy(present, (_, field) => isEffectiveImmediately(schema, field)),
+});
+
+/** Whether two states of a record differ in fields that change only by publishing. */
+export const hasPublishingChanges = (
+  schema: AreaSchema,
+  one: Record<string, unknown>,
+  other: Record<string, unknown>,
+): boolean => !isDeepStrictEqual(versionAsInEffect(schema, one, {}), versionAsInEffect(schema, other, {}));
+
+/** Returns the content of a version of a record; undefined if it does not exist or there is no `version`. */
+export const readVersion = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  id: string,
+  version: number | null | undefined,
+): Promise<Record<string, unknown> | undefined> => {
+  if (version == null) return undefined;
+  const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(
+    sql`SELECT data FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`,
+  );
+  return rows[0] && declaredContentOf(schema, rows[0].data);
+};
+
+/** Returns the numbers of the versions that members see or will see. */
+export const publishedVersionsOf = ({ publishedVersion, scheduledVersions }: Versions): number[] => [
+  ...(publishedVersion === null ? [] : [publishedVersion]),
+  ...scheduledVersions.map(({ version }) => version),
+];
+
+/** The contents of the versions of a record that members see or will see, and of the one published last, by number. */
+export type PublishedContents = ReadonlyMap<number, Record<string, unknown>>;
+
+/** The contents of a record that is not published. */
+export const nothingPublished: PublishedContents = new Map();
+
+/** Returns the contents of the published versions of records, by record id; there is no query if none is published. */
+export const readPublishedContents = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  requests: readonly { current: RecordRow | undefined }[],
+): Promise<ReadonlyMap<string, PublishedContents>> => {
+  const published = requests.flatMap(({ current }) => {
+    if (!current) return [];
+    const versions = [...publishedVersionsOf(current), current.lastPublishedVersion];
+    return [...new Set(versions)].flatMap((version) => (version === null ? [] : [{ id: current.id, version }]));
+  });
+  const contents = new Map<string, Map<number, Record<string, unknown>>>();
+  if (published.length === 0) return contents;
+  const [ids, versions] = [published.map(({ id }) => id), published.map(({ version }) => version)];
+  const { rows } = await queryable.execute<{ id: string; version: number; data: Record<string, unknown> }>(sql`
+    SELECT record_id AS id, version, data
+    FROM unnest(${sql.param(ids)}::text[], ${sql.param(versions)}::integer[]) AS wanted(wanted_id, wanted_version)
+    JOIN versions ON area = ${areaNameSql(schema)} AND record_id = wanted_id AND version = wanted_version`);
+  for (const { id, version, data } of rows) {
+    const ofRecord = contents.get(id) ?? new Map<number, Record<string, unknown>>();
+    contents.set(id, ofRecord.set(version, declaredContentOf(schema, data)));
+  }
+  return contents;
+};

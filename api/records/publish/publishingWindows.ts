@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../../resources/kit';
+import { mailTo } from '../../platform/accounts/accountMails';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import { activity } from '../../platform/database/tables';
+import { type Mail, sendMail } from '../../platform/outbox/sendMail';
+import { forEachSettled } from '../../platform/queue/forEachSettled';
+import type { RecordsContext, ScheduledTask } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { areaNamesSql } from '../storage/columns';
+import { hasSeveralScheduledSql, scheduledVersionsSql } from '../storage/scheduledVersions';
+import { nounMessage } from '../wording';
+
+/** The key in `settings` with the time until which windows were processed. */
+const settingsKey = 'windowsNotedUntil';
+
+/**
+ * The maximum duration of a save, in milliseconds. A window that opens while its record is being published is processed
+ * in the next run.
+ */
+const maxSaveMs = 60_000;
+
+interface WindowChange {
+  area: string;
+  id: string;
+  data: Record<string, unknown>;
+  version: number;
+  at: string;
+  action: 'opened' | 'closed';
+  email: string | null;
+  firstName: string | null;
+  timeZone: string | null;
+  locale: string | null;
+}
+
+/**
+ * Logs in the activity that the window of a published version opened or closed, and notifies the last editor. Each
+ * change is processed once: a mark in `settings`, which is locked, stores until when all were processed, and after an
+ * outage the run continues there. The display state of a record does not depend on this.
+ */
+export const logPublishingWindows: ScheduledTask = async (context, signal) => {
+  const until = new Date(context.now().getTime() - maxSaveMs);
+  let failed: unknown;
+  await context.database.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      INSERT INTO settings (key, value) VALUES (${settingsKey}, to_jsonb(${until.toISOString()}::text)) ON CONFLICT DO NOTHING`);
+    const { rows } = await transaction.execute<{ since: string }>(
+      sql`SELECT value#>>'{}' AS since FROM settings WHERE key = ${settingsKey} FOR UPDATE`,
+    );
+    const since = rows[0]?.since;
+    if (since === undefined || Date.parse(since) >= until.getTime()) return;
+    const changes = await readWindowChanges(context, transaction, since, until);
+    const log = (each: WindowChange) => transaction.transaction((savepoint) => logChange(context, savepoint, each));
+    await forEachSettled(changes, log, signal).catch((error) => {
+      failed = error;
+    });
+    // The transaction is rolled back, so that the next run processes all of these changes.
+    signal?.throwIfAborted();
+    await transaction.execute(
+      sql`UPDATE settings SET value = to_jsonb(${until.toISOString()}::text) WHERE key = ${settingsKey}`,
+    );
+  });
+  if (failed) throw failed;
+};
+
+/** Returns the windows that opened or closed after `since` and until `until`, earliest first. */
+const readWindowChanges = async (
+  { schemas }: RecordsContext,
+  transaction: Queryable,
+  since: string,
+  until: Date,
+): Promise<WindowChange[]> => {
+  // Only these areas have the indexes; the largest others would be read completely every minute.
+  const isOfPublishedArea = sql`area IN (${areaNamesSql(schemas.filter(({ publish }) => publish).map(({ name }) => name))})`;
+  const passedSql = (instant: string) => sql`${sql.raw(instant)} > ${since}::timestamptz
+    AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
+  const recordSql = sql`area, records.id, data, edited_by`;
+  // A version that another has replaced no longer ends.
+  const endedSql = sql`
+    SELECT ${recordSql}, 'closed'::text AS action, published_version AS version, ends_at AS passed_at
+    FROM records
+    WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND published_version IS NOT NULL AND ${passedSql('ends_at')}
+      AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
+  // An index finds the records by the first start; only after that one can others have passed.
+  const scheduledSql = sql`
+    SELECT ${recordSql}, change.action, scheduled.version, change.at AS passed_at
+    FROM records, ${scheduledVersionsSql}, LATERAL (VALUES ('opened', "startsAt"),
+      ('closed', CASE WHEN "nextAt" IS NULL OR "nextAt" > "endsAt" THEN "endsAt" END)) AS change(action, at)
+    WHERE ${isOfPublishedArea} AND deleted_at IS NULL AND scheduled_version IS NOT NULL
+      AND ${passedSql('change.at')}
+      AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})
+      AND scheduled_starts_at <= ${until.toISOString()}::timestamptz`;
+  const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
+    SELECT area, passed.id, data, version, ${isoInstantSql('passed_at')} AS at,
+      action, email, first_name AS "firstName", time_zone AS "timeZone", locale
+    FROM (${endedSql} UNION ALL ${scheduledSql}) AS passed
+    LEFT JOIN accounts ON accounts.id = edited_by AND accounts.status = 'active'
+    ORDER BY passed_at, passed.id`);
+  return rows;
+};
+
+const logChange = async (context: RecordsContext, transaction: Queryable, change: WindowChange) => {
+  const schema = context.schemas.find(({ name }) => name === change.area);
+  if (!schema) return;
+  const { area, id, action, version, email } = change;
+  const recordLabel = schema.label(change.data);
+  await transaction
+    .insert(activity)
+    .values({ at: new Date(change.at), action, area, recordId: id, recordLabel, after: { version } });
+  if (email) await sendMail(context, transaction, composeMail(schema, recordLabel, { ...change, email }));
+};
+
+const composeMail = (schema: AreaSchema, label: string, change: WindowChange & { email: string }): Mail => {
+  const { action, email, firstName, at, timeZone, locale } = change;
+  const isOpened = action === 'opened';
+  const when = new Date(at).toLocaleString(locale ?? undefined, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZone ?? undefined,
+  });
+  const subject = isOpened ? recordMessages.openedSubject : recordMessages.closedSubject;
+  const happened = isOpened ? recordMessages.opened : recordMessages.closed;
+  return mailTo({ email, firstName: firstName ?? '', locale: locale ?? 'en' }, subject({ label }), [
+    happened({ noun: nounMessage(schema), label, when }),
+  ]);
+};

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type AreaSchema, transitionOf } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql } from '../storage/columns';
+import type { RecordRow } from '../storage/recordRow';
+
+/** Returns the version in which each record in review was sent for review, by record id. */
+export const readSubmittedVersions = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  records: readonly RecordRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  const ids = records.filter(({ status }) => status === 'in_review').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const requestAction = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
+  const { rows } = await queryable.execute<{ id: string; version: number }>(sql`
+    SELECT record_id AS id, max(version)::integer AS version FROM versions
+    WHERE area = ${areaNameSql(schema)} AND record_id = ANY(${sql.param(ids)}::text[]) AND action = ${requestAction}
+    GROUP BY record_id`);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+};

@@ -1,0 +1,250 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AreaSchema,
+  businessTimeZone,
+  type DisplayState,
+  displayStates,
+  endOfDay,
+  instant,
+  isRelativeRange,
+  type Kind,
+  type Message,
+  plainDate,
+  type RelativeRange,
+  relativeRanges,
+  resolveRelativeRange,
+  sortKindOf,
+  startOfDay,
+  toDateAndTime,
+} from '../../../resources/kit';
+import { likePattern, phoneDigits, searchWords } from '../../platform/database/searchText';
+import { Problem } from '../../platform/http/problem';
+import { isStorable } from '../../platform/http/storableText';
+import { recordMessages } from '../messages.en';
+import { expressionOf } from '../storage/columns';
+import { hasFacetSql } from '../storage/facets';
+import type { Reader } from '../storage/recordRow';
+import { hasSeveralScheduledSql, lastScheduledSql, startedEndSql } from '../storage/scheduledVersions';
+import { isBeyondSql, isEmptySql, isOneOfSql, sortExpressionSql } from '../storage/sortKeys';
+import { listInWords } from '../wording';
+import { requireVisibleFields } from './masking';
+import { matchesVisibleTextSql } from './search';
+
+/** The maximum number of values of a key; any of them may match. */
+export const maxFilterValues = 200;
+/** The maximum number of characters of a value, which is compared with every record. */
+const maxSearchLength = 500;
+/**
+ * The minimum trigram similarity, from 0 to 1: questions that differ in a word or two reach it, other questions on the
+ * same subject do not.
+ */
+const minSimilarity = 0.5;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Throws a 400 Problem with what is wrong with one key of a filter. */
+export const throwFilterError = (message: Message): never => {
+  throw new Problem(400, message);
+};
+
+/**
+ * SQL condition: members see a version of the record at an instant. The end of published and the start of scheduled
+ * versions have indexes, so that few live records among many are found quickly.
+ */
+export const isLiveSql = (now: Date): SQL => {
+  const present = sql`${now.toISOString()}::timestamptz`;
+  return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})
+      AND (ends_at IS NULL OR ends_at > ${present}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
+    OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${present}
+      AND coalesce(${startedEndSql(now)} > ${present}, true)))`;
+};
+
+/** SQL condition: a publishable record has this display state. Must match `showsAs` of the schema kit. */
+export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
+  const present = sql`${now.toISOString()}::timestamptz`;
+  switch (state) {
+    case 'live':
+      return sql`(status = 'published' AND NOT has_changes AND ${isLiveSql(now)})`;
+    case 'live_with_changes':
+      return sql`(status = 'published' AND has_changes AND ${isLiveSql(now)})`;
+    case 'scheduled':
+      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND (scheduled_starts_at > ${present}
+        OR (${hasSeveralScheduledSql} AND ${lastScheduledSql('startsAt')} > ${present})) AND NOT ${isLiveSql(now)})`;
+    case 'expired':
+      // Each part has an index.
+      return sql`(status = 'published' AND (
+        (published_version IS NOT NULL AND scheduled_version IS NULL AND ends_at <= ${present})
+        OR (scheduled_version IS NOT NULL AND ${lastScheduledSql('startsAt')} <= ${present}
+          AND ${lastScheduledSql('endsAt')} <= ${present})))`;
+    default:
+      return hasFacetSql('status', [state]);
+  }
+};
+
+/** SQL for the disjunction of conditions. */
+const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`);
+
+/**
+ * Returns the SQL conditions of a list filter, which must all be true.
+ * An array matches any of its values. `_gte` and `_lte` are bounds of instants (also `now`), dates and numbers.
+ * `_within` takes the word of a relative range of days in the reader's time zone. `_empty` is true for records without
+ * a value.
+ * Throws a 400 Problem that names a key which is unknown or has a value of the wrong type. Throws 403 for a field that
+ * the reader may not see.
+ */
+export const filterConditions = (
+  schema: AreaSchema,
+  filter: Record<string, unknown>,
+  now: Date,
+  reader?: Reader,
+): SQL[] =>
+  flatten(schema, filter).map(([key, value]) => {
+    if (key === 'q') return matchesVisibleTextSql(reader, schema, (text) => searchCondition(value, text));
+    requireVisibleFields(reader, schema, filteredFieldOf(key));
+    return conditionOf(schema, key, value, now, reader?.timeZone);
+  });
+
+/** Splits a filter key into field and operator; undefined for a key without an operator. */
+const splitOperator = (key: string) => {
+  const [, field, operator] = /^(.+)_(gte|lte|within|empty)$/.exec(key) ?? [];
+  return field && operator ? { field, asked: operator } : undefined;
+};
+
+/** Returns the field that a filter key is about: `startsAt` for `startsAt_gte`. */
+export const filteredFieldOf = (key: string): string => splitOperator(key)?.field ?? key;
+
+const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date, timeZone?: string): SQL => {
+  if (key === 'similar' && schema.similarityField) {
+    const text = sql.raw(expressionOf(schema, String(schema.similarityField)));
+    return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${minSimilarity}`;
+  }
+  if (key === 'when' && schema.endField) return whenSql(schema.endField, value, schema, now);
+  const values = Array.isArray(value) ? value : [value];
+  if (values.length > maxFilterValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxFilterValues }));
+  if (key === 'showsAs' && schema.publish) {
+    const states = values.map((state) => parseFilterValue(key, 'choice', state) as DisplayState);
+    if (!states.every((state) => displayStates.includes(state)))
+      throwFilterError(
+        recordMessages.notShownState({ key, states: (locale) => listInWords(displayStates, 'or', locale) }),
+      );
+    return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
+  }
+  const { field = key, asked: operator } = splitOperator(key) ?? {};
+  const kind = kindOfKey(schema, field) ?? throwFilterError(recordMessages.unknownFilter({ key }));
+  if (operator === 'empty') {
+    return parseFilterValue(key, 'boolean', value)
+      ? isEmptySql(schema, field)
+      : sql`NOT (${isEmptySql(schema, field)})`;
+  }
+  if (operator === 'within') {
+    if (kind !== 'instant' && kind !== 'date') throwFilterError(recordMessages.notOfTime({ key }));
+    const { first, last } = resolveRange(key, kind, value, now, timeZone);
+    return sql`(${isBeyondSql(schema, field, '>=', first)} AND ${isBeyondSql(schema, field, '<=', last)})`;
+  }
+  if (operator) {
+    if (Array.isArray(value)) throwFilterError(recordMessages.notOneValue({ key }));
+    if (!['instant', 'date', 'number'].includes(kind)) throwFilterError(recordMessages.notComparable({ key }));
+    const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
+    return isBeyondSql(schema, field, operator === 'gte' ? '>=' : '<=', parseFilterValue(key, kind, limit));
+  }
+  const requested = values.map((item) => parseFilterValue(key, kind, item));
+  return kind === 'text'
+    ? anyOf(requested.map((text) => containsSql(schema, field, String(text))))
+    : isOneOfSql(schema, field, requested);
+};
+
+/**
+ * Returns the first and last day, or instant, of a relative range at present, in a time zone; default: that of the
+ * business. Throws a 400 Problem with the possible words for any other value.
+ */
+export const resolveRange = (key: string, kind: string, value: unknown, now: Date, timeZone = businessTimeZone) => {
+  const word: RelativeRange = isRelativeRange(value)
+    ? value
+    : throwFilterError(
+        recordMessages.notDateWord({ key, words: (locale) => listInWords(relativeRanges, 'or', locale) }),
+      );
+  const { first, last } = resolveRelativeRange(word, toDateAndTime(now.getTime(), timeZone).day);
+  return kind === 'date' ? { first, last } : { first: startOfDay(first, timeZone), last: endOfDay(last, timeZone) };
+};
+
+/**
+ * SQL condition: a text contains another. If the field is part of the search text, the search index is used as well.
+ */
+const containsSql = (schema: AreaSchema, field: string, text: string): SQL => {
+  const pattern = sql`lower(${likePattern(text)})`;
+  const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE ${pattern}`;
+  // For non-ASCII letters, lower case and removal of accents may differ between the two texts.
+  const isSearched = schema.search.includes(field) && /^[ -~]*$/.test(text);
+  return isSearched ? sql`(${condition} AND search LIKE ${pattern})` : condition;
+};
+
+/**
+ * SQL condition: a record is over at an instant (`past`), or not yet (`upcoming`). Without a known end it is upcoming.
+ */
+const whenSql = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
+  if (value !== 'upcoming' && value !== 'past') return throwFilterError(recordMessages.notWhen({ key: 'when' }));
+  const at = now.toISOString();
+  if (value === 'past') return isBeyondSql(schema, until, '<=', at);
+  return sql`(${sql.raw(sortExpressionSql(schema, until))} IS NULL OR ${isBeyondSql(schema, until, '>', at)})`;
+};
+
+const maxWords = 20;
+
+/**
+ * SQL condition: every word of a search occurs in a text of lower case without accents. A query that is a telephone
+ * number also matches a part of a stored one, such as `+12025550142`. Throws a 400 Problem if the value is no text.
+ */
+export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL => {
+  const query = String(parseFilterValue('q', 'text', value));
+  const words = searchWords(query);
+  if (words.length > maxWords) throwFilterError(recordMessages.tooManyWords({ key: 'q', most: maxWords }));
+  if (words.length === 0) return sql`true`;
+  const hasWords = sql.join(
+    words.map((word) => sql`${text} LIKE ${likePattern(word)}`),
+    sql` AND `,
+  );
+  const digits = phoneDigits(query);
+  return digits === undefined ? hasWords : sql`(${hasWords} OR ${text} ~ ${`\\+\\d*${digits}`})`;
+};
+
+/** Returns the kind of a field that can be used as a filter; undefined for any other key. */
+export const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
+  if (key === 'id') return 'choice';
+  if (key === 'status') return schema.stateMachines.status ? 'choice' : undefined;
+  if (key === 'createdAt' || key === 'updatedAt') return 'instant';
+  if (key === 'createdBy' || key === 'updatedBy') return 'person';
+  return schema.filter.includes(key) ? sortKindOf(schema, key) : undefined;
+};
+
+/** Returns a filter value in the form in which it is stored. Throws a 400 Problem if it has another type. */
+export const parseFilterValue = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
+  if (kind === 'number')
+    return typeof value === 'number' && Number.isFinite(value)
+      ? value
+      : throwFilterError(recordMessages.notNumber({ key }));
+  if (kind === 'boolean')
+    return typeof value === 'boolean' ? value : throwFilterError(recordMessages.notBoolean({ key }));
+  if (typeof value !== 'string') return throwFilterError(recordMessages.notText({ key }));
+  if (value.length > maxSearchLength) throwFilterError(recordMessages.searchTooLong({ key, most: maxSearchLength }));
+  if (!isStorable(value)) throwFilterError(recordMessages.notSearchable({ key }));
+  if (kind === 'instant') {
+    const { data } = instant().safeParse(value);
+    return data ?? throwFilterError(recordMessages.notInstant({ key }));
+  }
+  if (kind === 'date' && !plainDate().safeParse(value).success) throwFilterError(recordMessages.notDate({ key }));
+  if (kind === 'person' && !uuid.test(value)) throwFilterError(recordMessages.notAccount({ key }));
+  return value;
+};
+
+/** Returns the paths of the fields that a filter uses. */
+export const filteredFieldsOf = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
+  flatten(schema, filter).map(([key]) => filteredFieldOf(key));
+
+/** Flattens a filter: `{address: {state: 'CO'}}`, as forms build it, is the same as `{'address.state': 'CO'}`. */
+const flatten = (schema: AreaSchema, filter: Record<string, unknown>, prefix = ''): [string, unknown][] =>
+  Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    const key = prefix + name;
+    const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
+    return isNested && schema.filter.some((declared) => declared.startsWith(`${key}.`))
+      ? flatten(schema, value as Record<string, unknown>, `${key}.`)
+      : [[key, value]];
+  });

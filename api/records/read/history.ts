@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { groupBy, pickBy } from 'es-toolkit';
+import type { AreaSchema } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../areaModule';
+import { recordMessages } from '../messages.en';
+import { isPublished, versionAsInEffect } from '../publish/publishing';
+import { updateRecord } from '../save/update';
+import { areaNameSql } from '../storage/columns';
+import { declaredContentOf } from '../storage/recordContent';
+import type { RecordRow } from '../storage/recordRow';
+import { nounMessage } from '../wording';
+import { requireRecord } from './requireRecord';
+
+/** One saved version of a record with its action; times are ISO instants. */
+interface Save {
+  version: number;
+  /** `created`, `updated`, `restored`, `discarded`, `withdrawn`, `deleted`, or the name of a transition. */
+  action: string;
+  reason: string | null;
+  status: string | null;
+  savedAt: string;
+  savedBy: string | null;
+  savedByName: string | null;
+}
+
+/** An entry of the history: one transition, or all saves of one editing session. */
+export interface HistoryEntry extends Save {
+  /** The first version of the entry; `version` is the last. */
+  fromVersion: number;
+  /** The fields that changed, in schema order; empty for the creation. */
+  changed: string[];
+}
+
+/** The maximum time between two saves of one editing session, in milliseconds. */
+const maxPauseMs = 30 * 60 * 1000;
+
+/** The maximum number of saves in the history; older ones stay stored. */
+const maxSaves = 1000;
+
+/** Returns the history of a record, newest first, from its latest 1,000 saves. Throws 404. */
+export const readHistory = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<HistoryEntry[]> => {
+  await requireRecord(queryable, schema, id);
+  const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
+    SELECT version, action, reason, status,
+      ${isoInstantSql('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName"
+    FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${maxSaves}`);
+  const sessions = groupBySession(rows);
+  const changed = await readChangedFields(queryable, schema, id, sessions);
+  return sessions.map((session) => ({ ...session, changed: changed.get(session.version) ?? [] }));
+};
+
+type EditingSession = Omit<HistoryEntry, 'changed'>;
+
+/** Groups saves, newest first, by editing session. */
+const groupBySession = (saves: readonly Save[]): EditingSession[] => {
+  const sessions: EditingSession[] = [];
+  let earliest: Save | undefined;
+  for (const save of saves) {
+    const session = sessions.at(-1);
+    if (session && earliest && isSameSession(earliest, save)) session.fromVersion = save.version;
+    else sessions.push({ ...save, fromVersion: save.version });
+    earliest = save;
+  }
+  return sessions;
+};
+
+/** The saves of one editing session, or the two versions of one rescheduling. */
+const isSameSession = (later: Save, earlier: Save) => {
+  const pauseMs = Date.parse(later.savedAt) - Date.parse(earlier.savedAt);
+  const isTogether =
+    later.action === 'updated' ? pauseMs <= maxPauseMs : later.action === 'rescheduled' && pauseMs === 0;
+  return isTogether && later.action === earlier.action && later.savedBy === earlier.savedBy;
+};
+
+/** A field that differs between two versions; the values only for a field with parts. */
+interface StoredDifference {
+  version: number;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Returns the names of the declared fields and states that each session changed, by its last version. */
+const readChangedFields = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  id: string,
+  sessions: readonly EditingSession[],
+): Promise<Map<number, string[]>> => {
+  const spans = JSON.stringify(sessions.map(({ version, fromVersion }) => ({ version, before: fromVersion - 1 })));
+  const defaults = sql`${JSON.stringify(declaredContentOf(schema, {}))}::jsonb`;
+  const withParts = sql`ANY(${sql.param(Object.keys(pickBy(schema.fields, ({ parts }) => parts !== undefined)))}::text[])`;
+  const { rows } = await queryable.execute<Record<string, unknown> & StoredDifference>(sql`
+    SELECT later.version, difference.field, difference.before, difference.after
+    FROM jsonb_to_recordset(${spans}::jsonb) AS span(version int, before int)
+    JOIN versions AS later ON later.area = ${areaNameSql(schema)} AND later.record_id = ${id} AND later.version = span.version
+    JOIN versions AS earlier ON earlier.area = later.area AND earlier.record_id = later.record_id
+      AND earlier.version = span.before
+    CROSS JOIN LATERAL (
+      SELECT field, CASE WHEN field = ${withParts} THEN earlier.data->field END AS before,
+        CASE WHEN field = ${withParts} THEN later.data->field END AS after
+      FROM jsonb_object_keys(earlier.data || later.data) AS field
+      WHERE coalesce(earlier.data->field, ${defaults}->field) IS DISTINCT FROM coalesce(later.data->field, ${defaults}->field)
+      UNION ALL SELECT 'status', NULL, NULL WHERE earlier.status IS DISTINCT FROM later.status
+    ) AS difference`);
+  const isReal = ({ field, before, after }: StoredDifference) =>
+    !schema.fields[field]?.parts ||
+    !isDeepStrictEqual(declaredValueOf(schema, field, before), declaredValueOf(schema, field, after));
+  const changed = groupBy(rows.filter(isReal), ({ version }) => version);
+  const declared = [...Object.keys(schema.stateMachines), ...Object.keys(schema.record.shape)];
+  return new Map(
+    sessions.map(({ version }) => {
+      const fields = changed[version]?.map(({ field }) => field) ?? [];
+      return [version, declared.filter((field) => fields.includes(field))];
+    }),
+  );
+};
+
+/** Returns a stored value as its field is declared now. */
+const declaredValueOf = (schema: AreaSchema, field: string, stored: unknown) =>
+  declaredContentOf(schema, { [field]: stored ?? undefined })[field];
+
+/**
+ * Returns a record with the content of one of its versions. Throws 404 if there is no such version.
+ * @param isInEffect whether the fields that take effect at once have their present values
+ */
+export const readRecordVersion = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  id: string,
+  version: number,
+  { isInEffect = false } = {},
+): Promise<RecordRow> => {
+  const current = await requireRecord(queryable, schema, id);
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT version, status, data, ${isoInstantSql('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
+      ${accountNameSql('saved_by')} AS "updatedByName"
+    FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
+  const [saved] = rows;
+  if (saved) {
+    const data = declaredContentOf(schema, saved.data);
+    return { ...current, ...saved, data: isInEffect ? versionAsInEffect(schema, data, current.data) : data };
+  }
+  throw new Problem(404, recordMessages.noVersion({ noun: nounMessage(schema), version }));
+};
+
+/**
+ * Restores the content of an earlier version, as a save of the present user: as a draft, or for a published record as a
+ * working draft, without the fields that take effect at once. States stay as they are. Throws 404, 409 while the record
+ * is in review, and the errors of `updateRecord`.
+ */
+export const restoreRecord = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  id: string,
+  { version, over }: { version: number; over: number },
+  author: Author,
+): Promise<RecordRow> => {
+  const { data } = await readRecordVersion(context.database, schema, id, version);
+  // States and computed values are not part of a body.
+  const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
+  const bodyOf = (current: RecordRow) => {
+    if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);
+    return isPublished(current) ? versionAsInEffect(schema, body, current.data) : body;
+  };
+  return updateRecord(context, schema, id, bodyOf, author, over, { action: 'restored' });
+};

@@ -1,0 +1,229 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, fieldAt } from '../../../resources/kit';
+import type { Database } from '../../platform/database/connect';
+import { customPlanHint } from '../../platform/database/preparedStatements';
+import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';
+import { areaNameSql, isDerived, sqlLiteral } from '../storage/columns';
+import { derivedValuesSql, initialDerivedValues, isSortedByDerived } from '../storage/derivedValues';
+import { defaultOrder, partitionOf } from '../storage/indexes';
+import type { Reader, RecordRow } from '../storage/recordRow';
+import { recordColumnsSql } from '../storage/recordRow';
+import { sortColumns, sortExpressionSql } from '../storage/sortKeys';
+import { filterConditions, isLiveSql } from './filter';
+import { type ListPart, partsOfWhen } from './listParts';
+import { isMemberReference } from './lookUpReferences';
+import { requireVisibleFields } from './masking';
+import { usageCountSql } from './usage';
+
+/** Returns the fields by which a list of an area can be sorted. */
+export const sortKeysOf = (schema: AreaSchema): string[] => [
+  ...schema.sort,
+  'id',
+  'createdAt',
+  'updatedAt',
+  ...(schema.stateMachines.status ? ['status'] : []),
+];
+
+/** The sort keys of a list, each with its direction. */
+export type SortOrder = readonly (readonly [string, 'ASC' | 'DESC'])[];
+
+/** A parsed list query. */
+export interface ListQuery {
+  conditions: SQL[];
+  /** The separate parts of the list that indexes find, and the conditions of all of them; undefined for a single part. */
+  parts: { conditions: SQL[]; each: ListPart[] } | undefined;
+  /**
+   * The requested states if nothing else is filtered, [] for all; then the stored counters give the total. Otherwise
+   * undefined.
+   */
+  states: string[] | undefined;
+  order: SortOrder;
+  from: number;
+  to: number;
+}
+
+/**
+ * Parses the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`, each part optional. Throws a 400 Problem
+ * that names what is unknown or malformed, and 403 for fields that the reader may not see.
+ */
+export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Date, reader?: Reader): ListQuery => {
+  const { filter, sort, from, to } = readQuery(query, sortKeysOf(schema));
+  if (sort) requireVisibleFields(reader, schema, sort[0]);
+  const { id, status, ...others } = filter;
+  const { when, ...withoutWhen } = filter;
+  const parts = partsOfWhen(schema, when, now);
+  const states = [status ?? []].flat().map(String);
+  const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
+  return {
+    conditions: filterConditions(schema, filter, now, reader),
+    parts: parts && { conditions: filterConditions(schema, withoutWhen, now, reader), each: parts },
+    states: isCounted ? states : undefined,
+    order: sort
+      ? completeOrder(schema, sort)
+      : filter.when === 'past'
+        ? reverseOrder(schema.defaultSort)
+        : schema.defaultSort,
+    from,
+    to,
+  };
+};
+
+/** Returns the complete default order if the list is sorted by its first key, otherwise only the requested key. */
+const completeOrder = (schema: AreaSchema, sort: SortOrder[number]): SortOrder => {
+  const defaultKeys = defaultOrder(schema);
+  const [first] = defaultKeys;
+  if (first?.[0] !== sort[0]) return [sort];
+  return first[1] === sort[1] ? defaultKeys : reverseOrder(defaultKeys);
+};
+
+/** Reverses an order. Past records are listed latest first. */
+const reverseOrder = (order: SortOrder): SortOrder =>
+  order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
+
+/** Returns the rows of a page in their order, and the total. */
+export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
+  const [{ rows }, total] = await Promise.all([
+    database.execute<Record<string, unknown> & RecordRow>(pageSql(schema, query, now)),
+    countRecords(database, schema, query),
+  ]);
+  return { rows, counted: total };
+};
+
+/**
+ * SQL for rows with their partition named directly: then an index with the sort keys can answer without reading the
+ * rows.
+ */
+export const rowsSql = (schema: AreaSchema, { conditions, order }: Pick<ListQuery, 'conditions' | 'order'>): SQL => {
+  const partition = sql`${sql.raw(partitionOf(schema))} AS records`;
+  // Every record has derived values. Only an inner join preserves the order of an index; PostgreSQL omits the left join
+  // if no column of it is used.
+  const join = sql.raw(order.some(([key]) => isDerived(schema, key)) ? 'JOIN' : 'LEFT JOIN');
+  const from = initialDerivedValues(schema)
+    ? sql`${partition} ${join} ${derivedValuesSql(schema)} ON record_id = id`
+    : partition;
+  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...(conditions.length > 0 ? [customPlanHint] : []), ...conditions], sql` AND `)}`;
+};
+
+/** SQL for all rows that match conditions, for use after FROM; the rows have no order. */
+export const matchingRowsSql = (schema: AreaSchema, conditions: SQL[]): SQL =>
+  rowsSql(schema, { conditions, order: [] });
+
+/** SQL for the rows of a page. The ids are selected first, so that skipped rows cost only their entry in an index. */
+const pageSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
+  const { order, from, to } = query;
+  return sql`SELECT ${recordColumnsSql} FROM (
+      SELECT id AS chosen_id, row_number() OVER () AS place FROM (
+        SELECT id FROM ${candidatesSql(schema, query, now)} ${orderBySql(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
+      ) AS chosen
+    ) AS page JOIN records ON area = ${areaNameSql(schema)} AND id = chosen_id ORDER BY place`;
+};
+
+/**
+ * SQL for the rows to select a page from. Where no index has the order or the condition, the rows are read in parts, each
+ * in the order of an index, as far as the page needs them.
+ */
+const candidatesSql = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
+  const { conditions, parts, order, to } = query;
+  const [first, ...others] = order;
+  const key = first?.[0] ?? '';
+  const limit = sql`LIMIT ${to + 1}`;
+  const partsSql = (each: SQL[]) => sql`(${sql.join(each, sql` UNION ALL `)}) AS candidates`;
+  const partSql = (part: SQL[], live?: boolean) => {
+    const partOrder = live === undefined ? order : others;
+    const columns = live === undefined ? sql`*` : sql`*, ${sql.raw(String(live))} AS live`;
+    const rows = rowsSql(schema, { conditions: part, order: partOrder });
+    return sql`(SELECT ${columns} FROM ${rows} ${orderBySql(schema, partOrder)} ${limit})`;
+  };
+  // No index can hold what is live, because it depends on the time.
+  if (key === 'live')
+    return partsSql([
+      partSql([...conditions, isLiveSql(now)], true),
+      partSql([...conditions, sql`NOT ${isLiveSql(now)}`], false),
+    ]);
+  if (parts && key === defaultOrder(schema)[0]?.[0])
+    return partsSql(
+      parts.each.flatMap(({ condition, bounds }) => {
+        const bounded = bounds.length > 0 ? bounds.map((bound) => [condition, bound]) : [[condition]];
+        return bounded.map((part) => partSql([...parts.conditions, ...part]));
+      }),
+    );
+  const rows = rowsSql(schema, { conditions, order });
+  // The index of the derived value has no other key, so all rows with the last value of the page are read as well.
+  if (!isSortedByDerived(schema, key)) return rows;
+  const columns = sql.raw(['id', 'created_at', 'updated_at', 'sorted_by', ...sortColumns].join(', '));
+  return sql`(SELECT ${columns} FROM ${rows}
+    ORDER BY ${sql.raw(`${sortExpressionSql(schema, key)} ${first?.[1]}`)} FETCH FIRST (${to + 1}) ROWS WITH TIES
+  ) AS candidates`;
+};
+
+/**
+ * SQL for ORDER BY. The id breaks ties, in the direction of the last key, so that one index serves the complete order.
+ * A reference that is not the first key only groups the records with the same target.
+ */
+export const orderBySql = (schema: AreaSchema, order: SortOrder): SQL => {
+  const keys = order.map(
+    ([key, direction], index) =>
+      `${index === 0 || key === 'live' ? orderExpressionOf(schema, key) : sortExpressionSql(schema, key)} ${direction}`,
+  );
+  if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
+  return sql.raw(`ORDER BY ${keys.join(', ')}`);
+};
+
+/**
+ * Returns the SQL of a sort key. A reference is sorted by the name of its target, with which the search text of the
+ * target starts.
+ */
+export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
+  if (key === 'live') return key;
+  if (key === schema.usageCountField) return usageCountSql(schema.name);
+  const reference = fieldAt(schema.fields, key)?.reference;
+  if (!reference || isMemberReference(reference)) return sortExpressionSql(schema, key);
+  // The columns of the target are renamed, so that `data` is that of the record.
+  return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"
+    FROM (SELECT area AS target_area, id AS target_id, search AS target_search FROM records) AS target
+    WHERE target_area = ${sqlLiteral(reference)} AND target_id = data->>${sqlLiteral(key)})`;
+};
+
+/**
+ * SQL that counts the rows of a list. Stored counters are exact whatever their size; otherwise rows are counted up to a
+ * maximum.
+ */
+const countSql = (schema: AreaSchema, { conditions, parts, states }: ListQuery, max: number): SQL => {
+  const rowsOf = (part: SQL[]) =>
+    sql`(SELECT FROM ${rowsSql(schema, { conditions: part, order: [] })} LIMIT ${max + 1})`;
+  const rows = parts
+    ? parts.each.map(({ condition }) => rowsOf([...parts.conditions, condition]))
+    : [rowsOf(conditions)];
+  const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
+  return states
+    ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaNameSql(schema)} ${inStates}`
+    : sql`SELECT least(count(*), ${max + 1})::integer AS total FROM (${sql.join(rows, sql` UNION ALL `)}) AS counted`;
+};
+
+const toListTotal = ({ states }: ListQuery, count: number, max: number): Total =>
+  states ? { total: count, isAtLeast: false } : toTotal(count, max);
+
+/** Returns how many rows a list has, counted up to a maximum if no counter has the total. */
+export const countRecords = async (
+  database: Database,
+  schema: AreaSchema,
+  query: ListQuery,
+  max = maxFilteredCounted,
+): Promise<Total> => {
+  const { rows } = await database.execute<{ total: number }>(countSql(schema, query, max));
+  return toListTotal(query, rows[0]?.total ?? 0, max);
+};
+
+/** Returns how many rows each of several lists has, in one statement, each counted up to a maximum. */
+export const countLists = async (
+  database: Database,
+  lists: readonly { schema: AreaSchema; query: ListQuery }[],
+  max = maxFilteredCounted,
+): Promise<Total[]> => {
+  if (lists.length === 0) return [];
+  const counts = lists.map(({ schema, query }) => sql`(${countSql(schema, query, max)})`);
+  const { rows } = await database.execute<{ totals: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
+  );
+  return lists.map(({ query }, index) => toListTotal(query, rows[0]?.totals[index] ?? 0, max));
+};

@@ -1,0 +1,17 @@
+import { mapValues } from 'es-toolkit';
+import { pick } from 'es-toolkit/compat';
+import type { AreaSchema } from '../../../resources/kit';
+import type { FileInfo } from '../../platform/files/fileInfo';
+
+/** The properties that the row of every area has. */
+const commonFields = ['id', 'version', 'status', 'showsAs', 'scheduledFrom', 'transitions', 'recordLabel', 'labels'];
+
+/** Returns a presented record with only the properties that its row in the list shows. */
+export const toListRow = (
+  { rowFields }: AreaSchema,
+  record: Record<string, unknown> & { files: Readonly<Record<string, FileInfo>> },
+) =>
+  rowFields ? { ...pick(record, [...commonFields, ...rowFields]), files: mapValues(record.files, fileOfRow) } : record;
+
+/** Returns what a row shows of a file: the thumbnail of a picture, the type and size of a document. */
+const fileOfRow = ({ type, size, thumbnailUrl }: FileInfo) => (thumbnailUrl ? { thumbnailUrl } : { type, size });

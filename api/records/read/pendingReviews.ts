@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, transitionOf } from '../../../resources/kit';
+import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
+import { maxFilteredCounted, type Total, toTotal } from '../../platform/http/query';
+import { isAllowed } from '../../roles';
+import type { RecordsContext } from '../areaModule';
+import { areaNameSql, sqlLiteral } from '../storage/columns';
+import type { Reader } from '../storage/recordRow';
+import { unnamedLabel } from '../wording';
+import { countLists, type ListQuery, matchingRowsSql, parseListQuery } from './list';
+import { canApprove } from './permissions';
+import { textColumnSql } from './search';
+
+/** A record in review. */
+export interface PendingReview {
+  area: string;
+  recordId: string;
+  recordLabel: string;
+  /** When the review was requested, as an ISO instant. */
+  requestedAt: string;
+  requestedByName: string | null;
+  note: string | null;
+  /** Whether the record was edited after it was sent for review. */
+  isEditedSince: boolean;
+}
+
+/** The list of the records in review of one area. */
+export interface AreaReviews {
+  schema: AreaSchema;
+  query: ListQuery;
+}
+
+/**
+ * Returns the records in review in each area whose records the reader may see.
+ * @param isApprovable true for records that the reader may approve and did not edit last; false for all others.
+ */
+export const pendingReviewsIn = (
+  schemas: readonly AreaSchema[],
+  reader: NonNullable<Reader>,
+  now: Date,
+  isApprovable: boolean,
+): AreaReviews[] =>
+  schemas
+    .filter(({ name, stateMachines }) => stateMachines.status?.in_review && isAllowed(reader.role, name, 'show'))
+    .flatMap((schema) => {
+      const canApproveArea = canApprove(reader.role, schema);
+      if (isApprovable && !canApproveArea) return [];
+      const editedByReaderSql = sql`edited_by IS NOT DISTINCT FROM ${reader.accountId}`;
+      const editorConditions = isApprovable
+        ? [sql`NOT ${editedByReaderSql}`]
+        : canApproveArea
+          ? [editedByReaderSql]
+          : [];
+      const query = parseListQuery(schema, { filter: '{"status":"in_review"}' }, now, reader);
+      return [
+        { schema, query: { ...query, conditions: [...query.conditions, ...editorConditions], states: undefined } },
+      ];
+    });
+
+/** Returns the sum of totals, limited to the highest number that is counted. */
+export const sumTotals = (totals: readonly Total[]): Total => {
+  const { total, isAtLeast } = toTotal(
+    totals.reduce((sum, each) => sum + each.total, 0),
+    maxFilteredCounted,
+  );
+  return { total, isAtLeast: isAtLeast || totals.some((each) => each.isAtLeast) };
+};
+
+/** Returns a page of the reviews, those that wait longest first, and how many there are. */
+export const listReviews = async (
+  { database, schemas, reader }: RecordsContext,
+  lists: readonly AreaReviews[],
+  { from, to }: { from: number; to: number },
+): Promise<{ rows: PendingReview[]; total: Total }> => {
+  if (lists.length === 0) return { rows: [], total: { total: 0, isAtLeast: false } };
+  const areaQueries = lists.map((list) => areaReviewsSql(list, reader, to + 1));
+  const [{ rows }, totals] = await Promise.all([
+    database.execute<Record<string, unknown> & PendingReview>(sql`
+      SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
+        coalesce(${isoInstantSql('saved_at')}, ${isoInstantSql('updated_at')}) AS "requestedAt",
+        ${accountNameSql(sql`coalesce(saved_by, updated_by)`)} AS "requestedByName",
+        coalesce(version > submitted_version, false) AS "isEditedSince"
+      FROM (SELECT * FROM (${sql.join(areaQueries, sql` UNION ALL `)}) AS found
+        ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
+      LEFT JOIN LATERAL (SELECT saved_at, saved_by, versions.version AS submitted_version FROM versions
+        WHERE versions.area = waiting.area AND record_id = waiting.id AND action = asking
+        ORDER BY versions.version DESC LIMIT 1) AS asked ON true
+      ORDER BY updated_at, waiting.area, id`),
+    countLists(database, lists),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamedLabel(schemas, row.area) })),
+    total: sumTotals(totals),
+  };
+};
+
+/** SQL for the reviews of one area that the page may contain. */
+const areaReviewsSql = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, limit: number): SQL => {
+  const requestAction = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
+  return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumnSql(reader, schema, 'label')} AS label, review_note,
+      version, updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
+    FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${limit})`;
+};

@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { pick } from 'es-toolkit/compat';
+import { annotatedValuesOf } from '../../../resources/domain';
+import { type AreaSchema, discard, displayStateOf, reschedule, revert, withdraw } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { resolveIn } from '../databaseQuery';
+import { publishingOf, versionsInEffectAt } from '../publish/publishing';
+import { readSubmittedVersions } from '../publish/submittedVersions';
+import { canRevertTransition } from '../save/revertTransition';
+import { areaNameSql } from '../storage/columns';
+import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
+import { toListRow } from './listRow';
+import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
+import { maskedLabelOf, maskRecordFor } from './masking';
+import { canTransition } from './permissions';
+import { presentScheduled } from './presentScheduled';
+import { readUsageCounts } from './usage';
+
+/**
+ * Returns the present record; undefined if it does not exist or is in the trash.
+ * @param columns default: those of `RecordRow` without the targets of its references
+ */
+export const readRecord = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  id: string,
+  columns: SQL = recordColumnsSql,
+): Promise<RecordRow | undefined> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(
+    sql`SELECT ${columns} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NULL`,
+  );
+  return rows[0];
+};
+
+/** Returns a function that reads a record of an area together with the targets of its references, in one query. */
+export const recordReader = (
+  { database, schemas }: Pick<RecordsContext, 'database' | 'schemas'>,
+  schema: AreaSchema,
+) => {
+  const columns = sql`${recordColumnsSql}, ${targetsSql(schema, schemas)} AS targets`;
+  return (id: string): Promise<RecordRow | undefined> => readRecord(database, schema, id, columns);
+};
+
+/**
+ * Returns for each record the states that a reader may move it to now, over all its state machines. `discard` is
+ * included if there are unpublished changes, `withdraw` and `reschedule` if a version is scheduled, and `taken_back` if the last
+ * transition can be reverted.
+ */
+const transitionsOf = async (
+  context: RecordsContext,
+  queryable: Queryable,
+  schema: AreaSchema,
+  records: readonly RecordRow[],
+  now: Date,
+): Promise<string[][]> => {
+  const { reader } = context;
+  const refusals = rulesOf(context, schema).transitionRefusals?.(records, now);
+  const refusalOf = (await resolveIn(queryable)(refusals)) ?? (() => undefined);
+  return records.map((record) => {
+    const transitions = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
+      const targets = machine[String(machineStateOf(record, field))] ?? [];
+      return targets.filter(
+        (to) => canTransition(reader, schema, record, to, now) && refusalOf(record, to) === undefined,
+      );
+    });
+    return [
+      ...transitions,
+      ...[discard, withdraw, reschedule].filter((to) => canTransition(reader, schema, record, to, now)),
+      ...(canRevertTransition(reader, schema, record, now) && canTransition(reader, schema, record, revert, now)
+        ? [revert]
+        : []),
+    ];
+  });
+};
+
+/** Returns the state of a record in one of its state machines. */
+export const machineStateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, field: string) =>
+  field === 'status' ? status : data[field];
+
+/**
+ * Returns records as a caller sees them: their fields, the base fields, the labels of their references by path, and
+ * their files by id. The number of queries does not depend on the number of records.
+ * @param queryable the transaction that read the records, if any.
+ * @param fields the fields whose labels and files are looked up; default: all.
+ */
+export const presentRecords = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  stored: readonly RecordRow[],
+  queryable: Queryable = context.database,
+  fields?: readonly string[],
+) => {
+  const { reader } = context;
+  const present = context.now();
+  const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
+  const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
+  const ids = stored.map(({ id }) => id);
+  const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, transitions] = await Promise.all([
+    lookUpReferences(
+      context,
+      queryable,
+      declared.flat(),
+      stored.flatMap(({ targets }) => targets ?? []),
+    ),
+    readUsageCounts(queryable, schema, ids),
+    fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
+    fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
+    transitionsOf(context, queryable, schema, stored, present),
+  ]);
+  return records.map((record, index) => ({
+    id: record.id,
+    version: record.version,
+    ...(schema.stateMachines.status && { status: record.status }),
+    ...(schema.publish && presentPublishing(record, present)),
+    ...(schema.publish && scheduledVersions && { scheduledVersions: scheduledVersions.get(record.id) ?? [] }),
+    ...(submittedVersions && { submittedVersion: submittedVersions.get(record.id) ?? null }),
+    editedBy: record.editedBy,
+    transitions: transitions[index],
+    ...record.data,
+    ...record.derived,
+    ...(schema.usageCountField && { [schema.usageCountField]: uses.get(record.id) ?? 0 }),
+    createdAt: record.createdAt,
+    createdBy: record.createdBy,
+    createdByName: record.createdByName,
+    updatedAt: record.updatedAt,
+    updatedBy: record.updatedBy,
+    updatedByName: record.updatedByName,
+    recordLabel: maskedLabelOf(schema, record.data),
+    labels: labelsByPath(declared[index], labelOf),
+    files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
+  }));
+};
+
+/** Returns records as the rows of a list. */
+export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly RecordRow[]) => {
+  const records = await presentRecords(context, schema, stored, context.database, schema.rowFields);
+  return records.map((record) => toListRow(schema, record));
+};
+
+/** Returns the published and scheduled versions of a record at an instant, with its display state and approval. */
+const presentPublishing = (record: RecordRow, now: Date) => {
+  const versions = versionsInEffectAt(record, now);
+  const [next] = versions.scheduledVersions;
+  return {
+    showsAs: displayStateOf(publishingOf(record), now),
+    hasChanges: record.hasChanges,
+    publishedVersion: versions.publishedVersion,
+    liveFrom: versions.startsAt,
+    liveUntil: versions.endsAt,
+    lastPublishedVersion: record.lastPublishedVersion,
+    scheduledVersion: next?.version ?? null,
+    scheduledFrom: next?.startsAt ?? null,
+    scheduledUntil: next?.endsAt ?? null,
+    reviewNote: record.reviewNote,
+    approvedBy: record.approvedBy,
+    approvedByName: record.approvedByName,
+    approvedAt: record.approvedAt,
+    approvalNote: record.approvalNote,
+  };
+};
+
+const entriesOf = <Value>(key: string, values: ReadonlyMap<string, Value>): [string, Value][] => {
+  const value = values.get(key);
+  return value === undefined ? [] : [[key, value]];
+};

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../../resources/kit';
+import { areaNamesSql } from '../storage/columns';
+import type { Reader } from '../storage/recordRow';
+import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
+
+/**
+ * Returns the search text of a record: the area's search fields without tags and accents, in lower case, and the label
+ * of the record, which people type into a picker.
+ */
+const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
+  const text = schema.search
+    .flatMap((field) => {
+      const path = field.split('.');
+      const isHtml = fieldAt(schema.fields, field)?.html;
+      const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
+      return values.map((value) => normalizeForSearch(isHtml ? stripHtml(value) : value));
+    })
+    .join('\n');
+  const label = normalizeForSearch(schema.label(data));
+  return text.includes(label) ? text : `${text}\n${label}`;
+};
+
+/** The label and search text of a record, stored in columns of their own. */
+export interface RecordTexts {
+  label: string;
+  search: string;
+  /** The same for readers who may not see the complete record; null if it is no different. */
+  openLabel: string | null;
+  openSearch: string | null;
+}
+
+/** Returns the label and search texts for the data of a record. */
+export const recordTextsOf = (schema: AreaSchema, data: Record<string, unknown>): RecordTexts => {
+  const texts = { label: schema.label(data), search: searchTextOf(schema, data) };
+  const open = publicPartOf(schema, data);
+  if (open === data) return { ...texts, openLabel: null, openSearch: null };
+  return { ...texts, openLabel: schema.label(open), openSearch: searchTextOf(schema, open) };
+};
+
+/** SQL for the text for readers who may not see the complete record. */
+const openTextSql = (text: 'label' | 'search'): SQL => sql.raw(`coalesce(open_${text}, ${text})`);
+
+/** Returns the column of a text, as a reader may see it. */
+export const textColumnSql = (reader: Reader, schema: AreaSchema, text: 'label' | 'search'): SQL =>
+  canSeeAllFields(reader, schema) ? sql.raw(text) : openTextSql(text);
+
+/**
+ * SQL condition: a condition holds for the part of a record's search text that a reader may see. The complete text is
+ * tested too: it includes the visible text and has the index.
+ */
+export const matchesVisibleTextSql = (reader: Reader, schema: AreaSchema, condition: (text: SQL) => SQL): SQL => {
+  const completeTextSql = condition(sql.raw('search'));
+  return canSeeAllFields(reader, schema)
+    ? completeTextSql
+    : sql`${completeTextSql} AND ${condition(openTextSql('search'))}`;
+};
+
+/**
+ * SQL for a text of a row of several areas, as a reader may see it, in a query whose only table with these texts is
+ * `records`.
+ */
+export const visibleTextSql = (reader: Reader, schemas: readonly AreaSchema[], text: 'label' | 'search'): SQL => {
+  const masked = schemas.filter((schema) => !canSeeAllFields(reader, schema)).map(({ name }) => name);
+  if (masked.length === 0) return sql.raw(text);
+  return sql`CASE WHEN records.area IN (${areaNamesSql(masked)}) THEN ${openTextSql(text)} ELSE ${sql.raw(text)} END`;
+};
+
+/** SQL for the label of such a row. */
+export const visibleLabelSql = (reader: Reader, schemas: readonly AreaSchema[]): SQL =>
+  visibleTextSql(reader, schemas, 'label');
+
+/**
+ * SQL for the label of an activity `entry` in a query that joins its `records`. It is the label at that time. If that
+ * may contain personal data that the reader may not see, it is the present label without personal data, or null after
+ * the record was purged.
+ */
+export const visibleActivityLabelSql = (reader: Reader, schemas: readonly AreaSchema[]): SQL => {
+  const masked = schemas.filter((schema) => !canSeePersonalData(reader, schema)).map(({ name }) => name);
+  if (masked.length === 0) return sql`record_label`;
+  return sql`CASE WHEN entry.area IN (${areaNamesSql(masked)}) THEN ${openTextSql('label')} ELSE record_label END`;
+};

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Problem } from '../../platform/http/problem';
+import { recordMessages } from '../messages.en';
+
+const version = z.string().describe('The version that the person saw, as its ETag: "3"');
+/** The request headers with their descriptions for the OpenAPI document. */
+export const ifMatch = { 'If-Match': version };
+/** `If-Match` of routes that do not require it. */
+export const optionalIfMatch = { 'If-Match': version.optional() };
+/** The `Idempotency-Key` of routes that create records. */
+export const idempotencyKey = {
+  'Idempotency-Key': z.string().optional().describe('8 to 64 letters, digits, _ and -, the same when it is sent again'),
+};
+
+/** Returns the version in `If-Match`; undefined without the header. Throws 400 if it is not a version in quotes. */
+export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
+  const sent = headers['if-match'];
+  if (sent === undefined) return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(sent) ?? [];
+  if (version === undefined) throw new Problem(400, recordMessages.notVersion);
+  return Number(version);
+};
+
+/** Returns the version in `If-Match`; throws 428 without the header. */
+export const requiredVersionOf = (request: FastifyRequest): number => {
+  const version = versionOf(request);
+  if (version !== undefined) return version;
+  throw new Problem(428, recordMessages.versionMissing);
+};
+
+/** Returns the `Idempotency-Key`; undefined without it. Throws 400 unless it has 8 to 64 letters, digits, _ and -. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const sent = headers['idempotency-key'];
+  if (sent === undefined || (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent))) return sent;
+  throw new Problem(400, recordMessages.notIdempotencyKey);
+};

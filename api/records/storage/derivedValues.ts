@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { pick } from 'es-toolkit';
+import { type AreaSchema, defaultValuesIn } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import { areaNameSql, isDerived, sqlLiteral } from './columns';
+
+/** Returns the initial derived values of new records of an area; undefined if the area stores no derived values. */
+export const initialDerivedValues = ({
+  derived,
+  usageCountField,
+  apiFields,
+}: AreaSchema): Record<string, unknown> | undefined => {
+  const stored = Object.keys(derived ?? {}).filter((name) => name !== usageCountField);
+  return stored.length > 0 ? defaultValuesIn(pick(apiFields, stored)) : undefined;
+};
+
+/** SQL for the stored derived values of an area's records, to be joined by `record_id`. */
+export const derivedValuesSql = (schema: AreaSchema): SQL =>
+  sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaNameSql(schema)}) AS kept`;
+
+/** Whether a field is a derived value and the first key of the default sort order: then it has its own column. */
+export const isSortedByDerived = (schema: AreaSchema, key: string): boolean =>
+  isDerived(schema, key) && schema.defaultSort[0]?.[0] === key;
+
+/** SQL for the value of `sorted_by`; null if the default sort order of the area starts with another field. */
+const sortedBySql = (schema: AreaSchema, derived: SQL): SQL => {
+  const key = schema.defaultSort[0]?.[0] ?? '';
+  return isSortedByDerived(schema, key) ? sql`(${derived})->>${sql.raw(sqlLiteral(key))}` : sql`NULL::text`;
+};
+
+/** SQL that replaces the stored derived values: the assignments after `SET` in an UPDATE of `record_values`. */
+export const updateDerivedValuesSql = (schema: AreaSchema, derived: SQL): SQL =>
+  sql`derived = ${derived}, sorted_by = ${sortedBySql(schema, derived)}`;
+
+/** SQL that inserts the initial derived values of the records that `ids` selects as `id`. */
+export const insertDerivedValues = (schema: AreaSchema, values: Record<string, unknown>, ids: SQL): SQL => {
+  const initial = sql`${JSON.stringify(values)}::jsonb`;
+  return sql`INSERT INTO record_values (area, record_id, derived, sorted_by)
+    SELECT ${areaNameSql(schema)}, id, ${initial}, ${sortedBySql(schema, initial)} FROM ${ids}`;
+};
+
+/** Adds the initial values of newly declared derived fields to existing records. */
+export const backfillDerivedValues = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
+  const values = initialDerivedValues(schema);
+  if (!values) return;
+  await queryable.execute(sql`
+    ${insertDerivedValues(schema, values, sql`records WHERE area = ${areaNameSql(schema)}`)}
+    ON CONFLICT (area, record_id) DO UPDATE SET ${updateDerivedValuesSql(schema, sql`excluded.derived || record_values.derived`)}`);
+};

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/kit';
+import type { Queryable } from '../../platform/database/connect';
+import { versionAsInEffect } from '../publish/publishing';
+import { areaNameSql } from '../storage/columns';
+import type { RecordContent } from '../storage/recordRow';
+import { publishedVersionsSql } from '../storage/scheduledVersions';
+
+/**
+ * Returns the errors of unique values that a published record would share with the published versions of other records,
+ * whatever their drafts contain. The indexes enforce uniqueness only of the edited content.
+ */
+export const publishedUniquenessErrors = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  { id, data }: RecordContent,
+): Promise<FieldErrors> => {
+  const uniques = schema.unique ?? [];
+  if (uniques.length === 0) return {};
+  // Two concurrent publishings would not see each other.
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);
+  // Fields that are unique among drafts too are covered by the index where the published content is the edited one.
+  const checksAll = uniques.some(({ onlyPublished }) => onlyPublished);
+  const { rows } = await transaction.execute<{
+    data: Record<string, unknown>;
+    present: Record<string, unknown>;
+  }>(sql`
+    SELECT versions.data, records.data AS present FROM records
+      JOIN versions ON versions.area = records.area AND record_id = records.id
+        AND versions.version = ANY(${publishedVersionsSql})
+    WHERE records.area = ${areaNameSql(schema)} AND records.id <> ${id} AND deleted_at IS NULL
+      AND (${checksAll} OR has_changes OR scheduled_version IS NOT NULL)`);
+  const others = rows.map((row) => versionAsInEffect(schema, row.data, row.present));
+  const normalizedValue = (record: Record<string, unknown>, field: string) => {
+    const value = valueAt(record, field.split('.'));
+    return typeof value === 'string' ? value.toLowerCase() : value;
+  };
+  const isSame = (field: string, other: Record<string, unknown>) =>
+    normalizedValue(data, field) !== undefined && normalizedValue(data, field) === normalizedValue(other, field);
+  const broken = uniques.filter(({ fields }) => others.some((other) => fields.every((field) => isSame(field, other))));
+  return Object.fromEntries(broken.map(({ fields, message }) => [fields[0] ?? '', message]));
+};

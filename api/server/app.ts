@@ -1,0 +1,133 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
+import { staffRecordHooks } from '../areas/staff/staffRecords';
+import { activityRoutes } from '../features/activity/routes';
+import { calendarFeedRoutes, calendarRoutes } from '../features/calendar/routes';
+import { dashboardRoutes } from '../features/dashboard/routes';
+import { importExportRoutes } from '../features/importExport/routes';
+import { fileRoutes } from '../features/library/routes';
+import { fileServingRoutes } from '../features/library/serve';
+import { memberRoutes } from '../features/members/routes';
+import { pendingWorkRoutes } from '../features/pendingWork/routes';
+import { viewRoutes } from '../features/savedViews/routes';
+import { searchRoutes } from '../features/search/routes';
+import { messageLogRoutes } from '../features/transactionalMessages/routes';
+import { trashRoutes } from '../features/trash/routes';
+import { longJobRoutes } from '../longJobs/routes';
+import { memberAppRoutes } from '../memberApp/routes';
+import { requireRouteAccess } from '../platform/accounts/access';
+import { appKeyRoutes } from '../platform/accounts/appKeyRoutes';
+import { authRoutes } from '../platform/accounts/routes';
+import { loadSecretKeys, type SecretKeys } from '../platform/accounts/secretKeys';
+import { bodyLimit, readBodies } from '../platform/http/body';
+import { prepareDraining } from '../platform/http/draining';
+import { sendClientError, sendError } from '../platform/http/errors';
+import { serveHealth } from '../platform/http/health';
+import { collectRoutes } from '../platform/http/knownRoutes';
+import { createRequestId, logging, logRequests } from '../platform/http/logging';
+import { describeRoutes, serveOpenApi } from '../platform/http/openapi';
+import { addSecurity } from '../platform/http/security';
+import { serveConsole } from '../platform/http/staticConsole';
+import { checkInput } from '../platform/http/validation';
+import type { AreasContext } from '../records/areaModule';
+import { recordRoutes } from '../records/routes/routes';
+
+/**
+ * The compression of responses. Small responses are not worth it; requests are not decompressed, because a compressed
+ * body could unfold to any size.
+ */
+const compression: FastifyCompressOptions = {
+  globalDecompression: false,
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  // A higher quality costs the server more time than the network gains.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+/**
+ * Creates the server of the API and the built console; the caller listens and closes.
+ * @param context the database must be migrated, and its storage prepared before the server listens
+ * @param directory the directory of the built console, or its build; undefined: only the API responds
+ * @param options.keys default: those of the database
+ * @param options.onRoute called with each route as it is registered
+ */
+export const buildApp = async (
+  context: AreasContext,
+  directory?: string | Promise<string>,
+  { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
+): Promise<FastifyInstance> => {
+  const { logLevel, trustedProxies, requestTimeout, callTimeout } = context.settings;
+  const app: FastifyInstance = fastify({
+    ...logging(logLevel),
+    genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    bodyLimit,
+    // A client that sends slowly, or stops sending, must not hold a connection forever.
+    requestTimeout,
+    // No call waits longer, whatever it waits for.
+    handlerTimeout: callTimeout,
+    connectionTimeout: requestTimeout,
+    // The plugins of the areas are loaded in turns with other work of a start; a busy machine needs more than 10 s.
+    pluginTimeout: 60_000,
+    // Node checks both at this interval, and uses the shorter timeout for the headers alone.
+    http: {
+      headersTimeout: Math.min(requestTimeout, 60_000),
+      connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
+    },
+    frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
+    // Requests that arrived before the end get a response; the refusal of Fastify would not be in the envelope.
+    return503OnClosing: false,
+  });
+  app.decorate('keys', secretKeys ?? (await loadSecretKeys(context.database)));
+  if (onRoute) app.addHook('onRoute', onRoute);
+  app.addHook('onRoute', (route) => {
+    // These take as long as the caller's connection, or as the rows of a large file.
+    if (route.config?.transfersFile || !route.url.startsWith('/api/')) route.handlerTimeout = requestTimeout;
+  });
+  app.setErrorHandler(sendError);
+  readBodies(app);
+  collectRoutes(app);
+  checkInput(app);
+  logRequests(app);
+  prepareDraining(app);
+  await addSecurity(app, context.settings);
+  await app.register(cookie);
+  await describeRoutes(app);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      await api.register(compress, compression);
+      requireRouteAccess(api, context);
+      serveHealth(api, context);
+      serveOpenApi(api);
+      const keys = api.keys;
+      await api.register(authRoutes(context, staffRecordHooks({ ...context, keys })), { prefix: '/auth' });
+      await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
+      await api.register(memberAppRoutes(context), { prefix: '/app' });
+      await api.register(dashboardRoutes(context));
+      await api.register(memberRoutes(context));
+      await api.register(fileRoutes(context), { prefix: '/files' });
+      await api.register(activityRoutes(context), { prefix: '/activity' });
+      await api.register(calendarRoutes(context));
+      await api.register(messageLogRoutes(context));
+      await api.register(trashRoutes(context), { prefix: '/trash' });
+      await api.register(viewRoutes(context), { prefix: '/views' });
+      await api.register(searchRoutes(context), { prefix: '/search' });
+      await api.register(pendingWorkRoutes(context), { prefix: '/work' });
+      await api.register(longJobRoutes(context), { prefix: '/jobs' });
+      await api.register(recordRoutes(context));
+      await api.register(importExportRoutes(context));
+      for (const { routes } of context.areas) if (routes) await api.register(routes(context));
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.register(fileServingRoutes(context), { prefix: '/files' });
+  await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
+  await serveConsole(app, await directory);
+  return app;
+};

@@ -1,0 +1,166 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
+import { isSessionExpiredSql } from '../platform/accounts/sessions';
+import { addActivityPartitions } from '../platform/database/activityPartitions';
+import type { Database } from '../platform/database/connect';
+import type { Context } from '../platform/database/context';
+import {
+  appReports,
+  authSessions,
+  calculatorUses,
+  checkInEntries,
+  failedSignIns,
+  fileContents,
+  fileDownloads,
+  files,
+  idempotencyKeys,
+  longJobs,
+  passwordTokens,
+  rateLimits,
+} from '../platform/database/tables';
+import { mailDirectory } from '../platform/outbox/deliverMail';
+import { forEachSettled } from '../platform/queue/forEachSettled';
+
+/** The number of days after which unused rows and files are deleted; docs/architecture.md lists them. */
+const retentionDays = {
+  /** Nobody repeats a create request after that time. */
+  idempotencyKeys: 7,
+  appReports: 7,
+  /** Including the results of the rows, which may contain personal data. */
+  longJobs: 7,
+  failedSignIns: 90,
+  /** A phone sends an entry of a check-in again only until it is online. */
+  checkInEntries: 90,
+  calculatorUses: 90,
+  /** Uploads that no record ever used; they may be in the library for a purpose. */
+  unusedFiles: 90,
+  /** Mails that were written as files because there is no mail server. */
+  outbox: 30,
+};
+
+/**
+ * The end of the rows of each table, or the reason why they stay. A test compares it with the tables of the database,
+ * so that no table grows forever unnoticed.
+ */
+export const tableRetention = {
+  accounts: 'Stay: activity and versions name them.',
+  activity: 'Stays: it is the log. An operator may detach the partition of a month.',
+  app_keys: 'Until they are revoked.',
+  app_reports: 'Deleted here.',
+  appointment_slots: 'One row for each appointment; deleted with it, or when it is canceled.',
+  auth_sessions: 'Deleted here.',
+  bot_test_runs: 'Only the latest stay.',
+  bot_turns: 'Deleted after the days in the settings of the assistant bot.',
+  calculator_uses: 'Deleted here.',
+  calendar_feeds: 'Until they are revoked; one for each advisor.',
+  default_views: 'With the account or the view.',
+  deliveries:
+    'Those of a notification are deleted here; the others stay with their record, which numbers messages by them.',
+  delivery_preparations: 'When all messages are prepared.',
+  door_entries: 'Deleted here.',
+  failed_sign_ins: 'Deleted here.',
+  file_contents: 'Deleted here, without a file.',
+  file_downloads: 'Deleted here.',
+  file_texts: 'With the content.',
+  file_variants: 'With the content.',
+  files: 'Deleted here if nothing ever used them; the others stay for the versions that show them.',
+  idempotency_keys: 'Deleted here.',
+  links: 'With their record.',
+  long_job_rows: 'With the job.',
+  long_jobs: 'Deleted here.',
+  members: 'Until the system that delivers them removes them, or they are erased.',
+  password_tokens: 'Deleted here.',
+  rate_limits: 'Deleted here.',
+  record_counts: 'Summed up by their own trigger.',
+  record_values: 'With their record.',
+  records: 'Until staff delete them, and 30 days in the trash.',
+  settings: 'Stay: a few rows.',
+  shows: 'With the member or the record.',
+  versions: 'With their record.',
+  views: 'Until staff delete them, or with the account.',
+} as const satisfies Record<string, string>;
+
+/** The number of rows in a statement, small enough that nobody waits for the locks. */
+const batchSize = 500;
+/** The number of contents in a statement; each may have megabytes. */
+const contentBatchSize = 20;
+
+/**
+ * Deletes expired rows and unreferenced contents in batches; several processes may run it at the same time. Also
+ * creates the partitions of the activity for the coming months.
+ */
+export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | 'now'>, signal?: AbortSignal) => {
+  const { database, settings, now } = context;
+  const at = now();
+  const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
+  const isNotBlockedSql = or(isNull(rateLimits.blockedUntil), lte(rateLimits.blockedUntil, at));
+  const isLinkedSql = sql`EXISTS (SELECT FROM links WHERE target_area = 'files' AND target_id = ${files.id}::text)`;
+  const neverUsedSql = sql`NOT ${files.wasUsed} AND NOT ${isLinkedSql}`;
+  const expired: (readonly [PgTable, SQL | undefined])[] = [
+    [authSessions, isSessionExpiredSql(at)],
+    [passwordTokens, lte(passwordTokens.expiresAt, at)],
+    [fileDownloads, lte(fileDownloads.expiresAt, at)],
+    [rateLimits, and(lte(rateLimits.windowEndsAt, at), isNotBlockedSql)],
+    [failedSignIns, lte(failedSignIns.lastAt, before(retentionDays.failedSignIns))],
+    [idempotencyKeys, lte(idempotencyKeys.createdAt, before(retentionDays.idempotencyKeys))],
+    [appReports, lte(appReports.at, before(retentionDays.appReports))],
+    [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
+    [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
+    [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
+    [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
+  ];
+  const tasks = [
+    ...expired.map(
+      ([table, condition]) =>
+        () =>
+          removeAll(database, table, condition, signal),
+    ),
+    () => removeContents(database, signal),
+    () => removeOldDeliveries(context, signal),
+    () => emptyOutbox(mailDirectory(settings), before(retentionDays.outbox)),
+    () => addActivityPartitions(context),
+  ];
+  await forEachSettled(tasks, (remove) => remove(), signal);
+};
+
+const removeAll = async (database: Database, table: PgTable, condition: SQL | undefined, signal?: AbortSignal) => {
+  let removed: number | null;
+  do {
+    signal?.throwIfAborted();
+    ({ rowCount: removed } = await database.execute(sql`
+      DELETE FROM ${table} WHERE ctid IN (
+        SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`));
+  } while (removed === batchSize);
+};
+
+/** Deletes contents that no file refers to, together with their variants. */
+const removeContents = async (database: Database, signal?: AbortSignal) => {
+  const isNamedSql = sql`EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})`;
+  let found: number | null;
+  do {
+    signal?.throwIfAborted();
+    found = await database.transaction(async (transaction) => {
+      const { rows, rowCount } = await transaction.execute<{ hash: string }>(sql`
+        SELECT hash FROM ${fileContents} WHERE NOT ${isNamedSql} LIMIT ${contentBatchSize} FOR UPDATE SKIP LOCKED`);
+      if (rows.length === 0) return 0;
+      // An upload may have used one of them between the query and the lock; after the lock none can.
+      const hashes = rows.map(({ hash }) => hash);
+      await transaction.execute(sql`DELETE FROM ${fileContents} WHERE hash IN ${hashes} AND NOT ${isNamedSql}`);
+      return rowCount;
+    });
+  } while (found === contentBatchSize);
+};
+
+const emptyOutbox = async (directory: string, before: Date) => {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = path.join(directory, name);
+    if ((await stat(file)).mtime <= before) await rm(file, { force: true });
+  }
+};

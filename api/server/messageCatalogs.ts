@@ -1,0 +1,113 @@
+import { rules as advisorRules } from '../../resources/advisors/rules.en';
+import { rules as appPageRules } from '../../resources/app-page/rules.en';
+import { rules as assistantBotRules } from '../../resources/assistant-bot/rules.en';
+import { rules as assistantBotSettingsRules } from '../../resources/assistant-bot-settings/rules.en';
+import { rules as bannerRules } from '../../resources/banners/rules.en';
+import { calculationTexts, expressionTexts, stepTexts } from '../../resources/calculators/formulas/texts.en';
+import { rules as calculatorRules } from '../../resources/calculators/rules.en';
+import { rules as contactDirectoryRules } from '../../resources/contact-directory/rules.en';
+import { rules as documentRules } from '../../resources/documents/rules.en';
+import { domainRules, passwordRules } from '../../resources/domain';
+import { rules as eventRules } from '../../resources/events/rules.en';
+import { rules as enrolmentRules } from '../../resources/events-enrolment/rules.en';
+import { rules as faqRules } from '../../resources/faqs/rules.en';
+import { commonRules, type Translation } from '../../resources/kit';
+import { rules as legalRules } from '../../resources/legals/rules.en';
+import { rules as messageTemplateRules } from '../../resources/message-templates/rules.en';
+import { rules as newsAndInsightsRules } from '../../resources/news-and-insights/rules.en';
+import { rules as notificationRules } from '../../resources/notifications/rules.en';
+import { rules as offerRules } from '../../resources/offers/rules.en';
+import { rules as organizationRules } from '../../resources/organizations/rules.en';
+import { rules as recommendationRules } from '../../resources/recommendations/rules.en';
+import { rules as serviceRules } from '../../resources/services/rules.en';
+import { rules as shareSettingRules } from '../../resources/share-settings/rules.en';
+import { rules as staffRules } from '../../resources/staff/rules.en';
+import { rules as typeRules } from '../../resources/types/rules.en';
+import { rules as unionAffiliateRules } from '../../resources/union-affiliates/rules.en';
+import { rules as yearlyLimitRules } from '../../resources/yearly-limits/rules.en';
+import { appointmentMessages } from '../areas/appointments/messages.en';
+import { assistantBotMessages } from '../areas/assistantBot/messages.en';
+import { calculatorMessages } from '../areas/calculators/messages.en';
+import { contactMessages } from '../areas/contacts/messages.en';
+import { enrolmentMessages, eventMessages, seriesMessages } from '../areas/events/messages.en';
+import * as areaMessages from '../areas/messages.en';
+import { notificationMessages } from '../areas/notifications/messages.en';
+import { recommendationMessages } from '../areas/recommendations/messages.en';
+import { staffMessages } from '../areas/staff/messages.en';
+import { typeMessages } from '../areas/types/messages.en';
+import { limitMessages } from '../areas/yearlyLimits/messages.en';
+import { activityMessages } from '../features/activity/messages.en';
+import { calendarMessages } from '../features/calendar/messages.en';
+import { importExportMessages } from '../features/importExport/messages.en';
+import { libraryMessages } from '../features/library/messages.en';
+import { memberMessages } from '../features/members/messages.en';
+import { savedViewMessages } from '../features/savedViews/messages.en';
+import { searchMessages } from '../features/search/messages.en';
+import { transactionalMessageTexts } from '../features/transactionalMessages/messages.en';
+import { trashMessages } from '../features/trash/messages.en';
+import { longJobMessages } from '../longJobs/messages.en';
+import { accountMails, accountMessages } from '../platform/accounts/messages.en';
+import { databaseMessages } from '../platform/database/messages.en';
+import { fileMessages } from '../platform/files/messages.en';
+import { httpMessages } from '../platform/http/messages.en';
+import { recordMessages } from '../records/messages.en';
+import { sampleMessages } from '../sample/messages.en';
+
+/**
+ * All messages of the API, by the names of the catalogs. The messages of an area come from its schema and its module.
+ */
+export const messageCatalogs = {
+  rules: commonRules,
+  domain: domainRules,
+  passwords: passwordRules,
+  database: databaseMessages,
+  http: httpMessages,
+  accounts: accountMessages,
+  calendars: calendarMessages,
+  accountMails,
+  files: fileMessages,
+  records: recordMessages,
+  library: libraryMessages,
+  transfer: importExportMessages,
+  longJobs: longJobMessages,
+  trash: trashMessages,
+  activity: activityMessages,
+  members: memberMessages,
+  views: savedViewMessages,
+  search: searchMessages,
+  sample: sampleMessages,
+  telling: transactionalMessageTexts,
+  'app-page': { ...appPageRules, ...areaMessages.appPageMessages },
+  legals: { ...legalRules, ...areaMessages.legalMessages },
+  banners: { ...bannerRules, ...areaMessages.bannerMessages },
+  organizations: organizationRules,
+  services: serviceRules,
+  'news-and-insights': newsAndInsightsRules,
+  faqs: faqRules,
+  events: { ...eventRules, ...eventMessages },
+  'events-series': seriesMessages,
+  'share-settings': { ...shareSettingRules, ...areaMessages.shareSettingMessages },
+  'assistant-bot': { ...assistantBotRules, ...assistantBotMessages },
+  'assistant-bot-settings': assistantBotSettingsRules,
+  'union-affiliates': { ...unionAffiliateRules, ...areaMessages.unionAffiliateMessages },
+  calculators: { ...calculatorRules, ...calculatorMessages },
+  'calculators.steps': stepTexts,
+  'calculators.expression': expressionTexts,
+  'calculators.calculation': calculationTexts,
+  'yearly-limits': { ...yearlyLimitRules, ...limitMessages },
+  offers: offerRules,
+  recommendations: { ...recommendationRules, ...recommendationMessages },
+  advisors: { ...advisorRules, ...areaMessages.advisorMessages },
+  contacts: contactMessages,
+  'contact-directory': contactDirectoryRules,
+  documents: documentRules,
+  appointments: appointmentMessages,
+  'events-enrolment': { ...enrolmentRules, ...enrolmentMessages },
+  notifications: { ...notificationRules, ...notificationMessages },
+  'message-templates': messageTemplateRules,
+  staff: { ...staffRules, ...staffMessages },
+  types: { ...typeRules, ...typeMessages },
+};
+
+/** The type of another language: a translation of each message of each catalog. `addLanguage` adds it. */
+export type Language = { [Name in keyof typeof messageCatalogs]: Translation<(typeof messageCatalogs)[Name]> };

@@ -1,0 +1,16 @@
+import { purgeExpired } from '../features/trash/remove';
+import { resumeLongJobs } from '../longJobs/start';
+import { resumeDeliveries } from '../platform/outbox/deliveryQueue';
+import { forEachSettled } from '../platform/queue/forEachSettled';
+import type { ScheduledTask } from '../records/areaModule';
+import { logPublishingWindows } from '../records/publish/publishingWindows';
+
+/** Runs all scheduled tasks that are due at the context's time. A failure in one area does not stop the others. */
+export const runScheduledTasks: ScheduledTask = (context, signal) => {
+  const areaTasks = context.areas.flatMap(({ scheduledTasks = [] }) => scheduledTasks);
+  return forEachSettled(
+    [...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, logPublishingWindows],
+    (task) => task(context, signal),
+    signal,
+  );
+};

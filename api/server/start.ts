@@ -1,0 +1,150 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { schemas } from '../../resources/schemas';
+import { typeCategories } from '../../resources/types/categories';
+import { areas } from '../areas';
+import { remaskQuestions } from '../areas/assistantBot/remaskQuestions';
+import { seedMessageTemplates } from '../areas/messageTemplates/seedMessageTemplates';
+import { createMissingStaffRecords } from '../areas/staff/staffRecords';
+import { seedSystemTypes } from '../areas/types/systemTypes';
+import { seedYearlyLimits } from '../areas/yearlyLimits/seeds';
+import { createFirstAccount, type FirstSignIn, firstSignInNotice } from '../platform/accounts/firstAccount';
+import { loadSecretKeys } from '../platform/accounts/secretKeys';
+import { prepareApplicationRole } from '../platform/database/applicationRole';
+import { connect, connectForBackgroundWork } from '../platform/database/connect';
+import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
+import { StartupError } from '../platform/database/startupError';
+import { records, settings as settingsTable } from '../platform/database/tables';
+import { drain } from '../platform/http/draining';
+import { channelsName } from '../platform/outbox/processChannels';
+import type { Run } from '../platform/process/run';
+import type { Settings } from '../platform/process/settings';
+import { createJobQueues } from '../platform/queue/jobQueues';
+import type { AreasContext } from '../records/areaModule';
+import { prepareStorage } from '../records/prepare/prepareStorage';
+import { findDeclarationErrors } from '../records/validate/declarationErrors';
+import { hasSampleData } from '../sample/remove/loadedSample';
+import { announceStep } from './announce.js';
+import { buildApp } from './app';
+import { buildIfStale } from './build.js';
+import { jobSchedules, startWorkers } from './jobs';
+import { compareSharedSettings } from './sharedSettings';
+import { portErrorText, type StartingDatabase } from './startDatabase';
+
+/** The address of the started console and the account for the first sign-in. */
+export interface Started {
+  address: string;
+  signIn: FirstSignIn;
+}
+
+/**
+ * Starts all parts of the program, in order, on a database that is starting, until the API listens.
+ * @throws StartupError for an error that an administrator can correct
+ */
+export const start = async (
+  settings: Settings,
+  { addresses }: StartingDatabase,
+  { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
+): Promise<Started> => {
+  const [error] = findDeclarationErrors(schemas, typeCategories);
+  if (error) throw new StartupError(error);
+  const building = settings.development ? undefined : buildConsole(signal, { onStop, print: announce });
+
+  const { url, applicationUrl } = await addresses;
+  const database = connect(applicationUrl, { connections: settings.databaseConnections });
+  onStop(() => database.$client.end());
+  const workDatabase = connectForBackgroundWork(url, channelsName(settings));
+  onStop(() => workDatabase.$client.end());
+  signal.throwIfAborted();
+
+  const jobs = createJobQueues(workDatabase);
+  const context: AreasContext = {
+    database,
+    settings,
+    schemas,
+    areas,
+    now: () => new Date(),
+    jobs,
+  };
+  const workContext = { ...context, database: workDatabase };
+  await checkDatabase(workDatabase, url, { signal, announce });
+  const app = await withStartupLock(workDatabase, signal, async () => {
+    await runMigrations(workDatabase, announce);
+    const keys = await loadSecretKeys(workDatabase);
+    // Building the server needs the processor while the preparation waits for the database.
+    const [built] = await Promise.all([
+      buildApp(context, building, { keys }),
+      prepare(workContext, announce),
+      jobs.open(jobSchedules(settings)),
+    ]);
+    if (applicationUrl !== url) await prepareApplicationRole(workDatabase, applicationUrl);
+    return built;
+  });
+  await checkDatabase(database, applicationUrl);
+  onStop(jobs.close);
+  signal.throwIfAborted();
+
+  onStop(() => drain(app));
+  const { port, host } = settings;
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw portErrorText(port, host, error);
+  });
+  const signIn = await firstSignInNotice(context);
+  await compareSharedSettings({ ...context, keys: app.keys }, app.log);
+  await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
+  return { address: settings.publicUrl, signIn };
+};
+
+/** Builds the console while the database starts and is prepared; the caller awaits the build before it listens. */
+const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run, 'onStop' | 'print'>) => {
+  const stopController = new AbortController();
+  // A start that fails for another reason leaves no build running.
+  onStop(async () => stopController.abort());
+  const stopSignal = AbortSignal.any([signal, stopController.signal]);
+  const building = buildIfStale('console', { signal: stopSignal, announce }).catch((error: Error) => {
+    signal.throwIfAborted();
+    throw new StartupError(error.message, { cause: error });
+  });
+  // The caller gets the error when it awaits the build.
+  building.catch(() => undefined);
+  return building;
+};
+
+/** Seeds the database, which is migrated. The first start also creates the first account and loads the sample data. */
+const prepare = async (context: AreasContext, announce: (line: string) => void) => {
+  const { database } = context;
+  await prepareStorage(context);
+  await seedSystemTypes(context);
+  await seedYearlyLimits(context);
+  await seedMessageTemplates(context);
+  await remaskQuestions(database);
+  await createFirstAccount(context);
+  await database.transaction((transaction) => createMissingStaffRecords(transaction, context.now()));
+  if (await needsSampleData(context))
+    await announceStep(
+      announce,
+      { before: 'Loading the sample data…', after: 'The sample data is loaded' },
+      async () => {
+        // The sample data are as large as the rest of the API, so they are imported only here.
+        const { loadSampleData } = await import('../sample');
+        await loadSampleData(context);
+      },
+    );
+  // Only now, so that a first start that was interrupted is followed by another one.
+  await database
+    .insert(settingsTable)
+    .values({ key: firstStartKey, value: context.now().toISOString() })
+    .onConflictDoNothing();
+};
+
+/** The key of the setting that says when the first start was over. */
+const firstStartKey = 'firstStart';
+
+/** Whether this is a first start or the sample data are requested, and there are no records yet. */
+const needsSampleData = async ({ database, settings }: AreasContext) => {
+  const [firstStart] = await database.select().from(settingsTable).where(eq(settingsTable.key, firstStartKey));
+  const isRequested = settings.sampleData ?? (!firstStart && !settings.databaseUrl);
+  if (!isRequested || (await hasSampleData(database))) return false;
+  // Records without a creator are the seeds of every start.
+  const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
+  return record === undefined;
+};
