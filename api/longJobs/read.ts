@@ -6,13 +6,10 @@ import type { Actor } from '../platform/database/context';
 import { isoInstantSql } from '../platform/database/sqlTexts';
 import { inTransaction } from '../platform/database/transaction';
 import { Problem } from '../platform/http/problem';
-import type { RecordsContext } from '../records/areaModule';
+import type { LongJob, LongJobKind, RecordsContext } from '../records/areaModule';
 import { isAllowed, requireAllowed } from '../roles';
-import type { LongJob } from './kind';
-import { longJobKinds } from './kinds';
 import { longJobMessages } from './messages.en';
 import { lockLongJob } from './run';
-import { isUndoableAction } from './undoKind';
 
 /** The state and progress of a job. */
 export interface JobResponse {
@@ -56,15 +53,19 @@ const columns = sql`id, kind, area, account_id AS "accountId", request, role,
     SELECT FROM long_jobs AS undo WHERE undo.kind = 'undo'
       AND undo.state NOT IN ('cancelled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
 
+/** Returns the kind of a stored job; undefined if this release does not know it. */
+const kindOf = ({ longJobKinds }: RecordsContext, job: Pick<LongJob, 'kind'>) =>
+  longJobKinds.find(({ kind }) => kind === job.kind);
+
 /** Throws a 403 Problem unless a role may do now what a job does. */
-const requireJobAllowed = (role: string, job: LongJob, schema: AreaSchema): void => {
+const requireJobAllowed = (kind: LongJobKind | undefined, role: string, job: LongJob, schema: AreaSchema): void => {
   requireAllowed(role, schema.name, 'show');
-  longJobKinds.find(({ kind }) => kind === job.kind)?.requireAllowed(role, job, schema);
+  kind?.requireAllowed(role, job, schema);
 };
 
-const isJobAllowed = (role: string, job: LongJob, schema: AreaSchema): boolean => {
+const isJobAllowed = (...of: Parameters<typeof requireJobAllowed>): boolean => {
   try {
-    requireJobAllowed(role, job, schema);
+    requireJobAllowed(...of);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -74,13 +75,15 @@ const isJobAllowed = (role: string, job: LongJob, schema: AreaSchema): boolean =
 
 /** Returns a job as the API presents it to a user; undefined if the user may not see the records of its area. */
 const presentJob = (
-  { schemas, now }: RecordsContext,
+  context: RecordsContext,
   actor: Actor,
   { accountId, isUndone, request, role: _, ...job }: StoredJob,
 ): JobResponse | undefined => {
+  const { schemas, now } = context;
   const schema = schemas.find(({ name }) => name === job.area);
   if (!schema || !isAllowed(actor.role, schema.name, 'show')) return undefined;
-  const isStillAllowed = isJobAllowed(actor.role, { ...job, accountId, request }, schema);
+  const kind = kindOf(context, job);
+  const isStillAllowed = isJobAllowed(kind, actor.role, { ...job, accountId, request }, schema);
   const isRecent = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoPeriodMs;
   const didSomething = job.finishedAt !== null && job.done > job.failed;
   // A job fails where its user may not sign in any more, or lost the permission; then an administrator can undo it.
@@ -89,7 +92,7 @@ const presentJob = (
   return {
     ...job,
     fileName: isStillAllowed ? job.fileName : null,
-    mayUndo: isStillAllowed && isUndoable && isUndoableAction(schema, job.kind, job.action),
+    mayUndo: isStillAllowed && isUndoable && job.action !== null && Boolean(kind?.isUndoable?.(schema, job.action)),
   };
 };
 
@@ -127,7 +130,7 @@ export const requireReadableJob = async (context: RecordsContext, actor: Actor, 
   const job = await findJob(context, actor, id);
   const schema = context.schemas.find(({ name }) => name === job?.area);
   if (!job || !schema) throw new Problem(404, longJobMessages.notThere);
-  requireJobAllowed(actor.role, job, schema);
+  requireJobAllowed(kindOf(context, job), actor.role, job, schema);
   return { job, schema };
 };
 

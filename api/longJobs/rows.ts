@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
 import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/kit';
-import { cellCountKey } from '../features/importExport/importKind';
 import type { Actor } from '../platform/database/context';
-import type { RecordsContext } from '../records/areaModule';
+import type { LongJob, RecordsContext } from '../records/areaModule';
 import { hiddenFieldsOf } from '../records/read/masking';
 import { visibleLabelSql } from '../records/read/search';
 import type { Reader } from '../records/storage/recordRow';
-import type { LongJob } from './kind';
 import { longJobMessages } from './messages.en';
 import { requireReadableJob } from './read';
+
+/** The key in the data of a row, beside its cells, of a number of cells that is not that of the header; no field has it. */
+export const cellCountKey = ' cells';
 
 /** The outcome of a row, as the API presents it. */
 export interface JobRowResponse {

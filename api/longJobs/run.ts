@@ -7,9 +7,7 @@ import { databaseFailureOf } from '../platform/database/databaseFailure';
 import { inTransaction } from '../platform/database/transaction';
 import { languageOfAccount } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
-import type { RecordsContext } from '../records/areaModule';
-import type { LongJob, LongJobKind, LongJobRow } from './kind';
-import { longJobKinds } from './kinds';
+import type { LongJob, LongJobKind, LongJobRow, RecordsContext } from '../records/areaModule';
 import { longJobMessages } from './messages.en';
 
 /** The number of rows per transaction: small enough that other saves wait only a moment for its locks. */
@@ -36,7 +34,6 @@ interface RowResult {
 }
 
 interface Runner {
-  kinds?: readonly LongJobKind[];
   log: Pick<FastifyBaseLogger, 'error'>;
   signal: AbortSignal;
 }
@@ -66,14 +63,14 @@ const runSlice = async (
   transaction: Queryable,
   id: string,
   after: number,
-  { kinds = longJobKinds, log }: Runner,
+  { log }: Runner,
 ): Promise<number | undefined> => {
   if (!(await lockLongJob(transaction, id))) return undefined;
   const job = await readRunningJob(transaction, id);
   if (!job) return undefined;
   const end = (state: 'cancelled' | 'failed', message?: Message) => endJob(context, transaction, job, state, message);
   if (job.isCancelled) return end('cancelled');
-  const kind = kinds.find((one) => one.kind === job.kind);
+  const kind = context.longJobKinds.find((one) => one.kind === job.kind);
   const schema = context.schemas.find(({ name }) => name === job.area);
   if (!kind || !schema) return end('failed', longJobMessages.unknownKind);
   if (job.status !== 'active') return end('failed', longJobMessages.accountGone);

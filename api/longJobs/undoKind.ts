@@ -1,10 +1,8 @@
 import { pickBy } from 'es-toolkit';
 import { type AreaSchema, isReversible, stateFieldOf } from '../../resources/kit';
-import { bulkJobKind } from '../features/bulk/bulkJob';
-import { importKind } from '../features/importExport/importKind';
 import type { Author } from '../platform/database/context';
 import { Problem } from '../platform/http/problem';
-import type { RecordsContext } from '../records/areaModule';
+import type { LongJob, LongJobKind, RecordsContext } from '../records/areaModule';
 import { readRecordVersion } from '../records/read/history';
 import { machineStateOf } from '../records/read/present';
 import { requireRecord } from '../records/read/requireRecord';
@@ -12,7 +10,6 @@ import { deleteRecord } from '../records/save/delete';
 import { requireTrashed, restoreFromTrash } from '../records/save/restore';
 import { transitionRecord } from '../records/save/transition';
 import { updateRecord } from '../records/save/update';
-import type { LongJob, LongJobKind } from './kind';
 import { longJobMessages } from './messages.en';
 
 /** The request of an undo job: the action, and the id, kind and request of the job that it undoes. */
@@ -21,35 +18,27 @@ export type UndoRequest = { action: 'undo'; of: string; undone: Pick<LongJob, 'k
 /** Returns the job that an undo job undoes. */
 const undoneJobOf = (job: LongJob): LongJob => ({ ...job, ...(job.request as UndoRequest).undone });
 
+/** The name of the kind. */
+export const undoKindName = 'undo';
+
 /**
- * Undoes the changes of another job row by row, as saves of the person: created records go to the trash, deleted
- * records are restored, changes and transitions are reverted. A record that was saved since is refused and stays as it
- * is.
+ * Returns the kind of the jobs that undo jobs of other kinds row by row, as saves of the person: created records go to
+ * the trash, deleted records are restored, changes and transitions are reverted. A record that was saved since is
+ * refused and stays as it is.
+ * @param kinds the kinds whose jobs it undoes
  */
-export const undoKind: LongJobKind = {
-  kind: 'undo',
+export const undoKindOf = (kinds: readonly LongJobKind[]): LongJobKind => ({
+  kind: undoKindName,
   requireAllowed: (role, job, schema) => {
     const undone = undoneJobOf(job);
-    const { requireAllowed } = undone.kind === importKind.kind ? importKind : bulkJobKind;
-    requireAllowed(role, undone, schema);
+    kinds.find(({ kind }) => kind === undone.kind)?.requireAllowed(role, undone, schema);
   },
   runRow: async (context, schema, { number, recordId, version }, job, author) => {
     if (recordId === null || version === null) throw new Error(`Row ${number} of the job ${job.id} names no record`);
     await undoRow(context, schema, undoneJobOf(job), { id: recordId, version }, author);
     return { outcome: 'changed' };
   },
-};
-
-/** Whether the action of a job can be undone, as far as this can be known without its rows. */
-export const isUndoableAction = (schema: AreaSchema, kind: string, action: string | null): boolean => {
-  if (kind === importKind.kind) return action === 'apply';
-  if (kind !== bulkJobKind.kind || action === null) return false;
-  if (action === 'change' || action === 'delete') return true;
-  const machine = schema.stateMachines[stateFieldOf(schema.stateMachines, action)] ?? {};
-  return Object.keys(machine).some(
-    (from) => machine[from]?.includes(action) && isReversible(schema, { from, to: action }),
-  );
-};
+});
 
 const undoRow = async (
   context: RecordsContext,

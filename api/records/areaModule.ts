@@ -46,6 +46,7 @@ export interface AreaModule {
 export interface AreasContext extends Context {
   /** The modules of the areas that have more than a schema. */
   areas: readonly AreaModule[];
+  longJobKinds: readonly LongJobKind[];
 }
 
 /** The context of the routes of records; the keys sign the addresses of files. */
@@ -167,3 +168,57 @@ export const forEachChange =
 /** Returns the rules that the module of an area adds to its schema. */
 export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules =>
   areas.find(({ schema }) => schema.name === name)?.rules ?? {};
+
+/** A job, as the functions of its kind get it. */
+export interface LongJob {
+  id: string;
+  kind: string;
+  area: string;
+  accountId: string;
+  /** The request of the job, in the form that its kind has stored. */
+  request: Record<string, unknown>;
+}
+
+/** A stored row of a job. */
+export interface LongJobRow {
+  number: number;
+  recordId: string | null;
+  /** The version of the record that the person saw. */
+  version: number | null;
+  /** The data of the row; null for a row without data, and after the member in it was erased. */
+  data: Record<string, unknown> | null;
+}
+
+/** The outcome of a row that was not refused. */
+export interface RowOutcome {
+  outcome: 'created' | 'changed' | 'unchanged';
+  /** The id of the record that was created or found, if the row had no id. */
+  recordId?: string;
+  /** The version of the record that was found, if the row had no version. */
+  version?: number;
+}
+
+/** The parts of a long job that depend on its kind; the rest is the same for all. */
+export interface LongJobKind {
+  kind: string;
+  /**
+   * Throws a Problem if the role may not do this. It is called again before each slice; if it throws then, the job
+   * ends.
+   */
+  requireAllowed: (role: string, job: LongJob, schema: AreaSchema) => void;
+  /** Whether the job is a dry run: the outcomes of its rows are stored, and its changes are rolled back. */
+  isDryRun?: (job: LongJob) => boolean;
+  /** Whether an action can be undone, as far as this can be known without its rows; default: it cannot. */
+  isUndoable?: (schema: AreaSchema, action: string) => boolean;
+  /**
+   * Processes one row in the transaction `context.database`. If it throws a Problem, the row is refused and its changes
+   * are rolled back; the other rows continue.
+   */
+  runRow: (
+    context: RecordsContext,
+    schema: AreaSchema,
+    row: LongJobRow,
+    job: LongJob,
+    author: Author & { accountId: string },
+  ) => Promise<RowOutcome>;
+}

@@ -16,6 +16,8 @@ export const recordMessages = messagesOf('records', {
   notObject: 'Send the record as a JSON object.',
   notThere: 'There is no %{noun} with this address.',
   notThereAnyMore: 'There is no %{noun} with this address. It may have been deleted.',
+  notInTrash: 'This %{noun} is not in the trash. Somebody may have taken it back, or removed it.',
+  cannotComeBack: 'This %{noun} cannot be taken back as things are now. %{reasons}',
   changedMeanwhile: '%{who} saved this %{noun} after you opened it.',
   somebody: 'Somebody',
   notVersion: 'If-Match must be the version from the ETag, such as "3".',

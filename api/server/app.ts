@@ -3,9 +3,12 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify, type RouteOptions } from 'fastify';
 import { staffRecordHooks } from '../areas/staff/staffRecords';
+import { activityTable } from '../features/activity/activityTable';
 import { activityRoutes } from '../features/activity/routes';
+import { bulkRoutes } from '../features/bulk/routes';
 import { calendarFeedRoutes, calendarRoutes } from '../features/calendar/routes';
 import { dashboardRoutes } from '../features/dashboard/routes';
+import { exportFilesWith } from '../features/importExport/createExportFile';
 import { importExportRoutes } from '../features/importExport/routes';
 import { fileRoutes } from '../features/library/routes';
 import { fileServingRoutes } from '../features/library/serve';
@@ -121,12 +124,13 @@ export const buildApp = async (
       await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
+      await api.register(bulkRoutes(context));
       await api.register(importExportRoutes(context));
       for (const { routes } of context.areas) if (routes) await api.register(routes(context));
     },
     { prefix: '/api/v1' },
   );
-  await app.register(fileServingRoutes(context), { prefix: '/files' });
+  await app.register(fileServingRoutes(context, exportFilesWith(activityTable)), { prefix: '/files' });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
   await serveConsole(app, await directory);
   return app;

@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { run } from '../platform/process/run';
 import { readSettings } from '../platform/process/settings';
 import { announce, isTerminal } from './announce.js';
+import { runProgram } from './runProgram';
 import type { Started } from './start';
 import { startDatabase } from './startDatabase';
 import { startedChannel } from './startedChannel.js';
@@ -26,7 +26,7 @@ const sentence = ({ address, signIn: { email, generatedPassword } }: Started) =>
   return `The console is ready at ${address}.${first ?? ''}`;
 };
 
-void run(async (running) => {
+void runProgram(async (running) => {
   const settings = readSettings(process.env);
   announce(`Retirement Console ${packageFile.version} is starting.`);
   running.onStop(async () => announce('The console has stopped.'));

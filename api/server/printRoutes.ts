@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { schemas } from '../../resources/schemas';
 import { areas } from '../areas';
+import type { Access } from '../platform/accounts/routeAccess';
 import { connect } from '../platform/database/connect';
-import type { Access } from '../platform/http/access';
 import { project } from '../platform/process/project.js';
 import { readSettings } from '../platform/process/settings';
 import { buildApp } from './app';
+import { longJobKinds } from './longJobKinds';
 
 /** `npm run routes` prints each route of the API: its method, its address, who may call it, and the file that has it. */
 
@@ -47,6 +48,7 @@ const context = {
   database,
   schemas,
   areas,
+  longJobKinds,
   now: () => new Date(),
   jobs: { send: async () => undefined },
   settings: { ...readSettings({ LOG_LEVEL: 'silent' }), development: true },

@@ -12,12 +12,12 @@ import { loadSecretKeys } from '../platform/accounts/secretKeys';
 import { prepareApplicationRole } from '../platform/database/applicationRole';
 import { connect, connectForBackgroundWork } from '../platform/database/connect';
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
-import { StartupError } from '../platform/database/startupError';
 import { records, settings as settingsTable } from '../platform/database/tables';
 import { drain } from '../platform/http/draining';
 import { channelsName } from '../platform/outbox/processChannels';
 import type { Run } from '../platform/process/run';
 import type { Settings } from '../platform/process/settings';
+import { StartupError } from '../platform/process/startupError';
 import { createJobQueues } from '../platform/queue/jobQueues';
 import type { AreasContext } from '../records/areaModule';
 import { prepareStorage } from '../records/prepare/prepareStorage';
@@ -27,6 +27,7 @@ import { announceStep } from './announce.js';
 import { buildApp } from './app';
 import { buildIfStale } from './build.js';
 import { jobSchedules, startWorkers } from './jobs';
+import { longJobKinds } from './longJobKinds';
 import { compareSharedSettings } from './sharedSettings';
 import { portErrorText, type StartingDatabase } from './startDatabase';
 
@@ -62,6 +63,7 @@ export const start = async (
     settings,
     schemas,
     areas,
+    longJobKinds,
     now: () => new Date(),
     jobs,
   };

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { createDataDirectory } from '../platform/database/dataDirectory';
 import { lockDirectory } from '../platform/database/directoryLock';
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded';
-import { StartupError } from '../platform/database/startupError';
 import type { Run } from '../platform/process/run';
 import type { Settings } from '../platform/process/settings';
+import { StartupError } from '../platform/process/startupError';
 
 /** A database that is starting, or that runs on another server. */
 export interface StartingDatabase {

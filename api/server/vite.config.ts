@@ -37,8 +37,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'api/server/main.ts',
-        backup: 'api/platform/backup/main.ts',
-        removeSample: 'api/sample/remove/main.ts',
+        backup: 'api/server/backup.ts',
+        removeSample: 'api/server/removeSample.ts',
       },
       output: {
         format: 'cjs',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Archive, Manifest } from '../../api/platform/backup/archive';
 import { backUp } from '../../api/platform/backup/backUp';
-import { StartupError } from '../../api/platform/database/startupError';
+import { StartupError } from '../../api/platform/process/startupError';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 import { startApi } from './server';
 

@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
 import { maxBy, memoize } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
+import { isOfMemberApp } from '../../api/platform/accounts/routeAccess';
 import type { Context } from '../../api/platform/database/context';
-import { isOfMemberApp } from '../../api/platform/http/access';
 import type { TestResponse } from './server';
 
 interface Operation {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bulkJobKind } from '../../api/features/bulk/bulkJob';
 import { eraseMember } from '../../api/features/members/erase';
-import type { LongJobKind } from '../../api/longJobs/kind';
 import { longJobMessages } from '../../api/longJobs/messages.en';
 import { runLongJob } from '../../api/longJobs/run';
 import { addLongJobRows, copyLongJobRows, startLongJob } from '../../api/longJobs/start';
 import { Problem } from '../../api/platform/http/problem';
+import type { LongJobKind } from '../../api/records/areaModule';
 import { recordMessages } from '../../api/records/messages.en';
 import { createRecord } from '../../api/records/save/create';
 import { requireAllowed } from '../../api/roles';
@@ -53,9 +53,13 @@ const trial: LongJobKind = {
   },
 };
 
-const context = () => ({ ...api.context, keys: api.app.keys });
+const context = (...kinds: LongJobKind[]) => ({
+  ...api.context,
+  keys: api.app.keys,
+  // The first kind of a name is used.
+  longJobKinds: [...kinds, trial, ...api.context.longJobKinds],
+});
 const runner = (signal = new AbortController().signal) => ({
-  kinds: [trial],
   log: { error: (...details: unknown[]) => void logged.push(details) },
   signal,
 });
@@ -200,7 +204,7 @@ describe('a long job', () => {
       },
     };
     const { log, signal } = runner();
-    expect(await runLongJob(context(), id, { ...runner(stopping.signal), kinds: [stoppingKind] })).toBe(true);
+    expect(await runLongJob(context(stoppingKind), id, runner(stopping.signal))).toBe(true);
     await setAccount('administrator', 'suspended');
     expect(await runLongJob(context(), id, { log, signal })).toBe(false);
     expect((await read(id)).data).toMatchObject({ state: 'failed', done: 200, total: 201, mayUndo: true });
@@ -241,7 +245,7 @@ describe('a long job', () => {
       },
     };
     const id = await start(['French'], scheduler);
-    await runLongJob(context(), id, { ...runner(), kinds: [quoting] });
+    await runLongJob(context(quoting), id, runner());
     const textFor = async (role: string) => {
       await setRole(role);
       return (await api.call('GET', `/jobs/${id}/rows`, { token: tokens.scheduler ?? null })).text;

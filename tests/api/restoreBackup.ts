@@ -17,6 +17,7 @@ import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { readSettings } from '../../api/platform/process/settings';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { buildApp } from '../../api/server/app';
+import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas } from '../../resources/schemas';
 
 /** Creates an empty database and returns its URL. */
@@ -86,7 +87,7 @@ export const setUpRestores = () => {
     const database = connectForBackgroundWork(url);
     ends.push(() => database.$client.end());
     const settings = { ...readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), development: true };
-    const context = { database, schemas, areas, now, settings, jobs: { send: async () => undefined } };
+    const context = { database, schemas, areas, longJobKinds, now, settings, jobs: { send: async () => undefined } };
     await runMigrations(database);
     await prepareStorage(context);
     await seedSystemTypes(context);

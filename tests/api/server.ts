@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '../../api/platform/process/settings
 import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { buildApp } from '../../api/server/app';
+import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas as allSchemas } from '../../resources/schemas';
 import { responseCheckOf } from './documented';
 import { templateDatabase } from './setup';
@@ -63,6 +64,7 @@ export const startApi = async ({
     database,
     schemas,
     areas,
+    longJobKinds,
     now,
     jobs: { send: async () => undefined },
     settings: {

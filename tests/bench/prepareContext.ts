@@ -6,6 +6,7 @@ import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { readSettings } from '../../api/platform/process/settings';
 import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/prepare/prepareStorage';
+import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas } from '../../resources/schemas';
 import { account } from '../browser/product';
 
@@ -21,6 +22,7 @@ export const contextOn = async (database: Database): Promise<AreasContext> => {
     database,
     schemas,
     areas,
+    longJobKinds,
     now: () => new Date(),
     jobs: { send: async () => undefined },
     settings: { ...settings, development: true },

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
-import type { LongJobKind } from '../../longJobs/kind';
+import { type AreaSchema, isReversible, stateFieldOf } from '../../../resources/kit';
 import { startLongJob } from '../../longJobs/start';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { LongJobKind, RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { filterConditions } from '../../records/read/filter';
 import { matchingRowsSql } from '../../records/read/list';
@@ -15,6 +14,13 @@ import { actOnRow, requireBulkAllowed, type SelectedRow } from './bulkRow';
 export const bulkJobKind: LongJobKind = {
   kind: 'bulk',
   requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request as unknown as BulkAction),
+  isUndoable: (schema, action) => {
+    if (action === 'change' || action === 'delete') return true;
+    const machine = schema.stateMachines[stateFieldOf(schema.stateMachines, action)] ?? {};
+    return Object.keys(machine).some(
+      (from) => machine[from]?.includes(action) && isReversible(schema, { from, to: action }),
+    );
+  },
   runRow: async (context, schema, row, job, author) => {
     const { recordId, version } = row;
     if (recordId === null || version === null)

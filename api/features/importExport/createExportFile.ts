@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { accounts, type ExportRequest } from '../../platform/database/tables';
 import { updateRowsWritten } from '../../platform/files/downloads';
+import { fileMessages } from '../../platform/files/messages.en';
 import { csvStream } from '../../platform/http/csv';
 import { Problem } from '../../platform/http/problem';
 import type { Table } from '../../platform/http/table';
 import { xlsxStream } from '../../platform/http/xlsx';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireAllowed } from '../../roles';
-import { activityTable } from '../activity/activityTable';
-import { libraryMessages } from '../library/messages.en';
 import { createRefusedRowsFile } from './createRefusedRowsFile';
 import { recordsTable } from './recordsTable';
 import { requireImportStep } from './startImport';
@@ -22,7 +21,8 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-interface ExportedFile {
+/** A file that is sent while it is written. */
+export interface ExportedFile {
   name: string;
   type: string;
   stream: Readable;
@@ -33,33 +33,38 @@ interface ExportedFile {
  * requested it. Throws a 403 Problem before the first byte if that person may no longer export the area.
  * @param token the token of the download, which identifies the export.
  */
-export const createExportFile = async (
+export type CreateExportFile = (
   context: RecordsContext,
   exportRequest: ExportRequest,
   token: string,
-): Promise<ExportedFile> => {
-  const { accountId, area = 'activity', filter, format = 'csv', total } = exportRequest;
-  const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
-  const role = account?.status === 'active' ? account.role : '';
-  const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
-  const readerContext = { ...context, reader };
-  if (exportRequest.refusedOf) {
-    const { refusedOf, locale = 'en' } = exportRequest;
-    const { schema, ...job } = await requireImportStep(readerContext, reader, refusedOf);
-    const stream = createRefusedRowsFile(readerContext, schema, { ...job, id: refusedOf }, locale);
-    return { name: `${area}-refused.csv`, type: types.csv, stream };
-  }
-  requireAllowed(reader.role, area, 'export');
-  const schema = context.schemas.find((each) => each.name === area);
-  if (exportRequest.area !== undefined && !schema) throw new Problem(410, libraryMessages.downloadOver);
-  const table = schema ? recordsTable(readerContext, schema, exportRequest) : activityTable(readerContext, filter);
-  const counted = {
-    ...table,
-    pages: countPages(table.pages, (rows) => updateRowsWritten(context, token, exportRequest, rows)),
+) => Promise<ExportedFile>;
+
+/** Returns the function that creates exports of records and, from this table, of the activity. */
+export const exportFilesWith =
+  (activityTable: (context: RecordsContext, filter: Record<string, unknown>) => Table): CreateExportFile =>
+  async (context, exportRequest, token) => {
+    const { accountId, area = 'activity', filter, format = 'csv', total } = exportRequest;
+    const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
+    const role = account?.status === 'active' ? account.role : '';
+    const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
+    const readerContext = { ...context, reader };
+    if (exportRequest.refusedOf) {
+      const { refusedOf, locale = 'en' } = exportRequest;
+      const { schema, ...job } = await requireImportStep(readerContext, reader, refusedOf);
+      const stream = createRefusedRowsFile(readerContext, schema, { ...job, id: refusedOf }, locale);
+      return { name: `${area}-refused.csv`, type: types.csv, stream };
+    }
+    requireAllowed(reader.role, area, 'export');
+    const schema = context.schemas.find((each) => each.name === area);
+    if (exportRequest.area !== undefined && !schema) throw new Problem(410, fileMessages.downloadOver);
+    const table = schema ? recordsTable(readerContext, schema, exportRequest) : activityTable(readerContext, filter);
+    const counted = {
+      ...table,
+      pages: countPages(table.pages, (rows) => updateRowsWritten(context, token, exportRequest, rows)),
+    };
+    const stream = format === 'xlsx' ? xlsxStream(area, counted, total) : csvStream(counted);
+    return { name: `${area}-${context.now().toISOString().slice(0, 10)}.${format}`, type: types[format], stream };
   };
-  const stream = format === 'xlsx' ? xlsxStream(area, counted, total) : csvStream(counted);
-  return { name: `${area}-${context.now().toISOString().slice(0, 10)}.${format}`, type: types[format], stream };
-};
 
 /** Yields the pages and stores the number of rows so far, about once a second. */
 async function* countPages(pages: Table['pages'], storeProgress: (rows: number) => Promise<void>): Table['pages'] {

@@ -1,8 +1,8 @@
 import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
-import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../../longJobs/kind';
+import { cellCountKey } from '../../longJobs/rows';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { LongJob, LongJobKind, LongJobRow, RecordsContext, RowOutcome } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { maskRecordFor } from '../../records/read/masking';
 import { readRecord } from '../../records/read/present';
@@ -14,9 +14,6 @@ import { requireAllowed } from '../../roles';
 import { applyCells, type CellsByPath } from './importableFields';
 import { importExportMessages } from './messages.en';
 import { resolveNamedCells } from './resolveNamedCells';
-
-/** The key in the data of a row, beside its cells, of a number of cells that is not that of the header; no field has it. */
-export const cellCountKey = ' cells';
 
 type JobAuthor = Author & { accountId: string };
 
@@ -41,6 +38,7 @@ export const importKind: LongJobKind = {
   kind: 'import',
   requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
   isDryRun: ({ request }) => request.action === 'check',
+  isUndoable: (_schema, action) => action === 'apply',
   runRow: (context, schema, row, job, author) => {
     const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
     return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/kit';
+import { cellCountKey } from '../../longJobs/rows';
 import {
   addLongJobRows,
   type CopiedRows,
@@ -16,7 +17,7 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { fieldLabelOf } from '../../records/wording';
 import { guessFieldMapping, importableFields } from './importableFields';
-import { cellCountKey, type ImportRequest, requireImportAllowed } from './importKind';
+import { type ImportRequest, requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';
 

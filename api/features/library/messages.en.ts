@@ -3,7 +3,6 @@ import { messagesOf } from '../../../resources/kit';
 /** Error messages of the file library. */
 export const libraryMessages = messagesOf('library', {
   addressOver: 'This address no longer works. Open the picture from the console.',
-  downloadOver: 'This download was used before or is too old. Start it again from the console.',
   pictureGone: 'This picture does not exist any more.',
   needsReview:
     '%{names} shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review. |||| %{names} show this file, and what they show changes only after a review. Upload the new file there, and send it to review.',

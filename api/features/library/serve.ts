@@ -3,16 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { files } from '../../platform/database/tables';
+import { type ExportRequest, files } from '../../platform/database/tables';
 import { contentTokenOf, remainingUrlSeconds, variants } from '../../platform/files/addresses';
 import { consumeDownload } from '../../platform/files/downloads';
 import { dispositionOf } from '../../platform/files/fileName';
+import { fileMessages } from '../../platform/files/messages.en';
 import { readVariant } from '../../platform/files/variants';
 import { sendErrorAsText } from '../../platform/http/errors';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
-import { createExportFile } from '../importExport/createExportFile';
+import type { AreasContext, RecordsContext } from '../../records/areaModule';
 import { libraryMessages } from './messages.en';
+
+/** Returns an export as a stream, for the token of its download. */
+type CreateExportFile = (
+  context: RecordsContext,
+  exportRequest: ExportRequest,
+  token: string,
+) => Promise<{ name: string; type: string; stream: Readable }>;
 
 const params = z.object({ id: z.string() });
 const signedQuery = z.object({
@@ -25,8 +32,9 @@ const downloadQuery = z.object({ token: z.string().default('') });
 /**
  * The routes below `/files` that browsers fetch without an access token: pictures at signed addresses, which can be
  * cached, and downloads at addresses that work once.
+ * @param createExportFile creates the file of a download that is an export
  */
-export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const fileServingRoutes = (context: AreasContext, createExportFile: CreateExportFile): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.setErrorHandler(sendErrorAsText);
@@ -87,7 +95,7 @@ export const fileServingRoutes = (context: AreasContext): FastifyPluginAsync => 
       },
       async (request, reply) => {
         const download = await consumeDownload(context, request.query.token);
-        if (!download) throw new Problem(410, libraryMessages.downloadOver);
+        if (!download) throw new Problem(410, fileMessages.downloadOver);
         reply.header('cache-control', 'no-store');
         if (download.exported) {
           const { token } = request.query;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { requireAnyAllowed } from '../../roles';
 import type { Context } from '../database/context';
-import { type Access, isOfMemberApp, memberAppPath } from '../http/access';
 import { Problem } from '../http/problem';
 import { requireAppKey } from './appKeyGuard';
 import { requireActor } from './guards';
 import { accountMessages } from './messages.en';
+import { type Access, isOfMemberApp, memberAppPath } from './routeAccess';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,10 +1,10 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Context } from '../database/context';
-import { memberAppPath, memberNames } from '../http/access';
 import { Problem } from '../http/problem';
 import { verifyAppKey } from './appKeys';
 import { bearerTokenOf } from './guards';
 import { accountMessages } from './messages.en';
+import { memberAppPath, memberNames } from './routeAccess';
 import { countOrThrow } from './throttle';
 
 const minute = 60 * 1000;

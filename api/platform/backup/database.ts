@@ -5,9 +5,9 @@ import { createDataDirectory } from '../database/dataDirectory';
 import { DirectoryInUse, lockDirectory } from '../database/directoryLock';
 import { findRunningEmbedded, startEmbedded } from '../database/embedded';
 import { checkDatabase } from '../database/prepareDatabase';
-import { StartupError } from '../database/startupError';
 import type { Run } from '../process/run';
 import type { Settings } from '../process/settings';
+import { StartupError } from '../process/startupError';
 
 /**
  * Opens the database for a backup: the one in the settings, or the embedded one, which is started if no console runs.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { escapeIdentifier, escapeLiteral } from 'pg';
+import { StartupError } from '../process/startupError';
 import type { Database, Queryable } from './connect';
 import { passwordVerifier } from './passwordVerifier';
-import { StartupError } from './startupError';
 
 /**
  * Grants the application role only what requests need: it owns nothing, may read and write rows, and may only insert

@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartupError } from '../process/startupError';
 import { isRunning, processStartOf } from './processes';
-import { StartupError } from './startupError';
 
 /** The error when another process has the lock. */
 export class DirectoryInUse extends StartupError {}

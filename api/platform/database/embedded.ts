@@ -3,10 +3,10 @@ import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { StartupError } from '../process/startupError';
 import { ensureSecret, readSecret } from './dataDirectory';
 import { checkMajorVersion } from './majorVersion';
 import { commandLineOf, isAliveProcess, isRunning } from './processes';
-import { StartupError } from './startupError';
 import { superviseServer } from './superviseServer';
 import { type SystemUser, selectSystemUser } from './systemUser';
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { StartupError } from '../process/startupError';
 import type { Database } from './connect';
 import { databaseFailureOf } from './databaseFailure';
 import { appliedMigrations, migrationsFolder, requireKnownMigrations } from './migrations';
-import { StartupError } from './startupError';
 
 /** The key of the advisory lock of `withStartupLock`: any number, as long as every API process uses the same. */
 export const startupLockKey = 4_026_531_840;

@@ -10,5 +10,6 @@ export const fileMessages = messagesOf('files', {
   damaged: 'This picture is damaged. Save it again in a picture program, or choose another.',
   notForm: 'Send the file as multipart/form-data.',
   notReadable: 'The upload could not be read. Send one file, in the field “file” of a multipart form.',
+  downloadOver: 'This download was used before or is too old. Start it again from the console.',
   missing: 'This file does not exist. Upload it again.',
 });

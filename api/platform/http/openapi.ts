@@ -3,7 +3,7 @@ import { countBy, isEqual, isPlainObject, mapValues, omit, omitBy, pascalCase, p
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Access, isOfMemberApp, memberNames } from './access';
+import { type Access, isOfMemberApp, memberNames } from '../accounts/routeAccess';
 import { problemResponse, responseSuffix } from './envelope';
 import { mergeAreaOperations } from './openapiAreas';
 import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';

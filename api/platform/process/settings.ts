@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../../../resources/kit';
-import { StartupError } from '../database/startupError';
+import { StartupError } from './startupError';
 
 const integerSetting = (name: string, min: number, max: number) =>
   z

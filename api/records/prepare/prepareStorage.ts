@@ -5,7 +5,7 @@ import { type AreaSchema, defaultValuesOf } from '../../../resources/kit';
 import { tryAddActivityPartitions } from '../../platform/database/activityPartitions';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
-import { StartupError } from '../../platform/database/startupError';
+import { StartupError } from '../../platform/process/startupError';
 import { insertNewRecords } from '../save/writeRecords';
 import { areaNameSql, sqlLiteral } from '../storage/columns';
 import { backfillDerivedValues } from '../storage/derivedValues';

@@ -3,13 +3,10 @@ import { sql } from 'drizzle-orm';
 import { groupBy, pickBy } from 'es-toolkit';
 import type { AreaSchema } from '../../../resources/kit';
 import type { Queryable } from '../../platform/database/connect';
-import type { Author } from '../../platform/database/context';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../areaModule';
 import { recordMessages } from '../messages.en';
-import { isPublished, versionAsInEffect } from '../publish/publishing';
-import { updateRecord } from '../save/update';
+import { versionAsInEffect } from '../publish/publishing';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
@@ -147,26 +144,4 @@ export const readRecordVersion = async (
     return { ...current, ...saved, data: isInEffect ? versionAsInEffect(schema, data, current.data) : data };
   }
   throw new Problem(404, recordMessages.noVersion({ noun: nounMessage(schema), version }));
-};
-
-/**
- * Restores the content of an earlier version, as a save of the present user: as a draft, or for a published record as a
- * working draft, without the fields that take effect at once. States stay as they are. Throws 404, 409 while the record
- * is in review, and the errors of `updateRecord`.
- */
-export const restoreRecord = async (
-  context: RecordsContext,
-  schema: AreaSchema,
-  id: string,
-  { version, over }: { version: number; over: number },
-  author: Author,
-): Promise<RecordRow> => {
-  const { data } = await readRecordVersion(context.database, schema, id, version);
-  // States and computed values are not part of a body.
-  const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
-  const bodyOf = (current: RecordRow) => {
-    if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);
-    return isPublished(current) ? versionAsInEffect(schema, body, current.data) : body;
-  };
-  return updateRecord(context, schema, id, bodyOf, author, over, { action: 'restored' });
 };

@@ -114,7 +114,7 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
 
 /** Returns rows with the labels of their references, if the list declares references. */
 export const withReferences = async (
-  context: Omit<RecordsContext, 'areas' | 'jobs' | 'settings'>,
+  context: Omit<RecordsContext, 'areas' | 'jobs' | 'longJobKinds' | 'settings'>,
   { references }: ReadOnlyList,
   rows: readonly Record<string, unknown>[],
 ): Promise<Record<string, unknown>[]> => {

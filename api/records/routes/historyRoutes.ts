@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { type AreaSchema, maskedText, nounOf } from '../../../resources/kit';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../areaModule';
-import { type HistoryEntry, readHistory, readRecordVersion, restoreRecord } from '../read/history';
+import { type HistoryEntry, readHistory, readRecordVersion } from '../read/history';
 import { canSeePersonalData } from '../read/masking';
 import { presentRecords } from '../read/present';
+import { restoreVersion } from '../save/restoreVersion';
 import { withArticle } from '../wording';
 import { authorOf } from './author';
 import { ifMatch, requiredVersionOf } from './headers';
@@ -98,7 +99,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
       async (request, reply) => {
         const over = requiredVersionOf(request);
         const from = { version: request.body.version, over };
-        const record = await restoreRecord(contextOf(request), schema, request.params.id, from, authorOf(request));
+        const record = await restoreVersion(contextOf(request), schema, request.params.id, from, authorOf(request));
         const [data] = await presentRecords(contextOf(request), schema, [record]);
         return reply.header('etag', `"${record.version}"`).send(success(data));
       },

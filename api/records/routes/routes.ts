@@ -3,8 +3,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../../resources/kit';
-import { transitionBody } from '../../features/bulk/bulkBody';
-import { bulkRoute } from '../../features/bulk/bulkRoute';
 import { success } from '../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../platform/http/query';
 import type { Action } from '../../roles';
@@ -28,6 +26,7 @@ import { historyRoutes } from './historyRoutes';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { publishingRefusalRoute } from './publishingRefusal';
 import { responseSchemasOf } from './responseSchemas';
+import { transitionBody } from './transitionBody';
 import { unpagedListRoutes } from './unpagedLists';
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -36,8 +35,7 @@ const rowsQuery = {
 };
 
 /**
- * The generic routes of all areas: list, read, create, update, delete, transition, reorder and bulk; and the unpaged
- * lists.
+ * The generic routes of all areas: list, read, create, update, delete, transition and reorder; and the unpaged lists.
  */
 export const recordRoutes =
   (context: AreasContext): FastifyPluginAsync =>
@@ -278,7 +276,5 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         async (request) => success(await reorder(contextOf(request), schema, request.body.ids, authorOf(request))),
       );
     }
-
-    await app.register(bulkRoute(context, schema));
   };
 };

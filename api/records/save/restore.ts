@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, formatMessage } from '../../../resources/kit';
-import { trashMessages } from '../../features/trash/messages.en';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
+import { recordMessages } from '../messages.en';
 import { isPublished } from '../publish/publishing';
 import { requireRecord } from '../read/requireRecord';
 import { areaNameSql } from '../storage/columns';
@@ -20,7 +20,7 @@ export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, i
     sql`SELECT ${recordColumnsSql} FROM records WHERE area = ${areaNameSql(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
   );
   if (rows[0]) return rows[0];
-  throw new Problem(404, trashMessages.notInTrash({ noun: nounMessage(schema) }));
+  throw new Problem(404, recordMessages.notInTrash({ noun: nounMessage(schema) }));
 };
 
 /**
@@ -67,5 +67,5 @@ const toConflict = (schema: AreaSchema, error: unknown) => {
     Object.entries(error.errors ?? {})
       .map(([field, message]) => `${fieldLabelOf(schema, field, locale)}: ${formatMessage(locale, message)}`)
       .join(' ') || formatMessage(locale, error.detail);
-  return new Problem(409, trashMessages.cannotComeBack({ noun: nounMessage(schema), reasons }));
+  return new Problem(409, recordMessages.cannotComeBack({ noun: nounMessage(schema), reasons }));
 };

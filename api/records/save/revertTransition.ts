@@ -6,22 +6,10 @@ import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
+import { isRevertible, revertMinutes, revertPeriodMs } from '../read/canRevertTransition';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
-import type { Reader, RecordRow, RecordUpdate } from '../storage/recordRow';
-
-const revertMinutes = 10;
-const revertPeriodMs = revertMinutes * 60 * 1000;
-
-/** Whether a reader may revert the last transition of a record, as far as the record itself shows. */
-export const canRevertTransition = (reader: Reader, schema: AreaSchema, record: RecordRow, now: Date): boolean =>
-  reader !== undefined &&
-  isRevertible(schema, record) &&
-  record.updatedBy === reader.accountId &&
-  now.getTime() - Date.parse(record.updatedAt) <= revertPeriodMs;
-
-const isRevertible = ({ revertibleStates = [] }: AreaSchema, { status }: RecordRow) =>
-  revertibleStates.includes(String(status));
+import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 
 /**
  * Returns the record update that reverts the last transition of the author. Throws 409 with the reason if that is not

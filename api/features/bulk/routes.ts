@@ -1,20 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AreaSchema } from '../../../resources/kit';
 import { success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import type { AreasContext, RecordsContext } from '../../records/areaModule';
 import { authorOf } from '../../records/routes/author';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';
 import { bulkRefusalOf, runBulkAction } from './bulk';
 import { bulkBody } from './bulkBody';
 
-/** The route that changes, moves or deletes many records of an area. */
-export const bulkRoute =
+/** The routes that change, transition or delete many records of an area. A singleton record has none. */
+export const bulkRoutes =
+  (context: AreasContext): FastifyPluginAsync =>
+  async (app) => {
+    for (const schema of context.schemas.filter(({ singletonId }) => singletonId === undefined))
+      await app.register(bulkRoute({ ...context, keys: app.keys }, schema), { prefix: `/${schema.name}/bulk` });
+  };
+
+const bulkRoute =
   (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      '/bulk',
+      '',
       {
         config: { access: { area: schema.name, actions: ['edit', 'publish', 'delete'] } },
         schema: {

@@ -1,19 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { sumBy } from 'es-toolkit';
-import { formatMessage, type Message } from '../../../resources/kit';
-import { schemas } from '../../../resources/schemas';
-import { areas } from '../../areas';
-import { loadSecretKeys } from '../../platform/accounts/secretKeys';
-import { databaseToChange } from '../../platform/backup/database';
-import { requireCurrentMigrations } from '../../platform/database/migrations';
-import { StartupError } from '../../platform/database/startupError';
-import { type Run, run } from '../../platform/process/run';
-import { readSettings } from '../../platform/process/settings';
-import { createJobQueues } from '../../platform/queue/jobQueues';
-import { sampleMessages } from '../messages.en';
-import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
-import { removeSample } from './removeSample';
+import { formatMessage, type Message } from '../../resources/kit';
+import { schemas } from '../../resources/schemas';
+import { areas } from '../areas';
+import { loadSecretKeys } from '../platform/accounts/secretKeys';
+import { databaseToChange } from '../platform/backup/database';
+import { requireCurrentMigrations } from '../platform/database/migrations';
+import type { Run } from '../platform/process/run';
+import { readSettings } from '../platform/process/settings';
+import { StartupError } from '../platform/process/startupError';
+import { createJobQueues } from '../platform/queue/jobQueues';
+import { sampleMessages } from '../sample/messages.en';
+import { isEmptyPlan, planRemoval, type SamplePlan } from '../sample/remove/plan';
+import { removeSample } from '../sample/remove/removeSample';
+import { longJobKinds } from './longJobKinds';
+import { runProgram } from './runProgram';
 
 // The command line is in English.
 const formatText = (message: Message) => formatMessage('en', message);
@@ -69,7 +71,7 @@ const remove = async (running: Run) => {
   await requireCurrentMigrations(database.$client);
   const keys = await loadSecretKeys(database);
   const jobs = createJobQueues(database);
-  const context = { database, settings, schemas, areas, keys, jobs, now: () => new Date() };
+  const context = { database, settings, schemas, areas, longJobKinds, keys, jobs, now: () => new Date() };
   const plan = await planRemoval(context, database);
   if (isEmptyPlan(plan)) {
     const hasRemaining = plan.areas.some(
@@ -86,7 +88,7 @@ const remove = async (running: Run) => {
   return print(formatText(sampleMessages.removed({ count })));
 };
 
-void run((running) =>
+void runProgram((running) =>
   remove(running).catch((error: unknown) => {
     if (!running.signal.aborted) throw error;
     throw createError(sampleMessages.unchanged, error);

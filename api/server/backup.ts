@@ -2,14 +2,15 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { StartupError } from '../database/startupError';
-import { type Run, run } from '../process/run';
-import { readSettings, type Settings } from '../process/settings';
-import { openArchive } from './archive';
-import { backUp } from './backUp';
-import { backupDirectory } from './dailyBackup';
-import { databaseToBackUp, databaseToRestore } from './database';
-import { restore } from './restore';
+import { openArchive } from '../platform/backup/archive';
+import { backUp } from '../platform/backup/backUp';
+import { backupDirectory } from '../platform/backup/dailyBackup';
+import { databaseToBackUp, databaseToRestore } from '../platform/backup/database';
+import { restore } from '../platform/backup/restore';
+import type { Run } from '../platform/process/run';
+import { readSettings, type Settings } from '../platform/process/settings';
+import { StartupError } from '../platform/process/startupError';
+import { runProgram } from './runProgram';
 
 /** Resolves a file name against the user's directory, because `npm run` changes to the project's directory. */
 const fileNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
@@ -62,7 +63,7 @@ const readArguments = () => {
   }
 };
 
-void run(async (running) => {
+void runProgram(async (running) => {
   const { positionals, values } = readArguments();
   const [command, name] = positionals;
   const settings = readSettings(process.env);
