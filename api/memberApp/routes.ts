@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelope, success } from '../platform/http/envelope';
-import { serveOpenApi } from '../platform/http/openapi';
+import { serveOpenApi } from '../platform/openapi/openapi';
 import type { AreasContext } from '../records/areaModule';
 import { botRoutes } from './bot';
 import { calculatorRoutes } from './calculators';

@@ -30,10 +30,10 @@ import { sendClientError, sendError } from '../platform/http/errors';
 import { serveHealth } from '../platform/http/health';
 import { collectRoutes } from '../platform/http/knownRoutes';
 import { createRequestId, logging, logRequests } from '../platform/http/logging';
-import { describeRoutes, serveOpenApi } from '../platform/http/openapi';
 import { addSecurity } from '../platform/http/security';
 import { serveConsole } from '../platform/http/staticConsole';
 import { checkInput } from '../platform/http/validation';
+import { describeRoutes, serveOpenApi } from '../platform/openapi/openapi';
 import type { AreasContext } from '../records/areaModule';
 import { recordRoutes } from '../records/routes/routes';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Access, isOfMemberApp, memberNames } from '../accounts/routeAccess';
-import { problemResponse, responseSuffix } from './envelope';
+import { problemResponse, responseSuffix } from '../http/envelope';
 import { mergeAreaOperations } from './openapiAreas';
 import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
 import { completeResponses, headerComponents } from './openapiResponses';
