@@ -30,7 +30,7 @@ const isOfLists = (id: string) =>
  * files are as many requests, and compress worse. Lists load no forms, so none may be named here.
  */
 const groups = [
-  { name: 'entry', test: /\/(src\/main\.tsx|src\/checkIn\/shared\.ts|providers\/http\.ts)$/, priority: 2 },
+  { name: 'entry', test: /\/(src\/main\.tsx|src\/checkIn\/shared\.ts|providers\/calls\/http\.ts)$/, priority: 2 },
   {
     name: 'console',
     test: (id: string) => id.endsWith('/src/console/mountConsole.tsx') || isOfLists(id),

@@ -1,7 +1,7 @@
-import { fetchJson } from './fetchJson';
-import { request, withSession } from './http';
-import { replaceSession, type Tokens } from './session';
-import { type AdminDetails, isSignedIn, storeAdmin, storedAdmin } from './storedSession';
+import { request, withSession } from './calls/http';
+import { fetchJson } from './connection/fetchJson';
+import { replaceSession, type Tokens } from './session/session';
+import { type AdminDetails, isSignedIn, storeAdmin, storedAdmin } from './storage/storedSession';
 
 /** A session of the signed-in user: a browser that is signed in. */
 export interface SessionInfo {

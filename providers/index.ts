@@ -1,5 +1,3 @@
-export { authProvider } from './authProvider';
-export { type Autosave, autosaveKey, deleteAutosave, readAutosave, saveAutosave } from './autosave';
 export type { ActivityEntry } from './calls/activity';
 export type { DayOffConflicts, HolidayResult, Reassignment, Workload } from './calls/advisors';
 export type { AfterSaveCall } from './calls/afterSave';
@@ -17,8 +15,9 @@ export type { BotTestRuns, KnowledgeSource, TestAnswer, UnansweredGroup } from '
 export type { BulkAction, BulkRow, BulkSelection } from './calls/bulk';
 export { type AppPage, cacheList, type MasterType, masterTypesArea, subscribeToCachedLists } from './calls/cachedLists';
 export type { CalendarFeed } from './calls/calendars';
-export { type CheckInAttendee, newEntryId, type Roster } from './calls/checkIn';
+export { newEntryId } from './calls/checkIn';
 export type { TileResult } from './calls/dashboard';
+export { type FileInfo, fileAddress } from './calls/fileInfo';
 export type { HistoryEntry } from './calls/history';
 export type { ExportOptions, ImportOutcome, ParsedImportFile, StartedExport } from './calls/importExport';
 export type { ThreadEntry } from './calls/inquiries';
@@ -34,16 +33,15 @@ export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
 export type { PublishingRefusal, TransitionParams } from './calls/transitions';
 export type { Referrers, UsedByEntry } from './calls/usedBy';
-export { unsentCheckIns } from './checkIn/unsentEntries';
-export { connection, subscribeToConnection } from './connection';
-export { type ColourMode, consoleStore } from './consoleStore';
+export { connection, subscribeToConnection } from './connection/connection';
+export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './connection/fetchJson';
+export { watchHealth } from './connection/health';
+export { serverTime } from './connection/serverClock';
 export type { ConsoleDataProvider } from './dataProvider';
-export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './fetchJson';
-export { type FileInfo, fileAddress } from './fileInfo';
-export { watchHealth } from './health';
 export { makeI18nProvider } from './i18n';
 export type { Language } from './i18n/language';
 export { createTextsHook, type Messages, registerTexts } from './i18n/textCatalog';
+export { authProvider } from './session/authProvider';
 export {
   type Capability,
   hasArea,
@@ -51,8 +49,11 @@ export {
   isPermitted,
   registerFixedArea,
   registerScreenPermission,
-} from './permissions';
-export { serverTime } from './serverClock';
-export { isSessionEnded, SessionEndedError } from './session';
-export { type AdminDetails, isSessionPersistent } from './storedSession';
+} from './session/permissions';
+export { isSessionEnded, SessionEndedError } from './session/session';
+export { type Autosave, autosaveKey, deleteAutosave, readAutosave, saveAutosave } from './storage/autosave';
+export { type ColourMode, consoleStore } from './storage/consoleStore';
+export type { CheckInAttendee, Roster } from './storage/roster';
+export { type AdminDetails, isSessionPersistent } from './storage/storedSession';
+export { unsentCheckIns } from './storage/unsentEntries';
 export { useProvider } from './useProvider';

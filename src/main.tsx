@@ -1,10 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchCapabilities } from '../providers/account';
-import { replaceBlockedLocalStorage } from '../providers/browserStorage';
-import { deleteLeftData } from '../providers/deleteLeftData';
-import { watchOtherTabs } from '../providers/otherTabs';
-import { isSessionEnded } from '../providers/session';
+import { watchOtherTabs } from '../providers/session/otherTabs';
+import { isSessionEnded } from '../providers/session/session';
 import {
   canReconnect,
   consumePendingMessage,
@@ -15,8 +13,10 @@ import {
   reloadDocument,
   replaceDocument,
   storeReturnTo,
-} from '../providers/signInRedirect';
-import { isOtherUser, isSessionPersistent, isSignedIn, storedAdmin } from '../providers/storedSession';
+} from '../providers/session/signInRedirect';
+import { replaceBlockedLocalStorage } from '../providers/storage/browserStorage';
+import { deleteLeftData } from '../providers/storage/deleteLeftData';
+import { isOtherUser, isSessionPersistent, isSignedIn, storedAdmin } from '../providers/storage/storedSession';
 import { eventIdOfCheckIn, selectEntryPoint } from './entryPoint';
 import { LoadFailure } from './public/LoadFailure';
 import { SignedOutPage } from './public/SignedOutPage';

@@ -1,5 +1,5 @@
-import { request } from '../http';
 import type { FreeSlotOfDay } from './appointments';
+import { request } from './http';
 import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** The workload of an advisor; shares are in minutes. */

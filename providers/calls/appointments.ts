@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A free slot of an advisor, in the time zone of the advisor. */

@@ -1,5 +1,5 @@
-import { request } from '../http';
 import { crudCalls } from './crud';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A record by its area, id and name. */

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { HttpError } from '../fetchJson';
+import { HttpError } from '../connection/fetchJson';
 import { writeRecord } from './requestOptions';
 
 /** The result of a bulk action for one record. */

@@ -1,6 +1,6 @@
-import { HttpError } from '../fetchJson';
-import { request } from '../http';
-import { SessionEndedError } from '../session';
+import { HttpError } from '../connection/fetchJson';
+import { SessionEndedError } from '../session/session';
+import { request } from './http';
 
 /** A master type: a value for the fields of its category. */
 export interface MasterType {

@@ -1,5 +1,5 @@
-import { apiOrigin, fetchFile } from '../fetchJson';
-import { request, withSession } from '../http';
+import { apiOrigin, fetchFile } from '../connection/fetchJson';
+import { request, withSession } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The calendar feed of an advisor, without its address. */

@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { request } from '../http';
 import { sendBulk } from './bulk';
+import { request } from './http';
 import { captureHeaders, toListResult } from './partialTotals';
 import { withNotifyPeople } from './recordMessages';
 import { ifMatch, randomIdempotencyKey, updatePath, writeRecord } from './requestOptions';

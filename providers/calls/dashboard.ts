@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The data of a dashboard tile, or the message of the error that prevented it. */

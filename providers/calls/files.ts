@@ -1,5 +1,5 @@
-import { type FileInfo, fileAddress } from '../fileInfo';
-import { request } from '../http';
+import { type FileInfo, fileAddress } from './fileInfo';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
 
 /** An entry of a record's history: a transition, or all saves of one editing session. */

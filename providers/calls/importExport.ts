@@ -1,6 +1,6 @@
-import { HttpError, trackReachability, unreachableError } from '../fetchJson';
-import { fileAddress } from '../fileInfo';
-import { request } from '../http';
+import { HttpError, trackReachability, unreachableError } from '../connection/fetchJson';
+import { fileAddress } from './fileInfo';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 

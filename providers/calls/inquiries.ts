@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A note or a reply in the thread of an inquiry. */

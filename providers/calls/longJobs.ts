@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A job on many records that continues after the request that started it. */

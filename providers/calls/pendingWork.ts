@@ -1,5 +1,5 @@
-import { request } from '../http';
 import type { CountResult } from './counts';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The work that waits for staff, as far as the user may see it. */

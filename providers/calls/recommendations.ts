@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import type { MemberCountResult } from './members';
 import { type AbortOptions, withSignal } from './requestOptions';
 

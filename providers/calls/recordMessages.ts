@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** The address for saving a record, with whether people are notified, if the meta data say so. */

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
-import type { Call } from '../fetchJson';
-import { request } from '../http';
+import type { Call } from '../connection/fetchJson';
 import { refreshCachedListsOf } from './cachedLists';
+import { request } from './http';
 
 /** The options of a request that can be aborted. */
 export interface AbortOptions {

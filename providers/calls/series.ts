@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
 
 /** An event day that a recurrence rule creates. */

@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 
 /** Requests for the accounts of staff. */
 export const staffCalls = {

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { ErrorEnvelope } from '../fetchJson';
-import { request } from '../http';
+import type { ErrorEnvelope } from '../connection/fetchJson';
+import { request } from './http';
 import { type AbortOptions, ifMatch, recordPath, updatePath, withSignal, writeRecord } from './requestOptions';
 
 /** The parameters of a transition. */

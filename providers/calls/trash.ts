@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import { writeRecord } from './requestOptions';
 
 const pathOf = (area: string, id: string) => `/trash/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;

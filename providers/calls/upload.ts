@@ -1,5 +1,5 @@
-import { apiAddress, commonHeaders, parseResponse, trackReachability, unreachableError } from '../fetchJson';
-import { withSession } from '../http';
+import { apiAddress, commonHeaders, parseResponse, trackReachability, unreachableError } from '../connection/fetchJson';
+import { withSession } from './http';
 
 /** The options of an upload. */
 export interface UploadOptions {

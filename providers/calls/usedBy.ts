@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, recordPath, withSignal } from './requestOptions';
 
 /** A record that refers to another one by a field. */

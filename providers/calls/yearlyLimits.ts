@@ -1,4 +1,4 @@
-import { request } from '../http';
+import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The approved legal limits and the life table, for calculators and texts. */

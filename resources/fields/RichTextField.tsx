@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { fillLimitPlaceholders, hasLimitPlaceholders } from '../domain/yearlyLimits';
 import { EmptyValue, type FieldValueProps } from '.';
 import { loadable } from './loadable';
+import { useCalculatorTables } from './useCalculatorTables';
 
 // The sanitizer is loaded with the first rich text.
 const SafeHtml = loadable(() => import('./SafeHtml'), <Skeleton />);

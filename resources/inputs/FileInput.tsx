@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { UploadInput } from './UploadInput';
 
 /** Uploads a document: PDF, Word, Excel or PowerPoint. */

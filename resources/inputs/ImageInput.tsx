@@ -5,8 +5,8 @@ import type { ImageValue } from '../fields/RecordImage';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
-import type { FieldInputProps } from '.';
 import { FocalPoint } from './FocalPoint';
+import type { FieldInputProps } from './fieldInputProps';
 import { useTexts } from './texts';
 import { UploadInput } from './UploadInput';
 

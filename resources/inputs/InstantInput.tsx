@@ -6,7 +6,7 @@ import { formatTimeZone } from '../fields/formats';
 import { useViewSchema } from '../fields/schemaContext';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { businessTimeZone, fromLocalDateTime, toLocalDateTime } from '../kit';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { Help } from './helperText';
 import { useTexts } from './texts';
 

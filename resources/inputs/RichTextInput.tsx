@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { loadable } from '../fields/loadable';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { yearlyLimitPlaceholders } from '../kit/placeholders';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { Help } from './helperText';
 
 // The editor is much larger than all other inputs together: only forms with rich text load it.

@@ -9,7 +9,7 @@ import {
 import { get, useWatch } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
 import { slugify } from '../kit';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { withHelp } from './helperText';
 import { useTexts } from './texts';
 import { useDebouncedValue } from './useDebouncedValue';

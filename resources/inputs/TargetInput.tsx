@@ -3,9 +3,9 @@ import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldNode } from '../fields/schemaContext';
 import { masterTypeCategoryOf } from '../kit';
-import type { FieldInputProps } from '.';
 import { PhoneInput } from './basicInputs';
 import { MasterTypeInput, MasterTypesInput } from './choiceInputs';
+import type { FieldInputProps } from './fieldInputProps';
 import { withHelp } from './helperText';
 import { ReferenceInput, ReferencesInput } from './referenceInputs';
 

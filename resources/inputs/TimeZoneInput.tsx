@@ -1,5 +1,5 @@
 import { AutocompleteInput } from 'react-admin';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { withHelp } from './helperText';
 
 /** The IANA time zones as choices. */

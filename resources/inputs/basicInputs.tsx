@@ -9,7 +9,7 @@ import {
 import { switchStyles } from '../fields/Switch';
 import { useFieldNode } from '../fields/schemaContext';
 import { parsePhone } from '../kit';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { Help, useHelp, withHelp } from './helperText';
 
 /** Edits a line of text. */

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useFieldNode } from '../fields/schemaContext';
 import { useChoiceText } from '../fields/useChoiceText';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { withHelp } from './helperText';
 
 /** Returns the values of an enumeration field as choices, and the selected ones that it has lost. */

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { RequiredMark, visuallyHidden } from '../fields/styledElements';
 import type { AreaSchema, FieldNode } from '../kit';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { useTexts } from './texts';
 
 /** The share of the maximum length from which the length of a text is displayed. */

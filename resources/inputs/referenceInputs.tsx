@@ -12,7 +12,7 @@ import { hasArea, isPermitted } from '../../providers';
 import { FailureAlert } from '../actions/FailureAlert';
 import { useFieldNode } from '../fields/schemaContext';
 import { useCreateLabel } from '../fields/useAreaName';
-import type { FieldInputProps } from '.';
+import type { FieldInputProps } from './fieldInputProps';
 import { withHelp } from './helperText';
 import { NewRecordContext } from './newRecordContext';
 import { useLazyChoices } from './useLazyChoices';

@@ -1,4 +1,4 @@
-import type { CheckInAttendee } from '../../providers/checkIn/checkInSession';
+import type { CheckInAttendee } from '../../providers/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { Check } from './shared';
 import { formatClockTime, formatText } from './text';

@@ -5,9 +5,9 @@ import type {
   CheckInSession,
   CheckInView,
   WalkIn,
-} from '../../providers/checkIn/checkInSession';
+} from '../../providers/checkInSession';
+import { serverTime } from '../../providers/connection/serverClock';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
-import { serverTime } from '../../providers/serverClock';
 import { normalizeForSearch } from '../../resources/kit/normalizeForSearch';
 import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';

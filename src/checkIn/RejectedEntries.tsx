@@ -1,5 +1,5 @@
-import type { PendingEntry } from '../../providers/checkIn/checkInStore';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
+import type { PendingEntry } from '../../providers/storage/checkInStore';
 
 interface RejectedEntriesProps {
   entries: readonly PendingEntry[];

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { WalkIn } from '../../providers/checkIn/checkInSession';
+import type { WalkIn } from '../../providers/checkInSession';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
 import { Sheet } from './Sheet';
 

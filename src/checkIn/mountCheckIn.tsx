@@ -1,8 +1,8 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type CheckInSession, type CheckInView, openCheckInSession } from '../../providers/checkIn/checkInSession';
-import { deleteFormerWorkers } from '../../providers/checkIn/checkInStore';
-import { storedAdmin } from '../../providers/storedSession';
+import { type CheckInSession, type CheckInView, openCheckInSession } from '../../providers/checkInSession';
+import { deleteFormerWorkers } from '../../providers/storage/checkInStore';
+import { storedAdmin } from '../../providers/storage/storedSession';
 import { CheckIn } from './CheckIn';
 import { cacheFiles } from './cacheFiles';
 import { createCodeDetector } from './scan';

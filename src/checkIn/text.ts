@@ -1,4 +1,4 @@
-import { serverTime } from '../../providers/serverClock';
+import { serverTime } from '../../providers/connection/serverClock';
 import { toDateAndTime } from './shared';
 
 /** Fills in the `%{name}` placeholders of a text. */

@@ -16,10 +16,10 @@ import {
   makeI18nProvider,
   subscribeToCachedLists,
 } from '../../providers';
+import { errorSentence } from '../../providers/connection/fetchJson';
 import { dataProvider as unlabeledProvider } from '../../providers/dataProvider';
-import { errorSentence } from '../../providers/fetchJson';
 import { withRecordLabels } from '../../providers/recordLabels';
-import { storedAdmin } from '../../providers/storedSession';
+import { storedAdmin } from '../../providers/storage/storedSession';
 import { areas } from '../../resources';
 import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
 import { areaResource } from '../../resources/engine/area/areaResource';

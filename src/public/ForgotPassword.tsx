@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { forgotPassword } from '../../providers/account';
-import { HttpError } from '../../providers/fetchJson';
+import { HttpError } from '../../providers/connection/fetchJson';
 import { forgotPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { findEmailError } from './SignIn';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { HttpError } from '../../providers/fetchJson';
+import { HttpError } from '../../providers/connection/fetchJson';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
-import { reconnect } from '../../providers/session';
-import { canReconnect } from '../../providers/signInRedirect';
+import { reconnect } from '../../providers/session/session';
+import { canReconnect } from '../../providers/session/signInRedirect';
 
 const texts = publicMessages.reconnect;
 

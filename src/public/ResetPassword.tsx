@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { resetPassword } from '../../providers/account';
-import { HttpError } from '../../providers/fetchJson';
+import { HttpError } from '../../providers/connection/fetchJson';
 import { newPasswordMessages, resetPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
-import { signOut } from '../../providers/session';
-import { replaceDocument, storePendingMessage } from '../../providers/signInRedirect';
-import { isSignedIn } from '../../providers/storedSession';
+import { signOut } from '../../providers/session/session';
+import { replaceDocument, storePendingMessage } from '../../providers/session/signInRedirect';
+import { isSignedIn } from '../../providers/storage/storedSession';
 import { passwordErrorText } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
 

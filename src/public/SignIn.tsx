@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { HttpError } from '../../providers/fetchJson';
+import { HttpError } from '../../providers/connection/fetchJson';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
-import { signIn } from '../../providers/session';
+import { signIn } from '../../providers/session/session';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
-import type { PendingMessage } from '../../providers/signInRedirect';
+import type { PendingMessage } from '../../providers/session/signInRedirect';
 import { PublicLayout } from './PublicLayout';
 import { Reconnect } from './Reconnect';
 import { SignIn } from './SignIn';

@@ -2,7 +2,8 @@ import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../../api/platform/database/connect';
 import { createJobQueues, type JobQueues } from '../../api/platform/queue/jobQueues';
-import { startApi, type TestResponse } from './server';
+import type { TestResponse } from './documented';
+import { startApi } from './server';
 
 const attempts = 9;
 const minute = 60 * 1000;

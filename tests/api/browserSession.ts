@@ -1,4 +1,5 @@
-import type { startApi, TestResponse } from './server';
+import type { TestResponse } from './documented';
+import type { startApi } from './server';
 
 /** The refresh cookie that a response sets, as it is sent back; empty without one. */
 export const cookieOf = ({ headers }: Pick<TestResponse, 'headers'>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -4,7 +4,16 @@ import { maxBy, memoize } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { isOfMemberApp } from '../../api/platform/accounts/routeAccess';
 import type { Context } from '../../api/platform/database/context';
-import type { TestResponse } from './server';
+
+/** A response of the API, as tests get it. */
+export interface TestResponse {
+  status: number;
+  headers: Headers;
+  /** The parsed envelope; undefined when the response is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  text: string;
+}
 
 interface Operation {
   operationId: string;

@@ -2,9 +2,10 @@ import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { nounOf } from '../../resources/kit';
+import type { TestResponse } from './documented';
 import { byName, idsOf, list, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
-import { startApi, type TestResponse } from './server';
+import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageCatalogs } from '../../api/server/messageCatalogs';
 import { allMessageTexts } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
+import type { TestResponse } from './documented';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';
-import { type Api, type CallOptions, startApi, type TestResponse } from './server';
+import { type Api, type CallOptions, startApi } from './server';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemas } from '../../resources/schemas';
+import type { TestResponse } from './documented';
 import { responseCheckOf } from './documented';
-import { startApi, type TestResponse } from './server';
+import { startApi } from './server';
 
 type Operation = Record<string, unknown> & { operationId: string; responses: Record<string, { $ref?: string }> };
 

@@ -13,17 +13,8 @@ import { prepareStorage } from '../../api/records/prepare/prepareStorage';
 import { buildApp } from '../../api/server/app';
 import { longJobKinds } from '../../api/server/longJobKinds';
 import { schemas as allSchemas } from '../../resources/schemas';
-import { responseCheckOf } from './documented';
+import { responseCheckOf, type TestResponse } from './documented';
 import { templateDatabase } from './setup';
-
-export interface TestResponse {
-  status: number;
-  headers: Headers;
-  /** The parsed envelope; undefined when the response is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any;
-  text: string;
-}
 
 export interface CallOptions {
   /** Sent as JSON; a string or a form is sent unchanged. */

@@ -1,4 +1,4 @@
-import type { TestResponse } from './server';
+import type { TestResponse } from './documented';
 
 /** Sends a request, and again as long as the process is too busy for it. */
 export const untilAnswered = async (send: () => Promise<TestResponse>): Promise<TestResponse> => {

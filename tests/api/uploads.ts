@@ -1,4 +1,5 @@
-import type { Api, TestResponse } from './server';
+import type { TestResponse } from './documented';
+import type { Api } from './server';
 
 interface SentFile {
   bytes: Buffer | string;

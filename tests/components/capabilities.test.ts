@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { signIn } from '../../providers/session';
+import { signIn } from '../../providers/session/session';
 import { answer, tokenFor } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 

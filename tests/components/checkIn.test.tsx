@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CheckInAttendee, CheckInSession, CheckInView } from '../../providers/checkIn/checkInSession';
+import type { CheckInAttendee, CheckInSession, CheckInView } from '../../providers/checkInSession';
 import { CheckIn } from '../../src/checkIn/CheckIn';
 
 const person = (lastName: string, others: Partial<CheckInAttendee> = {}): CheckInAttendee => ({

@@ -1,7 +1,8 @@
 import { Button, Popover, Stack, TextField } from '@mui/material';
+import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import type { Referrers } from '../../../providers';
+import { type RaRecord, RecordContextProvider, type useNotify, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider, Referrers } from '../../../providers';
 import { runAction } from '../../actions/useAction';
 import { useLoaded } from '../../fields/loadable';
 import { recordLabelOf } from '../../fields/RecordLink';
@@ -10,9 +11,35 @@ import { areaLoadersOf } from '../area/areaLoaders';
 import { loadReferrers } from '../publishing/hiddenRecords';
 import { SwitchOffDialog } from '../publishing/SwitchOffDialog';
 import { useListFieldName } from './listFields';
-import type { OpenRowEdit, RowChange, RowDependencies } from './rowEdit';
 
 const textKey = 'resources.engine.list.rowEdit';
+
+/** A new value for a field of a row. */
+export interface RowChange {
+  row: RaRecord;
+  source: string;
+  value: unknown;
+  /** Whether members see the value only once the record is published. */
+  isDeferredToPublish: boolean;
+  /** Whether the change switches off a record that is for members. */
+  switchesOff?: boolean;
+}
+
+/** A row edit that needs more than the press: the menu of transitions, a number, or the answer to a question. */
+export type OpenRowEdit =
+  | { row: RaRecord; anchor: HTMLElement }
+  | { change: RowChange; anchor: HTMLElement }
+  | { change: RowChange; referrers: Referrers };
+
+/** The hooks of react-admin that sending a change needs. */
+export interface RowDependencies {
+  resource: string;
+  provider: ConsoleDataProvider;
+  queryClient: QueryClient;
+  notify: ReturnType<typeof useNotify>;
+  refresh: () => void;
+  translate: ReturnType<typeof useTranslate>;
+}
 
 /** Changes one field of a row and displays the result, which can be undone. Returns whether it succeeded. */
 export const changeRow = (dependencies: RowDependencies, change: RowChange): Promise<boolean> => {

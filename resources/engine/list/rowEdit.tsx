@@ -1,20 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import {
-  type ConsoleDataProvider,
-  createTextsHook,
-  errorSentence,
-  hasCapability,
-  isPermitted,
-  type Referrers,
-  useProvider,
-} from '../../../providers';
+import { createTextsHook, errorSentence, hasCapability, isPermitted, useProvider } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
 import { isVisibleToMembers } from '../publishing/isVisibleToMembers';
+import type { OpenRowEdit, RowChange } from './changeRow';
 import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 import { useSelectionMode } from './selectionMode';
@@ -23,33 +16,6 @@ import { usePreloadRecord } from './usePreloadRecord';
 const RowEditor = loadable(() => import('./changeRow'));
 
 const useTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
-
-/** A new value for a field of a row. */
-export interface RowChange {
-  row: RaRecord;
-  source: string;
-  value: unknown;
-  /** Whether members see the value only once the record is published. */
-  isDeferredToPublish: boolean;
-  /** Whether the change switches off a record that is for members. */
-  switchesOff?: boolean;
-}
-
-/** A row edit that needs more than the press: the menu of transitions, a number, or the answer to a question. */
-export type OpenRowEdit =
-  | { row: RaRecord; anchor: HTMLElement }
-  | { change: RowChange; anchor: HTMLElement }
-  | { change: RowChange; referrers: Referrers };
-
-/** The hooks of react-admin that sending a change needs. */
-export interface RowDependencies {
-  resource: string;
-  provider: ConsoleDataProvider;
-  queryClient: QueryClient;
-  notify: ReturnType<typeof useNotify>;
-  refresh: () => void;
-  translate: ReturnType<typeof useTranslate>;
-}
 
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {

@@ -2,8 +2,8 @@ import { ButtonBase, styled } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { type ContentIssue, findContentIssues } from '../../domain/contentCheck';
-import { useCalculatorTables } from '../../domain/useCalculatorTables';
 import { Disclosure } from '../../fields/Disclosure';
+import { useCalculatorTables } from '../../fields/useCalculatorTables';
 import { useTexts } from './texts';
 
 /** The pause in milliseconds after which a changed text is checked. */

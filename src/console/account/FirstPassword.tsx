@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { Navigate, useLocation } from 'react-router';
-import { replaceDocument } from '../../../providers/signInRedirect';
+import { replaceDocument } from '../../../providers/session/signInRedirect';
 import { ChangePassword } from './ChangePassword';
 import { useTexts } from './texts';
 

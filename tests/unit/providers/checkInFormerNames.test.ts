@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFormerScope, upgradeFormerEntry, upgradeFormerRoster } from '../../../providers/checkIn/formerNames';
+import { isFormerScope, upgradeFormerEntry, upgradeFormerRoster } from '../../../providers/storage/formerNames';
 
 const at = '2026-11-20T12:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyPendingEntries } from '../../../providers/checkIn/checkInSession';
-import type { PendingEntry } from '../../../providers/checkIn/checkInStore';
+import { applyPendingEntries } from '../../../providers/checkInSession';
+import type { PendingEntry } from '../../../providers/storage/checkInStore';
 
 const at = '2026-11-24T17:30:00.000Z';
 const person = {

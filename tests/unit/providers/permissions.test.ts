@@ -39,7 +39,7 @@ describe('the capabilities of an API', () => {
   const openWith = async (capabilities: unknown) => {
     localStorage.setItem('adminDetails', JSON.stringify({ id: 'stf_07', capabilities }));
     await openProviders();
-    return import('../../../providers/permissions');
+    return import('../../../providers/session/permissions');
   };
 
   it('are those of the sign-in response', async () => {

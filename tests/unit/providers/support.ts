@@ -168,19 +168,19 @@ export const tokenFor = (seconds: number, name = 'token'): string =>
 export async function openProviders() {
   vi.resetModules();
   const modules = await Promise.all([
-    import('../../../providers/session'),
-    import('../../../providers/otherTabs'),
-    import('../../../providers/storedSession'),
-    import('../../../providers/signInRedirect'),
-    import('../../../providers/fetchJson'),
-    import('../../../providers/http'),
+    import('../../../providers/session/session'),
+    import('../../../providers/session/otherTabs'),
+    import('../../../providers/storage/storedSession'),
+    import('../../../providers/session/signInRedirect'),
+    import('../../../providers/connection/fetchJson'),
+    import('../../../providers/calls/http'),
     import('../../../providers/dataProvider'),
     import('../../../providers/calls/cachedLists'),
-    import('../../../providers/authProvider'),
-    import('../../../providers/consoleStore'),
-    import('../../../providers/connection'),
-    import('../../../providers/health'),
-    import('../../../providers/autosave'),
+    import('../../../providers/session/authProvider'),
+    import('../../../providers/storage/consoleStore'),
+    import('../../../providers/connection/connection'),
+    import('../../../providers/connection/health'),
+    import('../../../providers/storage/autosave'),
   ]);
   const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, autosave] =
     modules;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { storePendingMessage } from '../../../providers/signInRedirect';
+import { storePendingMessage } from '../../../providers/session/signInRedirect';
 import { SignedOutPage } from '../../../src/public/SignedOutPage';
 import { answer, answerWithError, disconnect, hold, startApi, tokenFor } from '../providers/support';
 import { waitForOptions } from '../waitForOptions';

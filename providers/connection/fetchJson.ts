@@ -1,5 +1,5 @@
+import { publicMessages } from '../i18n/publicMessages.en';
 import { reportReachability } from './connection';
-import { publicMessages } from './i18n/publicMessages.en';
 import { syncServerTime } from './serverClock';
 
 /** The origin of the API; empty where it is the origin of the console. */

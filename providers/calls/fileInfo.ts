@@ -1,4 +1,4 @@
-import { apiOrigin } from './fetchJson';
+import { apiOrigin } from '../connection/fetchJson';
 
 /** The API's description of an uploaded file. */
 export interface FileInfo {

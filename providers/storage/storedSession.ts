@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
+import { serverTime } from '../connection/serverClock';
 import { browserStorage } from './browserStorage';
-import { serverTime } from './serverClock';
 
 /** The storage keys of the session and of the colour mode. */
 export const storageKeys = {

@@ -1,8 +1,8 @@
-import { deletePersonalAutosaves, signedOutKey } from './autosave';
-import { clearListParams } from './clearListParams';
+import { deletePersonalAutosaves, signedOutKey } from '../storage/autosave';
+import { clearListParams } from '../storage/clearListParams';
+import { documentUserId, isOtherUser, isSignedIn, storageKeys } from '../storage/storedSession';
 import { blockRequests } from './session';
 import { clearReconnect } from './signInRedirect';
-import { documentUserId, isOtherUser, isSignedIn, storageKeys } from './storedSession';
 
 /**
  * Watches sign-ins and sign-outs in other tabs of the browser; token refreshes are ignored.

@@ -1,4 +1,4 @@
-import { storage } from '../storedSession';
+import { storage } from './storedSession';
 
 /** The key of the flag; it is set while check-in data is stored on this device. */
 const key = 'door_until';

@@ -1,4 +1,4 @@
-import type { CheckInAttendee, CheckInEntry, Roster } from '../calls/checkIn';
+import type { CheckInAttendee, CheckInEntry, Roster } from './roster';
 
 /** An entry as release 0.2 stored it on phones; nothing else knows these names. */
 interface FormerEntry extends Omit<CheckInEntry, 'kind'> {

@@ -1,9 +1,9 @@
 import { type DBSchema, deleteDB, openDB } from 'idb';
-import type { CheckInEntry, Roster } from '../calls/checkIn';
-import { serverTime } from '../serverClock';
-import { storedAdmin } from '../storedSession';
+import { serverTime } from '../connection/serverClock';
 import { isFormerScope, upgradeFormerEntry, upgradeFormerRoster } from './formerNames';
 import { clearHasCheckInData, setHasCheckInData } from './localDataFlag';
+import type { CheckInEntry, Roster } from './roster';
+import { storedAdmin } from './storedSession';
 
 /** The database is still named as in release 0.2, so that entries of that release are found and sent. */
 const databaseName = 'door';

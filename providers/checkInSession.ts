@@ -1,14 +1,7 @@
-import {
-  type CheckInAttendee,
-  type CheckInEntry,
-  checkInCalls,
-  newEntryId,
-  type Roster,
-  type WalkIn,
-} from '../calls/checkIn';
-import { errorSentence, fetchJson, isUnreachable } from '../fetchJson';
-import { serverTime } from '../serverClock';
-import { SessionEndedError } from '../session';
+import { checkInCalls, newEntryId } from './calls/checkIn';
+import { errorSentence, fetchJson, isUnreachable } from './connection/fetchJson';
+import { serverTime } from './connection/serverClock';
+import { SessionEndedError } from './session/session';
 import {
   addPendingEntry,
   type CheckInKey,
@@ -19,9 +12,10 @@ import {
   readRoster,
   saveRoster,
   updatePendingEntry,
-} from './checkInStore';
+} from './storage/checkInStore';
+import type { CheckInAttendee, CheckInEntry, Roster, WalkIn } from './storage/roster';
 
-export type { CheckInAttendee, CheckInEvent, WalkIn } from '../calls/checkIn';
+export type { CheckInAttendee, CheckInEvent, WalkIn } from './storage/roster';
 
 /** The maximum number of entries in a request. */
 const maxEntriesPerRequest = 100;

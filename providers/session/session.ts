@@ -1,19 +1,11 @@
-import { deletePersonalAutosaves, signedOutKey } from './autosave';
-import { hasCheckInData } from './checkIn/localDataFlag';
-import { clearListParams } from './clearListParams';
-import { withWaitingState } from './connection';
-import { deleteLeftData } from './deleteLeftData';
-import { fetchJson, HttpError, unreadableText } from './fetchJson';
-import { publicMessages } from './i18n/publicMessages.en';
-import { isServerTimeKnown } from './serverClock';
-import {
-  clearReconnect,
-  consumeReturnTo,
-  redirectToSignIn,
-  reloadDocument,
-  replaceDocument,
-  storePendingMessage,
-} from './signInRedirect';
+import { withWaitingState } from '../connection/connection';
+import { fetchJson, HttpError, unreadableText } from '../connection/fetchJson';
+import { isServerTimeKnown } from '../connection/serverClock';
+import { publicMessages } from '../i18n/publicMessages.en';
+import { deletePersonalAutosaves, signedOutKey } from '../storage/autosave';
+import { clearListParams } from '../storage/clearListParams';
+import { deleteLeftData } from '../storage/deleteLeftData';
+import { hasCheckInData } from '../storage/localDataFlag';
 import {
   type AdminDetails,
   expiryOf,
@@ -26,8 +18,16 @@ import {
   storeAdmin,
   storedAdmin,
   storedToken,
-} from './storedSession';
-import { withTabLock } from './tabLock';
+} from '../storage/storedSession';
+import { withTabLock } from '../storage/tabLock';
+import {
+  clearReconnect,
+  consumeReturnTo,
+  redirectToSignIn,
+  reloadDocument,
+  replaceDocument,
+  storePendingMessage,
+} from './signInRedirect';
 
 /** Timeouts and delay in milliseconds. */
 
@@ -222,7 +222,7 @@ export async function reconnect(): Promise<void> {
 async function deleteCheckInData(): Promise<void> {
   if (!hasCheckInData()) return;
   const account = storedAdmin()?.id;
-  await import('./checkIn/checkInStore')
+  await import('../storage/checkInStore')
     .then(({ deleteAccountData }) => deleteAccountData(account))
     .catch(() => undefined);
 }

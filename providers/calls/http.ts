@@ -1,7 +1,7 @@
-import { waitUntilReachable } from './connection';
-import { type ApiResponse, type Call, fetchJson, HttpError, isUnreachable } from './fetchJson';
-import { endSession, isSessionEnded, SessionEndedError, validAccessToken } from './session';
-import { isExpired, storedToken } from './storedSession';
+import { waitUntilReachable } from '../connection/connection';
+import { type ApiResponse, type Call, fetchJson, HttpError, isUnreachable } from '../connection/fetchJson';
+import { endSession, isSessionEnded, SessionEndedError, validAccessToken } from '../session/session';
+import { isExpired, storedToken } from '../storage/storedSession';
 
 /** The pauses between attempts in milliseconds, long enough for a restart of the server. */
 const pauses = [1000, 2000, 4000];

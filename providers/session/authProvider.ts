@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
+import { isSignedIn, storedAdmin, storedToken } from '../storage/storedSession';
 import { isPermitted } from './permissions';
 import { endSession, SessionEndedError, signIn, signOut } from './session';
 import { redirectToSignIn } from './signInRedirect';
-import { isSignedIn, storedAdmin, storedToken } from './storedSession';
 
 /**
  * The error with which react-admin neither navigates nor shows a notification. The sign-in page is another document,

@@ -1,6 +1,6 @@
 import { deleteAutosavesOfOthers } from './autosave';
-import { hasCheckInData } from './checkIn/localDataFlag';
 import { clearListParams } from './clearListParams';
+import { hasCheckInData } from './localDataFlag';
 import { storedAdmin } from './storedSession';
 
 /**
@@ -13,7 +13,7 @@ export function deleteLeftData(): void {
   if (account === undefined) clearListParams();
   else deleteAutosavesOfOthers(account);
   if (hasCheckInData())
-    void import('./checkIn/checkInStore')
+    void import('./checkInStore')
       .then(({ deleteLeftCheckInData }) => deleteLeftCheckInData())
       .catch(() => {
         // Where the code or the database cannot be opened now, the next document deletes the data.

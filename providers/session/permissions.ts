@@ -1,4 +1,4 @@
-import { storedAdmin } from './storedSession';
+import { storedAdmin } from '../storage/storedSession';
 
 /**
  * The features that an API may offer in addition to listing, reading, creating, updating and deleting records.

@@ -1,5 +1,5 @@
-import { browserStorage } from './browserStorage';
-import { documentUserId, storedAdmin } from './storedSession';
+import { browserStorage } from '../storage/browserStorage';
+import { documentUserId, storedAdmin } from '../storage/storedSession';
 
 /**
  * The messages that the console passes to the sign-in page. The two are separate documents, so that leaving one clears

@@ -1,5 +1,5 @@
-import { storedAdmin } from '../storedSession';
 import { hasCheckInData } from './localDataFlag';
+import { storedAdmin } from './storedSession';
 
 /** Returns the names of attendees with check-in entries of the signed-in user that were not sent or were refused. */
 export const unsentCheckIns = async (): Promise<string[]> => {

@@ -1,0 +1,107 @@
+/** A floor of the project: some files, and what they may import. */
+export interface Floor {
+  /**
+   * Its files, as a pattern: `*` stands for one name, `**` for any path. Folders with other names in the place of `*`
+   * do not import each other. The first floor that fits a file is its floor.
+   */
+  files: string;
+  /** The floors on which it stands. It may import their files, and all that they may import themselves. */
+  standsOn: readonly string[];
+  /** Other files that it may import, as patterns; `$1` is the name in the place of the first `*`. */
+  mayImport?: readonly string[];
+  /** Whether it runs without a browser too, so that it knows no React and no MUI. */
+  isPure?: true;
+}
+
+/** What the API shares with the console. */
+const declarations = [
+  'resources/kit/**',
+  'resources/domain/**',
+  'resources/schemas.ts',
+  'resources/*/*Schema.ts',
+  'resources/*/rules.en.ts',
+  'resources/types/categories.ts',
+  'resources/calculators/formulas/**',
+  'resources/recommendations/*.ts',
+  'providers/i18n/fieldNames.ts',
+  'providers/i18n/humanize.ts',
+];
+
+/** The law of imports: who may import whom. Each part goes from the bottom up. */
+export const floors: readonly Floor[] = [
+  { files: 'providers/i18n/**', standsOn: [] },
+  { files: 'providers/connection/**', standsOn: ['providers/i18n/**'] },
+  { files: 'providers/storage/**', standsOn: ['providers/connection/**'] },
+  { files: 'providers/session/**', standsOn: ['providers/storage/**'] },
+  { files: 'providers/calls/**', standsOn: ['providers/session/**'] },
+  { files: 'providers/dataProvider.ts', standsOn: ['providers/calls/**'] },
+  { files: 'providers/*', standsOn: ['providers/dataProvider.ts'] },
+
+  { files: 'resources/kit/**', standsOn: [], isPure: true },
+  { files: 'resources/domain/use*.ts', standsOn: ['resources/inputs/**'] },
+  { files: 'resources/domain/*.tsx', standsOn: ['resources/inputs/**', 'resources/domain/use*.ts'] },
+  { files: 'resources/domain/**', standsOn: ['resources/kit/**'], isPure: true },
+  { files: 'resources/actions/**', standsOn: ['resources/domain/**'], mayImport: ['providers/index.ts'] },
+  { files: 'resources/fields/**', standsOn: ['resources/actions/**'] },
+  { files: 'resources/inputs/**', standsOn: ['resources/fields/**'] },
+  { files: 'resources/engine/**', standsOn: ['resources/inputs/**', 'resources/domain/*.tsx'] },
+  { files: 'resources/destinations.ts', standsOn: [] },
+  { files: 'resources/schemas.ts', standsOn: ['resources/*/*Schema.ts'] },
+  { files: 'resources/index.ts', standsOn: ['resources/*/**'] },
+  {
+    files: 'resources/calculators/formulas/**',
+    standsOn: [],
+    mayImport: ['resources/kit/messageCatalog.ts', 'resources/kit/propertyOf.ts', 'resources/domain/yearlyLimits.ts'],
+    isPure: true,
+  },
+  {
+    files: 'resources/*/*Schema.ts',
+    standsOn: ['resources/domain/**', 'resources/destinations.ts'],
+    mayImport: ['resources/$1/**'],
+    isPure: true,
+  },
+  {
+    files: 'resources/*/**',
+    standsOn: ['resources/engine/**', 'resources/destinations.ts'],
+    mayImport: ['resources/$1/**'],
+  },
+
+  { files: 'src/console/mountConsole.tsx', standsOn: ['src/**'], mayImport: ['providers/dataProvider.ts'] },
+  {
+    files: 'src/**',
+    standsOn: ['resources/index.ts', 'providers/session/**'],
+    mayImport: [
+      'src/console/mountConsole.tsx',
+      'providers/index.ts',
+      'providers/account.ts',
+      'providers/recordLabels.ts',
+      'providers/checkInSession.ts',
+    ],
+  },
+
+  { files: 'api/platform/process/**', standsOn: [], mayImport: declarations, isPure: true },
+  { files: 'api/platform/database/**', standsOn: ['api/platform/process/**'] },
+  { files: 'api/platform/http/**', standsOn: ['api/platform/database/**'] },
+  { files: 'api/roles.ts', standsOn: ['api/platform/http/**'] },
+  { files: 'api/platform/queue/**', standsOn: ['api/platform/database/**'] },
+  { files: 'api/platform/outbox/**', standsOn: ['api/platform/database/**'] },
+  { files: 'api/platform/accounts/**', standsOn: ['api/platform/outbox/**', 'api/roles.ts'] },
+  { files: 'api/platform/files/**', standsOn: ['api/platform/accounts/**'] },
+  { files: 'api/platform/openapi/**', standsOn: ['api/platform/accounts/**'] },
+  { files: 'api/platform/backup/**', standsOn: ['api/platform/queue/**'] },
+  { files: 'api/platform/ics/**', standsOn: [] },
+  { files: 'api/records/storage/**', standsOn: ['api/platform/database/**'] },
+  { files: 'api/records/publish/**', standsOn: ['api/records/*', 'api/platform/queue/**'] },
+  { files: 'api/records/read/**', standsOn: ['api/records/publish/**', 'api/platform/files/**'] },
+  { files: 'api/records/validate/**', standsOn: ['api/records/read/**'] },
+  { files: 'api/records/save/**', standsOn: ['api/records/validate/**'] },
+  { files: 'api/records/prepare/**', standsOn: ['api/records/save/**'] },
+  { files: 'api/records/routes/**', standsOn: ['api/records/save/**'] },
+  { files: 'api/records/*', standsOn: ['api/records/storage/**', 'api/platform/accounts/**'] },
+  { files: 'api/longJobs/**', standsOn: ['api/records/routes/**'] },
+  { files: 'api/features/*/**', standsOn: ['api/longJobs/**', 'api/platform/ics/**'] },
+  { files: 'api/areas/**', standsOn: ['api/features/*/**', 'api/records/prepare/**'] },
+  { files: 'api/memberApp/**', standsOn: ['api/areas/**', 'api/platform/openapi/**'] },
+  { files: 'api/sample/**', standsOn: ['api/areas/**'] },
+  { files: 'api/server/**', standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/backup/**'] },
+];
