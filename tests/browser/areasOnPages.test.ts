@@ -1,3 +1,3 @@
-import { testAreas } from './everyArea';
+import { testWork } from './everyArea';
 
-testAreas(({ shape }) => shape.edit !== 'panel');
+testWork(({ shape }) => shape.edit !== 'panel');

@@ -109,15 +109,6 @@ const screensOf = async (call: Awaited<ReturnType<typeof api>>, area: Area) => {
   return views.map((view) => withFewRows(publicAddress(`/${area.name}${view}`)));
 };
 
-/** Checks the screens of several areas one after the other in one page. */
-const checkScreensOf = async (checkedAreas: readonly Area[]) => {
-  const call = await api();
-  const opened = await openConsole({ path: '/dashboard' });
-  const screens = await Promise.all(checkedAreas.map((area) => screensOf(call, area)));
-  await checkScreens(opened, screens.flat());
-  expect(opened.failedCalls).toEqual([]);
-};
-
 const workWithRecords = async (area: Area, schema: AreaSchema) => {
   const { name } = area;
   const call = await api();
@@ -189,20 +180,31 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
   await eventually(() => formIn(page).locator(`[name="${change.name}"]`).inputValue()).toBe(change.changed);
 };
 
+// Fixed sets of records come with the product and have their own test.
+const testedAreas = areas.filter(hasRecords).filter(({ isFixedSet }) => !isFixedSet);
+const [areasOfOne, areasOfSeveral] = partition(testedAreas, ({ shape }) => shape.edit === 'single');
+const [firstOfShape, alikeAreas] = partition(areasOfSeveral, isFirstOfShape);
+
 /**
- * Declares the tests of the areas that the filter selects. People work with the first area of each shape through its
- * screens. Of the others only the screens are checked, all in one page: the API tests work with their records, and the
- * tests of untouched fields with their forms.
+ * Declares the tests of people who work with the records of an area: with the first area of each shape that the filter
+ * selects, and with the areas of one record. The API tests work with the records of the others.
  */
-export const testAreas = (isSelected: (area: Area) => boolean) => {
-  // Fixed sets of records come with the product and have their own test.
-  const selectedAreas = areas.filter(hasRecords).filter((area) => !area.isFixedSet && isSelected(area));
-  const [several, one] = partition(selectedAreas, ({ shape }) => shape.edit !== 'single');
-  const [first, alike] = partition(several, isFirstOfShape);
-  it.each(first)('staff work with $name, on screens that fit and are accessible', async (area) =>
-    workWithRecords(area, await area.schema()),
+export const testWork = (isSelected: (area: Area) => boolean) => {
+  it.each(firstOfShape.filter(isSelected))(
+    'staff work with $name, on screens that fit and are accessible',
+    async (area) => workWithRecords(area, await area.schema()),
   );
-  if (alike.length > 0)
-    it('the screens of the other areas fit and have their texts', { timeout: 300_000 }, () => checkScreensOf(alike));
-  it.each(one)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
+  const single = areasOfOne.filter(isSelected);
+  if (single.length > 0)
+    it.each(single)('staff change the one record of $name', async (area) => changeTheRecord(area, await area.schema()));
 };
+
+/** Declares the test of the screens of all other areas that the filter selects, one after the other in one page. */
+export const testScreens = (isSelected: (area: Area) => boolean) =>
+  it('the screens of the other areas fit and have their texts', async () => {
+    const call = await api();
+    const opened = await openConsole({ path: '/dashboard' });
+    const screens = await Promise.all(alikeAreas.filter(isSelected).map((area) => screensOf(call, area)));
+    await checkScreens(opened, screens.flat());
+    expect(opened.failedCalls).toEqual([]);
+  });

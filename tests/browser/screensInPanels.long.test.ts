@@ -1,0 +1,3 @@
+import { testScreens } from './everyArea';
+
+testScreens(({ shape }) => shape.edit === 'panel');
