@@ -11,8 +11,8 @@ import type { Reader, RecordContent, RecordRow } from './storage/recordRow';
 export interface AreaModule {
   schema: AreaSchema;
   rules?: AreaRules;
-  /** The routes of this area only, below `/api/v1`. */
-  routes?: (context: AreasContext) => FastifyPluginAsync;
+  /** Routes that only this area has, by the address below `/api/v1` at which they begin. */
+  routes?: Readonly<Record<string, (context: AreasContext) => FastifyPluginAsync>>;
   /**
    * The placeholders for records of this area in texts of other areas; `nameErrorsOf` returns a check of their names.
    */

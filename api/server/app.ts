@@ -6,7 +6,7 @@ import { staffRecordHooks } from '../areas/staff/staffRecords';
 import { activityTable } from '../features/activity/activityTable';
 import { activityRoutes } from '../features/activity/routes';
 import { bulkRoutes } from '../features/bulk/routes';
-import { calendarFeedRoutes, calendarRoutes } from '../features/calendar/routes';
+import { calendarFeedAddressRoutes, calendarFeedRoutes, calendarFileRoutes } from '../features/calendar/routes';
 import { dashboardRoutes } from '../features/dashboard/routes';
 import { exportFilesWith } from '../features/importExport/createExportFile';
 import { importExportRoutes } from '../features/importExport/routes';
@@ -112,11 +112,12 @@ export const buildApp = async (
       await api.register(authRoutes(context, staffRecordHooks({ ...context, keys })), { prefix: '/auth' });
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
       await api.register(memberAppRoutes(context), { prefix: '/app' });
-      await api.register(dashboardRoutes(context));
-      await api.register(memberRoutes(context));
+      await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
+      await api.register(memberRoutes(context), { prefix: '/members' });
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
-      await api.register(calendarRoutes(context));
+      await api.register(calendarFileRoutes(context));
+      await api.register(calendarFeedAddressRoutes(context), { prefix: '/calendar-feeds' });
       await api.register(messageLogRoutes(context));
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
@@ -126,7 +127,8 @@ export const buildApp = async (
       await api.register(recordRoutes(context));
       await api.register(bulkRoutes(context));
       await api.register(importExportRoutes(context));
-      for (const { routes } of context.areas) if (routes) await api.register(routes(context));
+      for (const { routes = {} } of context.areas)
+        for (const [prefix, plugin] of Object.entries(routes)) await api.register(plugin(context), { prefix });
     },
     { prefix: '/api/v1' },
   );

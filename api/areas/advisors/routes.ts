@@ -115,7 +115,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
       rows.map(({ message, ...row }) => ({ ...row, ...(message && { message: formatMessageFor(request, message) }) }));
 
     app.get(
-      '/advisors/:id/workload',
+      '/:id/workload',
       {
         config: { access: { area: 'advisors', actions: ['show'] } },
         schema: {
@@ -129,7 +129,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      '/advisors/conflicts',
+      '/conflicts',
       {
         config: { access: { area: 'advisors', actions: ['edit'] } },
         schema: {
@@ -159,7 +159,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      '/advisors/holidays',
+      '/holidays',
       {
         config: { access: { area: 'advisors', actions: ['edit'] } },
         schema: {
@@ -177,7 +177,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
 
     const access = { area: 'appointments', actions: ['edit' as const] };
     app.get(
-      '/advisors/:id/reassignment',
+      '/:id/reassignment',
       {
         config: { access },
         schema: {
@@ -200,7 +200,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      '/advisors/:id/reassignment',
+      '/:id/reassignment',
       {
         config: { access },
         schema: {

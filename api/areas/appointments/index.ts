@@ -9,7 +9,7 @@ import { expireUnansweredRequests } from './scheduledTasks';
 export const appointmentArea: AreaModule = {
   schema: appointments,
   rules: appointmentRules,
-  routes: appointmentRoutes,
+  routes: { '/appointments': appointmentRoutes },
   scheduledTasks: [expireUnansweredRequests, sendAppointmentReminders],
   outbox: {
     composeMany: composeAppointmentMessages,

@@ -104,14 +104,14 @@ const times = z.object({
 type CalendarRow = z.infer<typeof calendar>['appointments'][number];
 
 /**
- * The routes `GET /appointments/slots` and `/appointments/slots/overview`, which find free slots of advisors, and `GET
+ * The routes `GET /appointments/slots` and `/slots/overview`, which find free slots of advisors, and `GET
  * /appointments/calendar`.
  */
 export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
-      '/appointments/slots',
+      '/slots',
       {
         config: { access: { area: 'appointments', actions: ['show'] } },
         schema: {
@@ -137,7 +137,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
 
     const access = { area: 'appointments', actions: ['show' as const] };
     app.get(
-      '/appointments/calendar',
+      '/calendar',
       {
         config: { access },
         schema: {
@@ -162,7 +162,7 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
     );
 
     app.get(
-      '/appointments/slots/overview',
+      '/slots/overview',
       {
         config: { access },
         schema: {

@@ -9,6 +9,6 @@ import { updateAllIntentMetrics } from './usageMetrics';
 export const assistantBotArea: AreaModule = {
   schema: assistantBot,
   rules: assistantBotRules,
-  routes: assistantBotRoutes,
+  routes: { '/assistant-bot': assistantBotRoutes },
   scheduledTasks: [deleteOldConversations, readDocumentTexts, updateAllIntentMetrics],
 };

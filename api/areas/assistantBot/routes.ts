@@ -83,7 +83,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
   const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
-      '/assistant-bot/try',
+      '/try',
       {
         config: { access: { area: assistantBot.name, actions: ['show'] } },
         schema: {
@@ -119,7 +119,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
     );
 
     app.get(
-      '/assistant-bot/knowledge',
+      '/knowledge',
       {
         config: { access: { area: assistantBot.name, actions: ['edit'] } },
         schema: {
@@ -132,7 +132,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
     );
 
     app.get(
-      '/assistant-bot/test-runs',
+      '/test-runs',
       {
         config: { access: { area: assistantBot.name, actions: ['show'] } },
         schema: {
@@ -145,7 +145,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
     );
 
     app.post(
-      '/assistant-bot/test-runs',
+      '/test-runs',
       {
         config: { access: { area: assistantBot.name, actions: ['edit', 'publish'] } },
         schema: { tags, summary: 'Run the tests of the bot over its drafts', response: { 200: envelope(testRuns) } },
@@ -157,7 +157,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
     );
 
     app.get(
-      '/assistant-bot/unanswered',
+      '/unanswered',
       {
         config: { access: { area: assistantBot.name, actions: ['edit'] } },
         schema: {
@@ -170,7 +170,7 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
     );
 
     app.post(
-      '/assistant-bot/unanswered/review',
+      '/unanswered/review',
       {
         config: { access: { area: assistantBot.name, actions: ['edit'] } },
         schema: {

@@ -7,6 +7,6 @@ import { contactRules } from './rules';
 export const contactArea: AreaModule = {
   schema: contacts,
   rules: contactRules,
-  routes: contactRoutes,
+  routes: { '/contacts': contactRoutes },
   outbox: { compose: composeReply },
 };

@@ -36,7 +36,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
     const withKeys = { ...context, keys: app.keys };
 
     app.get(
-      `/${contacts.name}/:id/thread`,
+      '/:id/thread',
       {
         config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
@@ -51,7 +51,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
 
     const addRoute = (path: string, list: ThreadList, summary: string) =>
       app.post(
-        `/${contacts.name}/:id/${path}`,
+        `/:id/${path}`,
         {
           config: { access: { area: contacts.name, actions: ['edit'] } },
           schema: { tags, summary, params, body, response: { 201: thread } },

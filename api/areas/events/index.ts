@@ -1,6 +1,7 @@
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
+import { checkInRoutes, ticketRoutes } from './checkIn/routes';
 import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
 import { enrolmentRules } from './enrolmentRules';
 import { sendEventReminders } from './notifyEnrolments';
@@ -20,8 +21,12 @@ export const eventArea: AreaModule = {
   schema: events,
   rules: eventRules,
   scheduledTasks: [completeEvents],
-  routes: (context) => async (app) => {
-    await app.register(eventRoutes(context));
-    await app.register(seriesRoutes(context));
+  routes: {
+    '/events': (context) => async (app) => {
+      await app.register(eventRoutes(context));
+      await app.register(checkInRoutes(context));
+      await app.register(seriesRoutes(context));
+    },
+    '/events-enrolment': ticketRoutes,
   },
 };

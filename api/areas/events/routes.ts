@@ -9,18 +9,18 @@ import { envelope, success } from '../../platform/http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf } from '../../records/routes/author';
-import { checkInRoutes } from './checkIn/routes';
 import { restoreEnrolments } from './restoreEnrolments';
 import { notifiedOfChangesSql } from './seatCounts';
 
-/** The routes of events in addition to those of their records: check-in, and the recipient count of a change,
-and enrolments that come back. */
+/**
+ * The routes of events in addition to those of their records: the recipient count of a change, and enrolments that come
+ * back.
+ */
 export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    await app.register(checkInRoutes(context));
     app.get(
-      '/events/:id/recipient-count',
+      '/:id/recipient-count',
       {
         config: { access: { area: 'events', actions: ['edit'] } },
         schema: {
@@ -40,7 +40,7 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
     );
     app.post(
-      '/events/:id/restore-enrollments',
+      '/:id/restore-enrollments',
       {
         config: { access: { area: eventsEnrolment.name, actions: ['edit'] } },
         schema: {

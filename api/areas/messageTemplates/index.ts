@@ -2,4 +2,7 @@ import { messageTemplates } from '../../../resources/message-templates/messageTe
 import type { AreaModule } from '../../records/areaModule';
 import { messageTemplateRoutes } from './routes';
 
-export const messageTemplateArea: AreaModule = { schema: messageTemplates, routes: messageTemplateRoutes };
+export const messageTemplateArea: AreaModule = {
+  schema: messageTemplates,
+  routes: { '/message-templates': messageTemplateRoutes },
+};

@@ -20,7 +20,7 @@ export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync
   const { database, settings, areas } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
-      '/message-templates/:id/sample',
+      '/:id/sample',
       {
         config: { access: { area: messageTemplates.name, actions: ['show'] } },
         schema: {

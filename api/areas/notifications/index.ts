@@ -3,14 +3,14 @@ import type { AreaModule } from '../../records/areaModule';
 import { composeNotification } from './composeNotification';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
-import { notificationRoutes } from './routes';
+import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
 
 export const notificationArea: AreaModule = {
   schema: notifications,
   rules: notificationRules,
-  routes: notificationRoutes,
+  routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
   scheduledTasks: [sendScheduled],
   outbox: {
     compose: composeNotification,

@@ -34,14 +34,13 @@ const message = z.object({
 const maxMessages = 100;
 
 /**
- * The routes of notifications in addition to those of their records: the estimate of the audience, the deliveries, and
- * the messages of a member.
+ * The routes of notifications in addition to those of their records: the estimate of the audience, and the deliveries.
  */
 export const notificationRoutes = (context: AreasContext): FastifyPluginAsync => {
-  const { database, now, settings } = context;
+  const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
-      '/notifications/estimate',
+      '/estimate',
       {
         config: { access: { area: 'notifications', actions: ['create', 'edit', 'publish'] } },
         // The schema of the estimate validates the body, which may be from an incomplete draft.
@@ -60,7 +59,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
     );
 
     app.get(
-      '/notifications/:id/deliveries',
+      '/:id/deliveries',
       {
         config: { access: { area: 'notifications', actions: ['show'] } },
         schema: {
@@ -88,9 +87,16 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
         return success(await countByState(database, { area: notifications.name, recordId: id }));
       },
     );
+  };
+  return routes;
+};
 
+/** The route of the messages of a member, below `/members`. */
+export const memberMessageRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, now, settings } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
-      '/members/:id/messages',
+      '/:id/messages',
       {
         config: { access: { area: 'members', actions: ['show'] } },
         schema: {

@@ -13,6 +13,6 @@ export const recommendationArea: AreaModule = {
       return fromDatabase((transaction) => updateMatchCounts(transaction, now, record.id));
     }),
   },
-  routes: staffRecommendationRoutes,
+  routes: { '/recommendations': staffRecommendationRoutes },
   scheduledTasks: [updateAllMatchCounts],
 };

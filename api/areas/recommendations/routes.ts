@@ -57,7 +57,7 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
-      '/recommendations/count',
+      '/count',
       {
         config: { access: { area: 'members', actions: ['count', 'show'] } },
         // The schema of the rule validates the body.
@@ -94,7 +94,7 @@ export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginA
     };
 
     app.post(
-      '/recommendations/simulate',
+      '/simulate',
       {
         config: { access: { area: recommendations.name, actions: ['show'] } },
         schema: {

@@ -1,6 +1,10 @@
 import { staff } from '../../../resources/staff/staffSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { staffRoutes } from './routes';
+import { ownDetailsRoutes, staffRoutes } from './routes';
 import { staffRules } from './rules';
 
-export const staffArea: AreaModule = { schema: staff, rules: staffRules, routes: staffRoutes };
+export const staffArea: AreaModule = {
+  schema: staff,
+  rules: staffRules,
+  routes: { '/staff': staffRoutes, '/auth': ownDetailsRoutes },
+};

@@ -18,15 +18,12 @@ import { areaNameSql } from '../../records/storage/columns';
 import { invite } from './invite';
 import { staffMessages } from './messages.en';
 
-/**
- * The routes `POST /staff/{id}/invitation`, which repeats an invitation, and `PUT /auth/me`, which changes the user's
- * own name and time zone.
- */
+/** The route `POST /staff/{id}/invitation`, which repeats an invitation. */
 export const staffRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      `/${staff.name}/:id/invitation`,
+      '/:id/invitation',
       {
         config: { access: { area: staff.name, actions: ['edit'] } },
         schema: {
@@ -40,9 +37,14 @@ export const staffRoutes =
       },
       async (request) => success({ link: await inviteAgain(context, request.params.id, authorOf(request)) }),
     );
+  };
 
+/** The route `PUT /auth/me`, which changes the user's own name and time zone. */
+export const ownDetailsRoutes =
+  (context: AreasContext): FastifyPluginAsyncZod =>
+  async (app) => {
     app.put(
-      '/auth/me',
+      '/me',
       {
         config: { access: 'signedIn' },
         schema: {

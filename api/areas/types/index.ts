@@ -3,4 +3,4 @@ import type { AreaModule } from '../../records/areaModule';
 import { typeRoutes } from './routes';
 import { typeRules } from './rules';
 
-export const typeArea: AreaModule = { schema: types, rules: typeRules, routes: typeRoutes };
+export const typeArea: AreaModule = { schema: types, rules: typeRules, routes: { '/types': typeRoutes } };

@@ -11,7 +11,7 @@ export const typeRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      `/${types.name}/:id/merge`,
+      '/:id/merge',
       {
         config: { access: { area: types.name, actions: ['delete'] } },
         schema: {

@@ -23,6 +23,6 @@ export const yearlyLimitArea: AreaModule = {
       });
     }),
   },
-  routes: yearlyLimitRoutes,
+  routes: { '/yearly-limits': yearlyLimitRoutes },
   placeholders: limitPlaceholders,
 };

@@ -12,7 +12,7 @@ export const yearlyLimitRoutes =
   ({ database }: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
-      `/${yearlyLimits.name}/tables`,
+      '/tables',
       {
         config: { access: { area: yearlyLimits.name, actions: ['show'] } },
         schema: {

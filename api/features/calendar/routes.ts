@@ -29,8 +29,8 @@ const send = (reply: FastifyReply, name: string, text: string) =>
     .type('text/calendar; charset=utf-8')
     .send(text);
 
-/** The routes for calendar files of appointments and events, and for the calendar feeds of advisors. */
-export const calendarRoutes = (context: Context): FastifyPluginAsync => {
+/** The routes for calendar files of appointments and events. */
+export const calendarFileRoutes = (context: Context): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     for (const [area, action] of [
@@ -55,11 +55,17 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
           return send(reply, `${area}-${id}.ics`, icsOf(entry, organizer));
         },
       );
+  };
+  return routes;
+};
 
+/** The routes of the addresses of advisors' calendar feeds. */
+export const calendarFeedAddressRoutes = (context: Context): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
     const tags = ['calendar-feeds'];
     const area = 'calendar-feeds';
     app.get(
-      '/calendar-feeds/:advisorId',
+      '/:advisorId',
       {
         config: { access: { area, actions: ['show'] } },
         schema: {
@@ -73,7 +79,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
     );
 
     app.post(
-      '/calendar-feeds/:advisorId',
+      '/:advisorId',
       {
         config: { access: { area, actions: ['create'] } },
         schema: {
@@ -91,7 +97,7 @@ export const calendarRoutes = (context: Context): FastifyPluginAsync => {
     );
 
     app.delete(
-      '/calendar-feeds/:advisorId',
+      '/:advisorId',
       {
         config: { access: { area, actions: ['delete'] } },
         schema: {

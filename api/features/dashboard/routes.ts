@@ -38,7 +38,7 @@ export const dashboardRoutes =
       });
 
       zodApp.get(
-        '/dashboard',
+        '',
         {
           config: { access: 'signedIn' },
           schema: {
@@ -63,7 +63,7 @@ export const dashboardRoutes =
       );
 
       zodApp.get(
-        '/dashboard/:tile',
+        '/:tile',
         {
           config: { access: 'signedIn' },
           schema: {

@@ -23,7 +23,7 @@ export const memberRoutes =
   async (app) => {
     // The response comes from typed columns; validating each row again would slow a list down.
     app.setSerializerCompiler(() => JSON.stringify);
-    await app.register(listRoutes(context, memberList), { prefix: `/${memberList.name}` });
+    await app.register(listRoutes(context, memberList));
     await app.register(countRoute(context));
     await app.register(eraseRoute(context));
   };
@@ -75,7 +75,7 @@ const countRoute =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      '/members/count',
+      '/count',
       {
         config: { access: { area: 'members', actions: ['count'] } },
         // The schema of the audience checks the body, drafts included.
@@ -108,7 +108,7 @@ const eraseRoute =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      '/members/:id/erase',
+      '/:id/erase',
       {
         config: { access: { area: 'members', actions: ['erase'] } },
         schema: {

@@ -78,7 +78,7 @@ const results = namedSchema(
   ),
 );
 
-/** The routes of check-in, below `/events/{id}`, and of the ticket code of an enrolment. */
+/** The routes of check-in, below `/events`. */
 export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
@@ -87,7 +87,7 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.get(
-      `/${events.name}/:id/check-in`,
+      '/:id/check-in',
       {
         config: { access: { area: 'check-in', actions: ['show'] } },
         schema: {
@@ -102,25 +102,8 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
         success(await readEventRoster(withKeys, params.id, actor, query.email !== undefined)),
     );
 
-    app.get(
-      `/${eventsEnrolment.name}/:id/ticket`,
-      {
-        config: { access: { area: eventsEnrolment.name, actions: ['personal'] } },
-        schema: {
-          tags: [eventsEnrolment.name],
-          summary: 'Get the text of the code on the confirmation of an enrollment',
-          params,
-          response: { 200: envelope(z.string()) },
-        },
-      },
-      async ({ params }) => {
-        const { id } = await requireRecord(context.database, eventsEnrolment, params.id);
-        return success(ticketCodeOf(app.keys, id));
-      },
-    );
-
     app.post(
-      `/${events.name}/:id/check-in`,
+      '/:id/check-in',
       {
         config: { access: { area: 'check-in', actions: ['edit'] } },
         schema: {
@@ -146,3 +129,25 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
   };
   return routes;
 };
+
+/** The route of the ticket code of an enrolment, below `/events-enrolment`. */
+export const ticketRoutes =
+  (context: AreasContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/:id/ticket',
+      {
+        config: { access: { area: eventsEnrolment.name, actions: ['personal'] } },
+        schema: {
+          tags: [eventsEnrolment.name],
+          summary: 'Get the text of the code on the confirmation of an enrollment',
+          params,
+          response: { 200: envelope(z.string()) },
+        },
+      },
+      async ({ params }) => {
+        const { id } = await requireRecord(context.database, eventsEnrolment, params.id);
+        return success(ticketCodeOf(app.keys, id));
+      },
+    );
+  };

@@ -28,7 +28,7 @@ const newSeries = z.strictObject({
   publish: z.boolean().default(false).describe('Publishes all dates, also the first one'),
 });
 
-/** The routes of recurring events, below `/events/{id}`. */
+/** The routes of recurring events, below `/{id}`. */
 export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const contextOf = (
@@ -55,7 +55,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     app.setSerializerCompiler(() => JSON.stringify);
 
     app.get(
-      '/events/:id/series',
+      '/:id/series',
       {
         ...accessOptions({}, 'show'),
         schema: {
@@ -79,7 +79,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      '/events/:id/series',
+      '/:id/series',
       {
         ...accessOptions(ifMatch, 'create'),
         schema: {
@@ -103,7 +103,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.put(
-      '/events/:id/following',
+      '/:id/following',
       {
         ...accessOptions(ifMatch, 'edit'),
         validatorCompiler,
@@ -128,7 +128,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      '/events/:id/following/transition',
+      '/:id/following/transition',
       {
         ...accessOptions(optionalIfMatch, 'edit', 'publish'),
         schema: {
@@ -151,7 +151,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.delete(
-      '/events/:id/following',
+      '/:id/following',
       {
         ...accessOptions(ifMatch, 'delete'),
         schema: { tags, summary: 'Delete a date of a series and those after it', params, response: { 200: one } },
