@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
-import { endProcesses, endSharedProcesses, removeDirectories } from './startMain';
+import { endProcesses, endSharedProcesses, removeDirectories } from './server/startMain';
 
 // Modules are loaded once for many files; only setup files run for each of them.
 afterEach(endProcesses);

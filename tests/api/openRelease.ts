@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
+import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './platform/restoreBackup';
 
 /** Tables that every release has. */
 export const tablesOfAll = [

@@ -3,7 +3,7 @@ import { isAllowed, permissionsOf } from '../../api/roles';
 import { personalFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { staffRoles as roles } from '../../resources/staff/staffSchema';
-import { callsOf } from './describedCalls';
+import { callsOf } from './platform/describedCalls';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 

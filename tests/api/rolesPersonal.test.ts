@@ -6,11 +6,11 @@ import { contacts } from '../../resources/contacts/contactSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { confidentialFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { type Examples, examples } from './examples';
-import { transitionAtReadVersion } from './publishing';
+import { type Examples, examples } from './records/examples';
+import { transitionAtReadVersion } from './records/publishing';
+import { trialAreas } from './records/trialAreas';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
-import { trialAreas } from './trialAreas';
 
 const secrets = ['Okafor', 'okafor', '5550142', 'Survivor benefits', 'My annuity is wrong', 'spoke with the daughter'];
 const memberId = '0195d3a0-0000-7000-8000-000000000142';

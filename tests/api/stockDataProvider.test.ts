@@ -4,7 +4,7 @@ import type { DataProvider } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf } from '../docBlocks';
 import { startApi } from './server';
-import { createDirectory } from './startMain';
+import { createDirectory } from './server/startMain';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let provider: DataProvider;

@@ -16,8 +16,8 @@ import { createRecord } from '../../api/records/save/create';
 import { systemAuthor, transitionRecord } from '../../api/records/save/transition';
 import { createOutbox } from '../../api/server/jobs';
 import { notifications } from '../../resources/notifications/notificationSchema';
-import { startMailServer } from '../api/mailServer';
-import { startWebhookReceiver } from '../api/webhookReceiver';
+import { startMailServer } from '../api/platform/mailServer';
+import { startWebhookReceiver } from '../api/platform/webhookReceiver';
 import { contextOn } from './prepareContext';
 
 /**

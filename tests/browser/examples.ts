@@ -4,8 +4,8 @@ import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import { masterTypeCategoryOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { toPublicPath } from '../../src/routing/translate';
-import { exampleOf, type Targets } from '../api/exampleOf';
-import { pdf, picture } from '../api/sampleFiles';
+import { pdf, picture } from '../api/platform/sampleFiles';
+import { exampleOf, type Targets } from '../api/records/exampleOf';
 import { api, unique } from './console';
 
 type Call = Awaited<ReturnType<typeof api>>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../api/sampleFiles';
+import { picture } from '../api/platform/sampleFiles';
 import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, save, unique } from './console';
 

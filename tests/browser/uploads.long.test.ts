@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../api/sampleFiles';
+import { picture } from '../api/platform/sampleFiles';
 import { api, eventually, openConsole, save, unique } from './console';
 
 /** Opens a banner without pictures for editing. */

@@ -7,7 +7,7 @@ import { annotatedValuesOf } from '../../resources/domain';
 import { limitKeys } from '../../resources/domain/yearlyLimits';
 import { type AreaSchema, displayStates } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { exampleObject } from '../api/exampleOf';
+import { exampleObject } from '../api/records/exampleOf';
 import { answer } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 

@@ -6,7 +6,7 @@ import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/area/defineArea';
 import { type AreaSchema, fieldNodeAt, validateRecord } from '../../resources/kit';
 import { toPublicPath } from '../../src/routing/translate';
-import { exampleOf, type Targets } from '../api/exampleOf';
+import { exampleOf, type Targets } from '../api/records/exampleOf';
 import { answer } from '../unit/providers/support';
 import { press } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';

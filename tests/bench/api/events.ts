@@ -8,7 +8,7 @@ import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
-import { exampleOf } from '../../api/exampleOf';
+import { exampleOf } from '../../api/records/exampleOf';
 
 const words = ['Pension', 'Retirement', 'Savings', 'Benefits', 'Medicare', 'Survivor', 'Deferred', 'Workshop'];
 /** A word that one event in ten thousand has. */

@@ -9,7 +9,7 @@ import { areas } from '../../../resources';
 import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
 import { defaultValuesOf } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
-import { exampleOf } from '../../api/exampleOf';
+import { exampleOf } from '../../api/records/exampleOf';
 import { answer } from '../../unit/providers/support';
 import { openConsole, type Stored, startConsole } from '../openConsole';
 

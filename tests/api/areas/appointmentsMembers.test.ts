@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMembers } from '../../../api/features/members/memberList';
+import { newMember } from '../features/newMember';
+import { advisorFixture, tuesday } from './bookingFixture';
+
+const { api, booking, slotAt, setTime } = advisorFixture();
+let ruth: string;
+let memberId: string;
+
+beforeEach(async () => {
+  ruth = await booking().createAdvisor('Ruth Okafor');
+  memberId = await createMember();
+});
+
+const createMember = async () => {
+  const member = newMember();
+  await insertMembers(api().context.database, [member]);
+  return member.id;
+};
+const withRuth = (startTime: string, others: object = {}) => ({
+  advisorId: ruth,
+  date: tuesday,
+  startTime,
+  memberId,
+  ...others,
+});
+const query = async (statement: string, values: unknown[] = []) =>
+  (await api().context.database.$client.query(statement, values)).rows;
+const read = async (id: string) => (await api().call('GET', `/appointments/${id}`)).body.data;
+const change = async ({ id }: { id: string }, changed: object) => {
+  const record = await read(id);
+  const headers = { 'if-match': `"${record.version}"` };
+  return api().call('PUT', `/appointments/${id}`, { body: { ...record, ...changed }, headers });
+};
+
+const refusal =
+  'This member has an appointment with Elena Marquez on 2026-11-24, 10:00 AM–10:45 AM (time zone America/Denver). Choose another time, or give the reason for this exception.';
+const refused = { status: 409, body: { success: false, message: refusal, errors: { startTime: refusal } } };
+
+describe('an appointment of a member who has another at that time', () => {
+  it('is refused, naming the other, unless a reason is given', async () => {
+    const { id } = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const response = await booking().sendRequest(withRuth('10:30 AM'));
+    expect(response).toMatchObject(refused);
+    expect(response.body.data).toEqual({
+      id,
+      advisor: 'Elena Marquez',
+      date: tuesday,
+      startTime: '10:00 AM',
+      endTime: '10:45 AM',
+      timeZone: 'America/Denver',
+    });
+    // The time that the advisor needs after it is not time of the member.
+    await booking().create(withRuth('11:00 AM', { overrideReason: undefined }));
+    await booking().create(withRuth('10:00 AM', { overrideReason: 'They come as a couple' }), 'confirmed');
+    const elsewhere = await booking().sendRequest({ ...withRuth('10:15 AM'), memberId: await createMember() });
+    expect(elsewhere.body.message).toMatch(/^Ruth Okafor is already booked/);
+  });
+
+  it('is refused for any free advisor, as an agreed one, and while the other is only requested', async () => {
+    await booking().create({ ...slotAt('10:00 AM'), memberId });
+    expect(await booking().sendRequest(withRuth('09:30 AM', { advisorId: undefined }))).toMatchObject(refused);
+    expect(await booking().sendRequest(withRuth('10:00 AM', { status: 'confirmed' }))).toMatchObject(refused);
+    await setTime('2026-11-21T13:00:00.000Z');
+    // The hold of the other has expired.
+    await booking().create(withRuth('10:00 AM'));
+  });
+
+  it('is refused when it is rescheduled or proposed there, also with the reason for an earlier time', async () => {
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const other = await booking().create(withRuth('07:00 AM', { overrideReason: 'Works nights' }), 'confirmed');
+    const request = await booking().create(withRuth('02:00 PM'));
+    const time = { date: tuesday, startTime: '10:00 AM' };
+    expect(await booking().transition(other, 'confirmed', time)).toMatchObject(refused);
+    expect(await booking().transition(request, 'requested', time)).toMatchObject(refused);
+    const explained = await booking().transition(other, 'confirmed', { ...time, overrideReason: 'Asked for it' });
+    expect(explained.body).toMatchObject({ success: true });
+  });
+
+  it('is refused when it is given to that member', async () => {
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const other = await booking().create(withRuth('10:00 AM', { memberId: undefined }), 'confirmed');
+    expect(await change(other, { memberId })).toMatchObject(refused);
+    const explained = await change(other, { memberId, overrideReason: 'They come as a couple' });
+    expect(explained.body).toMatchObject({ success: true });
+  });
+
+  it('is refused when its request is confirmed after its hold, and when it is restored from the trash', async () => {
+    const request = await booking().create(withRuth('10:00 AM'));
+    const deleted = await booking().create(withRuth('01:30 PM'), 'confirmed');
+    await api().call('DELETE', `/appointments/${deleted.id}`, { headers: { 'if-match': `"${deleted.version}"` } });
+    await setTime('2026-11-21T13:00:00.000Z');
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    await booking().create({ ...slotAt('01:00 PM'), memberId }, 'confirmed');
+    expect(await booking().transition(request, 'confirmed')).toMatchObject(refused);
+    const restored = await api().call('POST', `/trash/appointments/${deleted.id}/restore`);
+    expect(restored).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/01:00 PM–01:45 PM .* Move or cancel that one first\.$/) },
+    });
+  });
+
+  it('is edited, reassigned, completed and taken back as before where the two were accepted', async () => {
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const exception = await booking().create(withRuth('10:00 AM', { overrideReason: 'A couple' }), 'confirmed');
+    const third = await booking().createAdvisor('Hal Penn');
+    const items = [{ id: exception.id, version: exception.version, advisorId: third }];
+    const reassigned = await api().call('POST', `/advisors/${ruth}/reassignment`, { body: { items } });
+    expect(reassigned.body.data).toEqual([{ id: exception.id, ok: true }]);
+    expect((await change(exception, { agenda: 'Their pension' })).body).toMatchObject({ success: true });
+    await setTime('2026-11-24T18:00:00.000Z');
+    for (const to of ['checked_in', 'taken_back'])
+      expect((await booking().transition(exception, to)).body).toMatchObject({ success: true });
+  });
+});
+
+describe('the free times for a member', () => {
+  const search = () => new URLSearchParams({ typeId: 'rollover', mode: 'phone', state: 'NM', memberId, from: tuesday });
+
+  it('leave out the hours of the other appointments', async () => {
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const { data } = (await api().call('GET', `/appointments/slots?${search()}&days=1&advisorId=${ruth}`)).body;
+    const times = data.map(({ startTime }: { startTime: string }) => startTime);
+    expect(times.slice(0, 3)).toEqual(['09:00 AM', '11:00 AM', '01:00 PM']);
+  });
+
+  it('leave them out of the overview too, except for the one that is rescheduled, and say why', async () => {
+    const day = { weeklyHours: [{ day: 'tue', from: '10:00 AM', to: '11:00 AM' }] };
+    const hal = await booking().createAdvisor('Hal Penn', day);
+    const { id } = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const overviewOf = async (others: object = {}) => {
+      const parameters = new URLSearchParams({ ...others, days: '1', day: tuesday, timeZone: 'America/Denver' });
+      const { data } = (await api().call('GET', `/appointments/slots/overview?${search()}&${parameters}`)).body;
+      return data.advisors.find((advisor: { id: string }) => advisor.id === hal);
+    };
+    expect(await overviewOf()).toMatchObject({
+      times: [],
+      reason: 'The member has other appointments at the free times of this day.',
+    });
+    expect((await overviewOf({ exceptId: id })).times).toMatchObject([{ startTime: '10:00 AM' }]);
+  });
+});
+
+it('a database with double bookings of members keeps them, and new ones are refused', async () => {
+  const first = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+  await booking().create(withRuth('10:00 AM', { overrideReason: 'As before' }), 'confirmed');
+  // As the release before stored them.
+  await query(`
+    ALTER TABLE appointment_slots DROP COLUMN member_id, DROP COLUMN meeting, DROP COLUMN is_member_exception`);
+  const folder = 'api/platform/database/migrations';
+  const file = (await readdir(folder)).find((name) => name.endsWith('_member_meetings.sql')) ?? '';
+  const migration = await readFile(path.join(folder, file), 'utf8');
+  for (const statement of migration.split('--> statement-breakpoint')) await query(statement);
+  const slots = `SELECT is_member_exception AS "isException" FROM appointment_slots WHERE member_id = $1 ORDER BY 1`;
+  expect(await query(slots, [memberId])).toEqual([{ isException: false }, { isException: true }]);
+  const hal = await booking().createAdvisor('Hal Penn');
+  expect((await booking().sendRequest(withRuth('10:15 AM', { advisorId: hal }))).status).toBe(409);
+  expect((await change(first, { agenda: 'Their pension' })).body).toMatchObject({ success: true });
+});

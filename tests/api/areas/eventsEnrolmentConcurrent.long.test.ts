@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi } from '../server';
+import { startProcesses } from '../server/severalProcesses';
+import { untilAnswered } from '../untilAnswered';
+import { enrolmentFixture } from './enrolmentFixture';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let staff: Awaited<ReturnType<typeof enrolmentFixture>>;
+let bases: string[];
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  staff = await enrolmentFixture(api);
+  bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
+});
+afterAll(() => api.close());
+
+interface Enrolment {
+  id: string;
+  status: string;
+  queuedAt: string;
+  waitlistPosition?: number;
+}
+
+/** Sends all requests at the same moment, to one process after the other. */
+const callInParallel = (calls: [path: string, body: object][]) =>
+  Promise.all(
+    calls.map(([path, body], index) =>
+      untilAnswered(() => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
+    ),
+  );
+
+const enrolmentsOf = async (eventId: string): Promise<Enrolment[]> => {
+  const query = `range=[0,99]&filter=${JSON.stringify({ eventId })}`;
+  return (await api.call('GET', `/events-enrolment?${query}`)).body.data;
+};
+const queueOf = (enrolments: Enrolment[]) =>
+  enrolments
+    .filter(({ status }) => status === 'waitlisted')
+    .sort((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1));
+
+it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats that are freed at once to the first 5 on the waitlist', async () => {
+  const eventId = await staff.createEvent({ capacity: 10, waitlistCapacity: 40 });
+  const responses = await callInParallel(
+    Array.from({ length: 50 }, () => ['/events-enrolment', staff.newPerson({ eventId })] as [string, object]),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
+
+  const enrolled = await enrolmentsOf(eventId);
+  const seated = enrolled.filter(({ status }) => status === 'registered');
+  const queue = queueOf(enrolled);
+  expect([seated.length, queue.length]).toEqual([10, 40]);
+  expect(queue.map(({ waitlistPosition }) => waitlistPosition)).toEqual(queue.map((_, index) => index + 1));
+  expect(new Set(queue.map(({ queuedAt }) => queuedAt)).size).toBe(40);
+  expect(await staff.read('events', eventId)).toMatchObject({
+    enrolled: 10,
+    waitlisted: 40,
+    seatsTaken: 10,
+    fill: 100,
+  });
+
+  const cancelled = await callInParallel(
+    seated
+      .slice(0, 5)
+      .map(({ id }) => [
+        `/events-enrolment/${id}/transition`,
+        { to: 'cancelled', data: { cancelReasonId: 'example_type' } },
+      ]),
+  );
+  expect(cancelled.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const after = await enrolmentsOf(eventId);
+  const offered = after.filter(({ status }) => status === 'offered').map(({ id }) => id);
+  expect(offered.sort()).toEqual(
+    queue
+      .slice(0, 5)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(queueOf(after).map(({ id }) => id)).toEqual(queue.slice(5).map(({ id }) => id));
+  expect(queueOf(after).map(({ waitlistPosition }) => waitlistPosition)).toEqual(
+    queue.slice(5).map((_, index) => index + 1),
+  );
+});
+
+it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {
+  const first = await staff.createEvent({ capacity: 5, waitlistCapacity: 100 });
+  const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
+    untilAnswered(() =>
+      api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } }),
+    );
+  const { version: created } = await staff.read('events', first);
+  expect((await send('POST', 'series', { rule: 'FREQ=WEEKLY;COUNT=4', publish: true }, created)).status).toBe(200);
+  const query = `sort=["startsAt","ASC"]&filter=${JSON.stringify({ seriesId: first })}`;
+  const datesOf = async (): Promise<{ id: string; capacity: number; seatsTaken: number }[]> =>
+    (await api.call('GET', `/events?${query}`)).body.data;
+  const dates = await datesOf();
+  const event = await staff.read('events', first);
+  const [changes, enrolments] = await Promise.all([
+    Promise.all(
+      [6, 7, 8].map((capacity, index) => send('PUT', 'following', { ...event, capacity }, event.version, bases[index])),
+    ),
+    callInParallel(
+      Array.from({ length: 40 }, (_, index) => [
+        '/events-enrolment',
+        staff.newPerson({ eventId: dates[index % 4]?.id, overrideReason: 'For the test' }),
+      ]),
+    ),
+  ]);
+  // One request changed all dates; the others failed because of the newer version.
+  expect(changes.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  expect(enrolments.map(({ status }) => status)).toEqual(Array(40).fill(201));
+  const after = await datesOf();
+  const [capacity = 0] = after.map((date) => date.capacity);
+  expect([6, 7, 8]).toContain(capacity);
+  expect(after.map((date) => date.capacity)).toEqual(Array(4).fill(capacity));
+  for (const { id, seatsTaken } of after) {
+    const found = await enrolmentsOf(id);
+    const seated = found.filter(({ status }) => status === 'registered' || status === 'offered');
+    expect([seated.length, seatsTaken, queueOf(found).length]).toEqual([capacity, capacity, 10 - capacity]);
+  }
+});

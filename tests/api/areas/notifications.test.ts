@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
+import { blockSaves } from '../records/blockSaves';
+import { signInEachRole } from '../roles';
+import { type Sending, startNotificationApi } from './sending';
+
+let sending: Sending;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  sending = await startNotificationApi();
+  tokens = await signInEachRole(sending);
+});
+afterAll(() => sending.close());
+beforeEach(() => sending.clearMembers());
+
+const day = 24 * 60;
+const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: sending.inMinutes(minutes) });
+
+describe('a notification', () => {
+  it('is sent immediately, or scheduled, as its author selected', async () => {
+    const now = await sending.create();
+    expect(now.transitions).toEqual(['sending']);
+    const refused = await sending.transition(now.id, 'scheduled');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'It has no time yet: choose to send it later, and when.',
+    ]);
+
+    const later = await sending.create(scheduledIn(60));
+    expect(later.transitions).toEqual(['scheduled']);
+    expect((await sending.transition(later.id, 'sending')).body.message).toContain('It is to be sent later');
+    expect((await sending.transition(later.id, 'scheduled')).body.data).toMatchObject({
+      status: 'scheduled',
+      sendsAt: later.scheduledAt,
+      transitions: ['draft', 'cancelled'],
+    });
+  });
+
+  it('about news or offers is reviewed first', async () => {
+    const { id, transitions } = await sending.create({ topicId: 'content' });
+    expect(transitions).toEqual(['in_review']);
+    expect((await sending.transition(id, 'sending')).body.message).toContain('ask for a review');
+    const reviewed = await sending.transition(id, 'in_review');
+    expect(reviewed.body.data.transitions).toEqual(['draft', 'sending']);
+    expect((await sending.transition((await sending.create()).id, 'in_review')).body.message).toContain(
+      'need no review',
+    );
+  });
+
+  it('about news or offers is published by somebody other than its author: alone, in bulk and by the scheduled task', async () => {
+    const author = { token: tokens.communicator ?? null };
+    const waits = [
+      { topicId: 'content', to: 'sending', ...(await sending.create({ topicId: 'content' }, author)) },
+      { to: 'scheduled', ...(await sending.create({ topicId: 'offer', ...scheduledIn(60) }, author)) },
+    ];
+    for (const { id, to } of waits) {
+      const { version, transitions } = (await sending.transition(id, 'in_review', author)).body.data;
+      expect(transitions).toEqual(['draft']);
+      const refused = await sending.transition(id, to, author);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'You edited this last, so somebody else must approve it: this asks for four eyes.',
+      ]);
+      const inBulk = async (readVersion: number, options = {}) => {
+        const body = { action: 'transition', to, ids: [id], expectedCount: 1, versions: { [id]: readVersion } };
+        return (await sending.call('POST', '/notifications/bulk', { ...options, body })).body.data[0];
+      };
+      expect(await inBulk(version, author)).toEqual({ id, ok: false, message: refused.body.message });
+      expect(await inBulk(version - 1)).toMatchObject({ ok: false });
+      expect(await inBulk(version)).toMatchObject({ id, ok: true });
+    }
+    await sending.advance(61);
+    await runScheduledTasks(sending.records);
+    for (const { id } of waits) expect((await sending.read(id)).status).toBe('sending');
+  });
+
+  it('that an administrator wrote and approves requires a reason, which is stored', async () => {
+    const { id } = await sending.create({ topicId: 'offer', channels: ['in_app'] });
+    await sending.transition(id, 'in_review');
+    const refused = await sending.transition(id, 'sending');
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
+    expect((await sending.read(id)).status).toBe('in_review');
+    await sending.transition(id, 'sending', { reason: 'The partner withdraws it today' });
+    const { data } = (await sending.call('GET', `/notifications/${id}/history`)).body;
+    expect(data[0]).toMatchObject({ action: 'send', reason: 'The partner withdraws it today' });
+  });
+
+  it('is sent only at the version that was read', async () => {
+    const { id } = await sending.create();
+    const send = (headers = {}) =>
+      sending.call('POST', `/notifications/${id}/transition`, { body: { to: 'sending' }, headers });
+    expect((await send()).status).toBe(428);
+    expect((await send({ 'if-match': '"7"' })).status).toBe(412);
+    expect((await sending.read(id)).status).toBe('draft');
+  });
+
+  it.each([
+    [4, 'It is to be sent in less than 5 minutes. Choose a later time.'],
+    [5, undefined],
+    [366 * day, undefined],
+    [366 * day + 1, 'It is to be sent in more than a year. Choose an earlier time.'],
+  ])('is scheduled for a future time: %s minutes', async (minutes, sentence) => {
+    const { id } = await sending.create(scheduledIn(minutes));
+    const { status, body } = await sending.transition(id, 'scheduled');
+    expect([status, body.message]).toEqual(sentence ? [409, sentence] : [200, '']);
+  });
+
+  it('can be changed while it is a draft, and not deleted while it is scheduled or sent', async () => {
+    const { id } = await sending.create(scheduledIn(60));
+    const put = async () => {
+      const record = await sending.read(id);
+      const headers = { 'if-match': `"${record.version}"` };
+      return sending.call('PUT', `/notifications/${id}`, { body: { ...record, name: `${record.name}!` }, headers });
+    };
+    const remove = async () => {
+      const headers = { 'if-match': `"${(await sending.read(id)).version}"` };
+      return sending.call('DELETE', `/notifications/${id}`, { headers });
+    };
+    expect((await put()).status).toBe(200);
+    await sending.transition(id, 'scheduled');
+    const refused = await put();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Only a draft can be changed: take this back to draft first, or write a new one.',
+    ]);
+    expect((await remove()).body.message).toBe('This is on its way. Cancel it first.');
+    await sending.transition(id, 'draft');
+    expect((await put()).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('can link only to records that are published when it is sent', async () => {
+    const linkTarget = await sending.insertRecord('services', 'draft', { title: 'A plan for you' });
+    const { id } = await sending.create({ linkType: 'service', linkTarget });
+    const refused = await sending.transition(id, 'sending');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { linkTarget: 'This is not published. Publish it first, or choose another.' },
+    ]);
+    await sending.context.database.$client.query(
+      `UPDATE records SET status = 'published', published_version = version WHERE id = $1`,
+      [linkTarget],
+    );
+    expect((await sending.transition(id, 'sending')).status).toBe(200);
+  });
+});
+
+describe('the sending', () => {
+  it('leaves out members who opted out or cannot be reached, and reports them', async () => {
+    await sending.addMember();
+    await sending.addMember({ optOuts: ['event_reminder'] });
+    await sending.addMember({ email: null });
+    const { id } = await sending.create({ channels: ['in_app', 'email'] });
+    const { body } = await sending.transition(id, 'sending');
+    expect(body.data).toMatchObject({ targeted: 3, suppressed: 3, sent: 2 });
+    await sending.deliver(id);
+    const { data } = (await sending.call('GET', `/notifications/${id}/deliveries`)).body;
+    expect(data).toEqual([
+      { channel: 'email', state: 'failed', reason: 'not_set_up', count: 1 },
+      { channel: 'email', state: 'suppressed', reason: 'no_address', count: 1 },
+      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1 },
+      { channel: 'in_app', state: 'sent', reason: null, count: 2 },
+      { channel: 'in_app', state: 'suppressed', reason: 'opted_out', count: 1 },
+    ]);
+    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 2, failed: 1, suppressed: 3 });
+  });
+
+  it('puts messages into the app: newest first, until they expire', async () => {
+    const member = await sending.addMember();
+    const sendInApp = async (name: string, difference: object = {}) => {
+      const inApp = { title: name, body: 'Platte Union Hall', tone: 'warning', ...difference };
+      const link = { linkType: 'url', linkTarget: 'https://example.org/parking' };
+      const { id } = await sending.create({ channels: ['in_app'], content: { inApp }, ...link });
+      await sending.transition(id, 'sending');
+      await sending.deliver(id);
+      await sending.advance(1);
+      return id;
+    };
+    const messages = async () => (await sending.call('GET', `/members/${member}/messages`)).body.data;
+    const first = await sendInApp('First');
+    await sendInApp('Short', { expiresAt: sending.inMinutes(10) });
+    expect((await messages()).map(({ title }: { title: string }) => title)).toEqual(['Short', 'First']);
+    await sending.advance(10);
+    expect(await messages()).toEqual([
+      {
+        id: first,
+        title: 'First',
+        body: 'Platte Union Hall',
+        tone: 'warning',
+        link: { type: 'url', target: 'https://example.org/parking' },
+        sentAt: expect.stringMatching(/^2027-/),
+        expiresAt: null,
+      },
+    ]);
+    expect((await sending.call('GET', `/members/${randomUUID()}/messages`)).status).toBe(404);
+    expect((await sending.call('GET', '/members/nobody/messages')).status).toBe(404);
+  });
+
+  it('to nobody ends as not delivered', async () => {
+    const { id } = await sending.create();
+    await sending.transition(id, 'sending');
+    await sending.deliver(id);
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', targeted: 0 });
+  });
+});
+
+describe('the scheduled task', () => {
+  it('starts sending at the scheduled time, once, also with several processes or after an outage', async () => {
+    await sending.addMember();
+    const { id } = await sending.create({ ...scheduledIn(30), channels: ['in_app'] });
+    await sending.transition(id, 'scheduled');
+    await sending.advance(29);
+    await runScheduledTasks(sending.records);
+    expect((await sending.read(id)).status).toBe('scheduled');
+    await sending.advance(3 * 60);
+    await Promise.all([1, 2, 3].map(() => runScheduledTasks(sending.records)));
+    const { version, status, sent, startedAt } = await sending.read(id);
+    expect({ version, status, sent, startedAt }).toEqual({
+      version: 3,
+      status: 'sending',
+      sent: 1,
+      startedAt: sending.clock.now.toISOString(),
+    });
+    await sending.deliver(id);
+    expect(await sending.read(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('sends one notification although another cannot be saved, and that one later', async () => {
+    const scheduled = async () => {
+      const { id } = await sending.create({ ...scheduledIn(30), channels: ['in_app'] });
+      await sending.transition(id, 'scheduled');
+      return id;
+    };
+    const [broken, intact] = [await scheduled(), await scheduled()];
+    const states = async () => [(await sending.read(broken)).status, (await sending.read(intact)).status];
+    const allowSaves = await blockSaves(sending.context.database, broken);
+    await sending.advance(30);
+    await expect(runScheduledTasks(sending.records)).rejects.toThrow(AggregateError);
+    expect(await states()).toEqual(['scheduled', 'sending']);
+    await allowSaves();
+    await runScheduledTasks(sending.records);
+    expect(await states()).toEqual(['sending', 'sending']);
+  });
+
+  it('skips a notification that is rescheduled while the task runs', async () => {
+    const scheduled = async (minutes: number) => {
+      const { id } = await sending.create({ ...scheduledIn(minutes), channels: ['in_app'] });
+      await sending.transition(id, 'scheduled');
+      return id as string;
+    };
+    const [first, second] = [await scheduled(30), await scheduled(31)];
+    await sending.advance(31);
+    const { $client } = sending.context.database;
+    const holder = await $client.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [first]);
+    const working = runScheduledTasks(sending.records);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(1);
+    const draft = (await sending.transition(second, 'draft')).body.data;
+    const headers = { 'if-match': `"${draft.version}"` };
+    const put = { body: { ...draft, ...scheduledIn(60) }, headers };
+    expect((await sending.call('PUT', `/notifications/${second}`, put)).status).toBe(200);
+    expect((await sending.transition(second, 'scheduled')).status).toBe(200);
+    await holder.query('COMMIT');
+    holder.release();
+    await working;
+    expect([(await sending.read(first)).status, (await sending.read(second)).status]).toEqual(['sending', 'scheduled']);
+  });
+
+  it('sends nothing that is too late', async () => {
+    await sending.addMember();
+    const { id } = await sending.create({ ...scheduledIn(30), expiresAt: sending.inMinutes(60) });
+    await sending.transition(id, 'scheduled');
+    await sending.advance(90);
+    await runScheduledTasks(sending.records);
+    await sending.deliver(id);
+    expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'expired' }]);
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', transitions: [] });
+    expect((await sending.transition(id, 'sending')).body.message).toContain('a time that has passed');
+  });
+
+  it('queues the remaining deliveries', async () => {
+    await sending.addMember();
+    const { id } = await sending.create();
+    await sending.transition(id, 'sending');
+    const queued: object[] = [];
+    const jobs = { send: async (_transaction: unknown, _queue: string, data: object) => void queued.push(data) };
+    await runScheduledTasks({ ...sending.records, jobs });
+    expect(queued).toContainEqual({ area: 'notifications', recordId: id });
+  });
+});

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../../../api/platform/backup/backUp';
+import { addActivityPartitions, tryAddActivityPartitions } from '../../../api/platform/database/activityPartitions';
+import { connectForBackgroundWork } from '../../../api/platform/database/connect';
+import { migrateTo, migrationsFolder } from '../../../api/platform/database/migrations';
+import { cleanUp } from '../../../api/server/cleanUp';
+import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from '../platform/restoreBackup';
+import { startApi } from '../server';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { createDirectory, openBackup } = setUpRestores();
+let api: Awaited<ReturnType<typeof startApi>>;
+let now = new Date();
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+});
+afterAll(() => api.close());
+
+const insertEntry = (at: string) => `
+  INSERT INTO activity (at, action, area, record_id, record_label) VALUES ('${at}', 'created', 'faqs', '1', 'Question')`;
+const month = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 15)).toISOString();
+const partitionName = (at: string) => `activity_${at.slice(0, 7).replace('-', '_')}`;
+const readPartitions = (url: string) =>
+  queryOnce(url, 'SELECT tableoid::regclass::text AS place, id, at FROM activity ORDER BY at, id');
+
+describe('the activity by month', () => {
+  const findPartition = async (at: string) => {
+    const { rows } = await api.context.database.execute(
+      sql.raw(`${insertEntry(at)} RETURNING tableoid::regclass::text AS place`),
+    );
+    return rows[0]?.place;
+  };
+
+  it('has a partition for each of the next months, one for all earlier dates, and a default partition', async () => {
+    for (const later of [1, 2, 3]) expect(await findPartition(month(later))).toBe(partitionName(month(later)));
+    expect(await findPartition('2019-05-05T00:00:00Z')).toBe('activity_past');
+    expect(await findPartition('2099-05-05T00:00:00Z')).toBe('activity_default');
+  });
+
+  it('gets partitions for coming months from a scheduled task, also with several processes at once and after a long outage', async () => {
+    expect(await findPartition(month(6))).toBe('activity_default');
+    now = new Date(month(5));
+    await Promise.all([cleanUp(api.context), addActivityPartitions(api.context), addActivityPartitions(api.context)]);
+    expect(await findPartition(month(3))).toBe(partitionName(month(3)));
+    // Entries in the default partition already keep their month there.
+    expect(await findPartition(month(1))).toBe('activity_default');
+    expect(await findPartition(month(2))).toBe(partitionName(month(2)));
+  });
+
+  it('a process starts while the table is locked, and the partitions are added later', async () => {
+    now = new Date(month(1));
+    const holder = await api.context.database.$client.connect();
+    await holder.query('BEGIN; LOCK TABLE activity IN ACCESS SHARE MODE');
+    await tryAddActivityPartitions(api.context);
+    expect(await findPartition(month(3))).toBe('activity_default');
+    await holder.query('ROLLBACK');
+    holder.release();
+    now = new Date(month(1));
+    await tryAddActivityPartitions(api.context);
+    expect(await findPartition(month(3))).toBe(partitionName(month(3)));
+  });
+
+  it('the database allows only inserts, also in a single partition', async () => {
+    const { rows } = await api.context.database.execute<{ name: string }>(
+      sql`SELECT DISTINCT tableoid::regclass::text AS name FROM activity`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name } of [{ name: 'activity' }, ...rows])
+      for (const statement of [`UPDATE ${name} SET ip = NULL`, `DELETE FROM ${name}`])
+        await expect(api.context.database.execute(sql.raw(statement))).rejects.toMatchObject({
+          cause: { message: 'The table activity is only ever added to.' },
+        });
+  });
+
+  it('is restored from a backup into the same partitions', async () => {
+    const { database } = api.context;
+    // As in an installation that is older than this month.
+    await database.execute(
+      sql.raw("CREATE TABLE activity_old PARTITION OF activity FOR VALUES FROM ('2150-01-01') TO ('2150-02-01')"),
+    );
+    await database.execute(sql.raw(insertEntry('2150-01-05T00:00:00Z')));
+    await database.execute(sql.raw(`ALTER TABLE activity DETACH PARTITION activity_past`));
+    await database.execute(sql.raw(`DROP TABLE activity_past`));
+    await database.execute(
+      sql.raw(`CREATE TABLE activity_past PARTITION OF activity FOR VALUES FROM (MINVALUE) TO ('2020-01-01')`),
+    );
+    await database.execute(sql.raw(insertEntry('2019-01-05T00:00:00Z')));
+    const file = path.join(await createDirectory(), 'months.zip');
+    const backgroundDatabase = connectForBackgroundWork(api.url);
+    await backUp(backgroundDatabase, file, { signal: new AbortController().signal, now: () => now });
+    await backgroundDatabase.$client.end();
+    const url = await createEmptyDatabase();
+    await restoreInto(url, await openBackup(file));
+    expect(await readPartitions(url)).toEqual(await readPartitions(api.url));
+    await expect(queryOnce(url, 'DELETE FROM activity_old')).rejects.toThrow(
+      'The table activity is only ever added to.',
+    );
+    await queryOnce(url, insertEntry('2099-05-05T00:00:00Z'));
+  });
+});
+
+describe('the activity of a database of an earlier version', () => {
+  it('becomes the first partition without being copied, whatever its dates, and its ids continue', async () => {
+    const url = await createEmptyDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const files = readMigrationFiles({ migrationsFolder });
+    const continueMigration = await migrateTo(client, files[11]?.folderMillis ?? 0);
+    for (const at of ['2019-05-05', new Date().toISOString(), '2099-05-05']) await client.query(insertEntry(at));
+    const fileOf = async (table: string) =>
+      (await client.query('SELECT pg_relation_filenode($1::regclass) AS file', [table])).rows;
+    const before = await fileOf('activity');
+    const event = JSON.stringify({ eventState: 'cancelled' });
+    await client.query(`CREATE TABLE records_events PARTITION OF records FOR VALUES IN ('events')`);
+    await client.query(
+      `INSERT INTO records (area, id, version, data, search, created_at, updated_at) VALUES ('events', 'a', 3, $1, '', now(), now())`,
+      [event],
+    );
+    await client.query(
+      `INSERT INTO versions (area, record_id, version, data, action, saved_at) VALUES
+       ('events', 'a', 1, '{"eventState": "planned"}', 'created', '2026-11-01T00:00:00Z'),
+       ('events', 'a', 2, $1, 'cancelled', '2026-11-02T00:00:00Z'), ('events', 'a', 3, $1, 'updated', '2026-11-03T00:00:00Z')`,
+      [event],
+    );
+    await client.query('BEGIN');
+    await continueMigration?.();
+    await client.query('COMMIT');
+    expect(await fileOf('activity_past')).toEqual(before);
+    await client.query(insertEntry('2019-05-06'));
+    await client.query(
+      `INSERT INTO failed_sign_ins (label, network, since, last_at, times) VALUES ('', '', now(), now(), 1)`,
+    );
+    expect((await readPartitions(url)).map(({ place: partition, id }) => [partition, Number(id)])).toEqual([
+      ['activity_past', 1],
+      ['activity_past', 4],
+      ['activity_past', 2],
+      ['activity_default', 3],
+    ]);
+    expect(await queryOnce(url, 'SELECT id::integer FROM failed_sign_ins')).toEqual([{ id: 5 }]);
+    await expect(queryOnce(url, 'DELETE FROM activity_past')).rejects.toThrow('only ever added to');
+    const entries = await queryOnce(
+      url,
+      `SELECT version, data->>'cancelledAt' AS at FROM versions
+       UNION ALL SELECT 4, data->>'cancelledAt' FROM records ORDER BY version`,
+    );
+    expect(entries.map(({ at }) => at)).toEqual([null, ...Array(3).fill('2026-11-02T00:00:00.000Z')]);
+    await client.end();
+  });
+});

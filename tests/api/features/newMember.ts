@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { NewMember } from '../../../api/features/members/memberList';
+
+/** The content of a new member, with some fields changed: works in Colorado and receives no messages. */
+export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({
+  id: randomUUID() as string,
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: null,
+  phone: null,
+  state: 'CO',
+  memberStatus: 'active_employee',
+  retirementSystem: 'fers',
+  planTypes: [],
+  age: 50,
+  yearsOfService: 20,
+  yearsToRetirement: null,
+  contributionPct: null,
+  hasBeneficiary: null,
+  quizScore: null,
+  affiliateId: null,
+  organizationId: null,
+  platforms: [],
+  optOuts: [],
+  ...difference,
+});

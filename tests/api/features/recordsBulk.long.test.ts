@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runLongJob } from '../../../api/longJobs/run';
+import { insertRecords } from '../../../api/records/save/insertRecords';
+import { advisors } from '../../../resources/advisors/advisorSchema';
+import { banners } from '../../../resources/banners/bannerSchema';
+import { signInEachRole } from '../roles';
+import { startApi } from '../server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startApi();
+  tokens = await signInEachRole(api);
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const bare = { name: 'Bare banner', placement: 'home_strip' };
+const ready = { ...bare, name: 'Ready banner', headline: 'Open season ends soon', startsAt: '2026-11-01T00:00:00Z' };
+const create = async (body: object): Promise<string> => (await api.call('POST', '/banners', { body })).body.data.id;
+
+describe('bulk', () => {
+  const bulk = (body: object) => api.call('POST', '/banners/bulk', { body });
+
+  it('returns a result for each row', async () => {
+    const ids = [await create(ready), await create(bare)];
+    const versions = Object.fromEntries(ids.map((id) => [id, 1]));
+    expect((await bulk({ action: 'transition', ids, expectedCount: 2, to: 'published', versions })).body.data).toEqual([
+      { id: ids[0], ok: true, version: 2 },
+      { id: ids[1], ok: false, message: 'Before publishing, fill in: Headline, Starts.' },
+    ]);
+    const updated = await bulk({
+      action: 'change',
+      items: [
+        { id: ids[0], version: 2 },
+        { id: ids[1], version: 1 },
+      ],
+      data: { priority: 9 },
+    });
+    expect(updated.body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);
+    const read = await api.call('GET', `/banners/${ids[0]}`);
+    expect(read.body.data).toMatchObject({ status: 'published', priority: 9, headline: 'Open season ends soon' });
+    await bulk({ action: 'delete', ids, expectedCount: 2 });
+    expect((await api.call('GET', `/banners/${ids[1]}`)).status).toBe(404);
+  });
+
+  it('is an error where each row is refused', async () => {
+    const ids = [await create(bare), await create(bare)];
+    const publish = (chosen: string[]) =>
+      bulk({
+        action: 'transition',
+        ids: chosen,
+        expectedCount: chosen.length,
+        to: 'published',
+        versions: Object.fromEntries(chosen.map((id) => [id, 1])),
+      });
+    const message = 'Before publishing, fill in: Headline, Starts.';
+    expect(await publish(ids)).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'records.noRowChanged',
+        message: 'Each of the 2 records was refused, so nothing was changed. See the reason of each.',
+        data: ids.map((id) => ({ id, ok: false, message })),
+      },
+    });
+    expect(await publish(ids.slice(0, 1))).toMatchObject({ status: 409, body: { message, data: [{ ok: false }] } });
+  });
+
+  it('does nothing when the count differs from the expected one', async () => {
+    const id = await create(bare);
+    const response = await bulk({ action: 'delete', ids: [id, 'gone'], expectedCount: 2 });
+    expect(response.status).toBe(409);
+    expect((await api.call('GET', `/banners/${id}`)).status).toBe(200);
+  });
+
+  it.each([
+    [{ action: 'explode', ids: ['a'], expectedCount: 1 }],
+    [{ action: 'delete', ids: [], expectedCount: 0 }],
+    [{ action: 'delete', ids: Array.from({ length: 201 }, String), expectedCount: 201 }],
+    [{ action: 'transition', ids: ['a'], expectedCount: 1 }],
+  ])('refuses %o', async (body) => {
+    expect((await bulk(body)).status).toBe(422);
+  });
+
+  it('changes rows at the versions that were read, and no others', async () => {
+    const ids = [await create(bare), await create(bare)];
+    await bulk({ action: 'change', items: [{ id: ids[0], version: 1 }], data: { priority: 3 } });
+    const items = ids.map((id) => ({ id, version: 1 }));
+    const { body } = await bulk({ action: 'change', items, data: { priority: 4 } });
+    expect(body.data).toEqual([
+      { id: ids[0], ok: false, message: expect.stringMatching(/saved this banner after you opened it/) },
+      { id: ids[1], ok: true, version: 2 },
+    ]);
+    expect((await api.call('GET', `/banners/${ids[0]}`)).body.data.priority).toBe(3);
+  });
+});
+
+describe('a bulk action on all that match a filter', () => {
+  const bulk = (body: object, token?: string) => api.call('POST', '/banners/bulk', { body, ...(token && { token }) });
+  const add = (count: number, name: string) =>
+    insertRecords(
+      api.context.database,
+      banners,
+      Array.from({ length: count }, (_, index) => ({
+        data: { ...bare, name: `${name} ${index}`, priority: 1 },
+      })),
+      { at: new Date() },
+    );
+  const countOf = async (condition: string) => {
+    const { rows } = await api.context.database.execute(
+      sql.raw(`SELECT count(*)::integer AS count FROM records WHERE area = 'banners' AND ${condition}`),
+    );
+    return rows[0]?.count;
+  };
+
+  it('runs immediately for few records, and is refused completely when the count differs', async () => {
+    await add(3, 'Few');
+    const change = { action: 'change', filter: { q: 'few', status: 'draft' }, data: { priority: 7 } };
+    const refused = await bulk({ ...change, expectedCount: 4 });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You chose all 4, but 3 match now. Nothing was changed; look at the list again.',
+    ]);
+    expect(await countOf(`data->>'priority' = '7'`)).toBe(0);
+    const done = await bulk({ ...change, expectedCount: 3 });
+    expect(done.body.data).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await countOf(`data->>'priority' = '7'`)).toBe(3);
+  });
+
+  it('becomes a long job for many records, which reports each row', async () => {
+    await add(300, 'Much');
+    const filter = { q: 'much' };
+    const change = { action: 'change', filter, data: { priority: 8 } };
+    expect((await bulk({ ...change, expectedCount: 299 })).status).toBe(409);
+    expect((await api.call('GET', '/jobs?state=running')).body.data).toEqual([]);
+    const started = await bulk({ ...change, expectedCount: 300 });
+    expect(started.status).toBe(202);
+    const { jobId } = started.body.data;
+    await api.context.database.execute(sql`
+      UPDATE records SET version = version + 1 WHERE area = 'banners' AND data->>'name' = 'Much 7'`);
+    const runner = { log: api.app.log, signal: new AbortController().signal };
+    while (await runLongJob({ ...api.context, keys: api.app.keys }, jobId, runner));
+    const { data } = (await api.call('GET', `/jobs/${jobId}`)).body;
+    expect(data).toMatchObject({ kind: 'bulk', action: 'change', state: 'done', total: 300, done: 300, failed: 1 });
+    expect(await countOf(`data->>'priority' = '8'`)).toBe(299);
+    const refused = await api.call('GET', `/jobs/${jobId}/rows?outcome=refused`);
+    expect(refused.body.data).toMatchObject([
+      { recordLabel: 'Much 7', message: expect.stringMatching(/saved this banner after you opened it/) },
+    ]);
+  });
+
+  it('requires the permission of the action and of bulk actions', async () => {
+    const bulkStatus = async (role: string, action: object) =>
+      (await bulk({ ...action, filter: { q: 'nothing at all' }, expectedCount: 0 }, tokens[role])).status;
+    const remove = { action: 'delete' };
+    expect(await bulkStatus('content_editor', remove)).toBe(200);
+    expect(await bulkStatus('compliance_approver', remove)).toBe(403);
+    expect(await bulkStatus('compliance_approver', { action: 'transition', to: 'archived' })).toBe(200);
+    expect(await bulkStatus('viewer', remove)).toBe(403);
+  });
+
+  it('approves nothing that nobody has read', async () => {
+    const body = { action: 'transition', to: 'published', filter: {}, expectedCount: 1 };
+    const response = await api.call('POST', '/legals/bulk', { body });
+    expect([response.status, response.body.message]).toEqual([
+      422,
+      'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
+    ]);
+  });
+
+  it.each([
+    [{ action: 'delete', expectedCount: 1 }],
+    [{ action: 'delete', filter: {} }],
+    [{ action: 'delete', filter: {}, ids: ['a'], expectedCount: 1 }],
+    [{ action: 'change', data: {} }],
+  ])('refuses %o', async (body) => {
+    expect((await bulk(body)).status).toBe(422);
+  });
+});
+
+describe('the undo of a bulk job', () => {
+  const count = 201;
+  const start = async (action: object, filter: object, area = 'banners') => {
+    const body = { ...action, filter, expectedCount: count };
+    return run((await api.call('POST', `/${area}/bulk`, { body })).body.data.jobId);
+  };
+  const run = async (id: string) => {
+    const context = { ...api.context, keys: api.app.keys };
+    const runner = { log: api.app.log, signal: new AbortController().signal };
+    while (await runLongJob(context, id, runner));
+    return (await api.call('GET', `/jobs/${id}`)).body.data;
+  };
+  const undo = async (id: string) => run((await api.call('POST', `/jobs/${id}/undo`)).body.data.id);
+  const refused = async (id: string) =>
+    (await api.call('GET', `/jobs/${id}/rows?outcome=refused`)).body.data.map(
+      ({ recordLabel, message }: Record<string, string>) => [recordLabel, message],
+    );
+  const add = (name: string) =>
+    insertRecords(
+      api.context.database,
+      banners,
+      Array.from({ length: count }, (_, index) => ({
+        data: { ...ready, name: `${name} ${index}`, priority: 1 + (index % 3) },
+      })),
+      { at: new Date() },
+    );
+  const stored = async (name: string) => {
+    const { rows } = await api.context.database.execute<{ data: object }>(sql`
+      SELECT data FROM records WHERE area = 'banners' AND data->>'name' LIKE ${`${name} %`} AND deleted_at IS NULL
+      ORDER BY id`);
+    return rows.map(({ data }) => data);
+  };
+  const changedSince = 'This was changed since, so it was left as it is.';
+
+  it('restores each row as it was, except for rows that were saved since', async () => {
+    await add('Undone');
+    const before = await stored('Undone');
+    const changed = await start({ action: 'change', data: { priority: 8 } }, { q: 'undone' });
+    expect(changed).toMatchObject({ done: count, failed: 0, mayUndo: true });
+    const [other] = (await api.call('GET', '/banners?filter={"q":"Undone 7"}')).body.data;
+    await api.call('PUT', `/banners/${other.id}`, {
+      body: { ...other, headline: 'Written meanwhile' },
+      headers: { 'if-match': `"${other.version}"` },
+    });
+    const undone = await undo(changed.id);
+    expect(undone).toMatchObject({ kind: 'undo', action: 'undo', done: count, failed: 1, mayUndo: false });
+    expect(await refused(undone.id)).toEqual([[other.name, changedSince]]);
+    const after = await stored('Undone');
+    expect(after.filter((record, index) => JSON.stringify(record) !== JSON.stringify(before[index]))).toEqual([
+      expect.objectContaining({ name: other.name, priority: 8, headline: 'Written meanwhile' }),
+    ]);
+    // A job is undone once, and an undo cannot be undone.
+    expect((await api.call('GET', `/jobs/${changed.id}`)).body.data.mayUndo).toBe(false);
+    for (const id of [changed.id, undone.id]) {
+      const again = await api.call('POST', `/jobs/${id}/undo`);
+      expect([again.status, again.body.message]).toEqual([409, 'This cannot be undone any more.']);
+    }
+  });
+
+  it('restores deleted records, except for those that were removed permanently since', async () => {
+    await add('Deleted');
+    const before = await stored('Deleted');
+    const deleted = await start({ action: 'delete' }, { q: 'deleted' });
+    expect(await stored('Deleted')).toEqual([]);
+    const [first] = (await api.call('GET', '/trash?filter={"area":["banners"]}&range=[0,0]')).body.data;
+    await api.call('DELETE', `/trash/${first.id}`);
+    expect(await undo(deleted.id)).toMatchObject({ state: 'done', done: count, failed: 1 });
+    expect(await stored('Deleted')).toHaveLength(before.length - 1);
+  });
+
+  it('reverts a transition where the reverse transition has no required input, and is offered nowhere else', async () => {
+    await add('Moved');
+    const reviewed = await start({ action: 'transition', to: 'in_review' }, { q: 'moved' });
+    expect(reviewed).toMatchObject({ failed: 0, mayUndo: false });
+    expect((await api.call('POST', `/jobs/${reviewed.id}/undo`)).status).toBe(409);
+
+    await insertRecords(
+      api.context.database,
+      advisors,
+      Array.from({ length: count }, (_, index) => ({
+        data: {
+          firstName: 'Ada',
+          lastName: `Adviser ${index}`,
+          email: `${index}@example.org`,
+          employmentStatus: 'active',
+        },
+      })),
+      { at: new Date() },
+    );
+    const away = await start({ action: 'transition', to: 'on_leave' }, { q: 'adviser' }, 'advisors');
+    expect(away).toMatchObject({ failed: 0, mayUndo: true });
+    expect(await undo(away.id)).toMatchObject({ done: count, failed: 0 });
+    const { rows } = await api.context.database.execute(
+      sql`SELECT DISTINCT data->>'employmentStatus' AS status, version FROM records WHERE area = 'advisors' AND data->>'lastName' LIKE 'Adviser %'`,
+    );
+    expect(rows).toEqual([{ status: 'active', version: 3 }]);
+  });
+
+  it('is for its author, with the same permission', async () => {
+    await add('Own');
+    const changed = await start({ action: 'change', data: { priority: 8 } }, { q: 'own' });
+    for (const token of [tokens.content_editor, tokens.viewer])
+      expect((await api.call('POST', `/jobs/${changed.id}/undo`, { ...(token && { token }) })).status).toBe(404);
+    await api.context.database.execute(sql`UPDATE long_jobs SET finished_at = finished_at - interval '24 hours'`);
+    expect((await api.call('POST', `/jobs/${changed.id}/undo`)).status).toBe(409);
+    expect((await api.call('DELETE', `/jobs/${changed.id}`)).status).toBe(200);
+    expect((await api.call('GET', `/jobs/${changed.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { appLimits } from '../../../api/platform/accounts/appKeyGuard';
+import { appKeys, rateLimits } from '../../../api/platform/database/tables';
+import { startApi } from '../server';
+import { callsOf } from './describedCalls';
+
+const minute = 60 * 1000;
+let now = new Date('2026-11-23T09:00:00Z');
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await api.signIn();
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.context.database.delete(rateLimits);
+});
+
+const createKey = async (name: string): Promise<{ id: string; key: string }> =>
+  (await api.call('POST', '/app-keys', { body: { name } })).body.data;
+const status = (key: string | null, headers: Record<string, string> = {}) =>
+  api.call('GET', '/app/status', { token: key, headers });
+const listed = async (name: string) =>
+  (await api.call('GET', '/app-keys')).body.data.find((one: { name: string }) => one.name === name);
+
+it('a key is created, shown once, used and revoked; the activity logs this, and no response contains the key again', async () => {
+  const { id, key } = await createKey('Phones');
+  expect(key).toMatch(/^app_[\w-]{43}$/);
+  expect(await listed('Phones')).toMatchObject({ id, createdByName: expect.any(String), lastUsedAt: null });
+  expect((await status(key)).body.data).toEqual({ now: now.toISOString() });
+  const duplicate = await api.call('POST', '/app-keys', { body: { name: 'phones' } });
+  expect(duplicate.body.errors).toEqual({ name: 'Another key has this name. Choose another name.' });
+
+  expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(200);
+  expect((await status(key)).status).toBe(401);
+  expect(await listed('Phones')).toBeUndefined();
+  expect((await api.call('DELETE', `/app-keys/${id}`)).status).toBe(404);
+
+  const { key: storedHash } = await createKey('Kept');
+  const { body, text } = await api.call('GET', `/activity?filter=${encodeURIComponent('{"area":"organization"}')}`);
+  const loggedActions = body.data
+    .map(({ action, recordLabel }: Record<string, string>) => [action, recordLabel])
+    .filter(([action]: string[]) => action?.startsWith('app_key'));
+  expect(loggedActions).toEqual([
+    ['app_key_made', 'Kept'],
+    ['app_key_revoked', 'Phones'],
+    ['app_key_made', 'Phones'],
+  ]);
+  const stored = JSON.stringify(await api.context.database.select().from(appKeys));
+  for (const secret of [key, storedHash]) expect(text + stored).not.toContain(secret.slice(4));
+});
+
+it('its last use is stored at most once a minute', async () => {
+  const { key } = await createKey('Tablets');
+  const first = now;
+  await status(key);
+  now = new Date(first.getTime() + minute - 1000);
+  await status(key);
+  expect((await listed('Tablets')).lastUsedAt).toBe(first.toISOString());
+  now = new Date(first.getTime() + minute);
+  await status(key);
+  expect((await listed('Tablets')).lastUsedAt).toBe(now.toISOString());
+});
+
+it('no call of the member app is open to staff or strangers, and no other call to the member app', async () => {
+  const { key } = await createKey('Watches');
+  const { token } = await api.signIn();
+  const memberAppDocument = (await api.call('GET', '/app/openapi.json', { token: null })).body;
+  const ofStaff = (await api.call('GET', '/openapi.json', { token: null })).body;
+  expect(Object.keys(memberAppDocument.paths)).toContain('/api/v1/app/status');
+  /** The calls that need a sign-in or a key, with ids of records that do not exist. */
+  const closedCallsOf = (document: Parameters<typeof callsOf>[0]) =>
+    callsOf(document)
+      .filter(({ operation }) => operation.security === undefined)
+      .map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, 'nobody')] as const);
+  const sentAs =
+    (bearer: string | null) =>
+    async ([method, path]: readonly [string, string]) => {
+      const response = await api.call(method, path, { token: bearer, ...(/POST|PUT/.test(method) && { body: {} }) });
+      return `${method} ${path} ${response.status}`;
+    };
+  for (const bearer of [null, token, `${key}x`, 'app_'])
+    for (const call of closedCallsOf(memberAppDocument)) expect(await sentAs(bearer)(call)).toMatch(/ 401$/);
+  const others = closedCallsOf(ofStaff);
+  expect(others.length).toBeGreaterThan(150);
+  expect(others.filter(([, path]) => path.startsWith('/app/'))).toEqual([]);
+  for (const call of others) expect(await sentAs(key)(call)).toMatch(/ 401$/);
+});
+
+it('limits the calls of a key, and of each member that the app names', async () => {
+  const [{ key }, { key: other }] = [await createKey('Busy'), await createKey('Calm')];
+  const use = async (times: number) => {
+    await api.context.database.update(rateLimits).set({ failures: times });
+  };
+  await status(key, { member: 'a' });
+  await use(appLimits.member);
+  const refused = await status(key, { member: 'a' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(refused.body.message).toBe('Too many calls. Wait as long as Retry-After says.');
+  // A member has one limit, however their id is written.
+  await status(key, { member: '0f8fad5b-d9cb-469f-a165-70867728950e' });
+  await use(appLimits.member);
+  for (const member of ['0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5bd9cb469fa16570867728950e'])
+    expect((await status(key, { member })).status).toBe(429);
+  // Another key has the same limit for that member, and other members are not affected.
+  expect((await status(other, { member: 'a' })).status).toBe(429);
+  expect((await status(key, { member: 'b' })).status).toBe(200);
+
+  await use(appLimits.key);
+  expect((await status(key)).status).toBe(429);
+  now = new Date(now.getTime() + minute);
+  expect((await status(key, { member: 'a' })).status).toBe(200);
+  expect((await status(key, { member: 'not a name' })).status).toBe(400);
+});

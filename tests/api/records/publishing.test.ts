@@ -1,0 +1,463 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { advisors } from '../../../resources/advisors/advisorSchema';
+import { appPages } from '../../../resources/app-page/appPageSchema';
+import { displayStates } from '../../../resources/kit';
+import { legals } from '../../../resources/legals/legalSchema';
+import { signInEachRole } from '../roles';
+import { startApi } from '../server';
+import { examples } from './examples';
+import { banner, publish, publishingFixture, transitionAtReadVersion } from './publishing';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const clock = { now: start };
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: ReturnType<typeof examples>['newExample'];
+let tokens: Record<string, string>;
+const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock.now });
+  await api.signIn();
+  newExample = examples(api).newExample;
+  tokens = await signInEachRole(api);
+  for (const key of ['top_place', 'over_place', 'queued_place'])
+    await create('types', { category: 'banner_placement', key, label: key, meta: { maxActive: 1 } });
+  await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
+});
+afterAll(() => api.close());
+beforeEach(() => setTime(start));
+
+/** Sets the clock and signs in again, since sessions end. */
+const setTime = async (instant: Date) => {
+  clock.now = instant;
+  await api.signIn();
+};
+
+describe('an edit of a published record', () => {
+  it('is a working draft until it is published too', async () => {
+    const id = await liveBanner();
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
+    const saved = await save('banners', id, { headline: '' });
+    expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
+    expect(saved.body.data.transitions).toEqual(['in_review', 'published', 'archived', 'discard']);
+    expect((await transition('banners', id, 'published')).body.errors).toHaveProperty('headline');
+    await save('banners', id, { headline: 'Open season ends today' });
+    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
+      showsAs: 'live',
+      publishedVersion: 5,
+    });
+  });
+
+  it('is no change when it equals the published content again, and then there is nothing to publish', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'Another' });
+    await save('banners', id, { headline: 'Open season ends soon' });
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, transitions: ['archived'] });
+    const refused = await transition('banners', id, 'published');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('There are no changes beside what is published.');
+  });
+
+  it('can be discarded', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'A mistake' });
+    const { body } = await transition('banners', id, 'discard');
+    expect(body.data).toMatchObject({
+      headline: 'Open season ends soon',
+      showsAs: 'live',
+      version: 4,
+      hasChanges: false,
+    });
+    expect((await transition('banners', id, 'discard')).status).toBe(409);
+  });
+
+  it('takes effect immediately in the fields that enrolments and appointments depend on', async () => {
+    const { id } = await create('advisors', await newExample(advisors));
+    await publish(api, 'advisors', id);
+    expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });
+    await save('advisors', id, { bioShort: 'New to the team.', maxPerDay: 4 });
+    const { body } = await transition('advisors', id, 'discard');
+    expect(body.data).toMatchObject({ showsAs: 'live', maxPerDay: 4 });
+    expect(body.data.bioShort).not.toBe('New to the team.');
+    expect((await save('advisors', id, { meetingModes: [] })).body.errors).toHaveProperty('meetingModes');
+    const { version } = await read('advisors', id);
+    const restoring = { body: { version: 4 }, headers: { 'if-match': `"${version}"` } };
+    const restored = await api.call('POST', `/advisors/${id}/restore`, restoring);
+    expect(restored.body.data).toMatchObject({ bioShort: 'New to the team.', maxPerDay: 4, hasChanges: true });
+  });
+
+  it('does not affect the links, limits and unique values of the published content', async () => {
+    for (const key of ['first-page', 'second-page']) {
+      await create('app-page', { ...(await newExample(appPages)), pageKey: key });
+      await publish(api, 'app-page', key);
+    }
+    const link = (linkTarget: string) => ({ linkType: 'app_page', linkTarget, ctaLabel: 'Look' });
+    const id = await liveBanner({ placement: 'top_place', ...link('first-page') });
+    await save('banners', id, { placement: 'over_place', ...link('second-page') });
+    for (const key of ['first-page', 'second-page']) {
+      const { version } = await read('app-page', key);
+      const refused = await api.call('DELETE', `/app-page/${key}`, { headers: { 'if-match': `"${version}"` } });
+      expect(refused.status).toBe(409);
+    }
+    // Only one banner may be live in each placement: the published content counts.
+    const samePlacement = await create('banners', banner({ placement: 'top_place' }));
+    expect((await transition('banners', samePlacement.id, 'published')).status).toBe(409);
+    await liveBanner({ placement: 'over_place' });
+    expect((await transition('banners', id, 'published')).status).toBe(409);
+  });
+});
+
+describe('a future start', () => {
+  it('creates a scheduled version, and the published one stays live until then', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
+    const published = await transition('banners', id, 'published');
+    expect(published.body.data).toMatchObject({
+      showsAs: 'live',
+      publishedVersion: 2,
+      scheduledVersion: 4,
+      scheduledFrom: minutes(60).toISOString(),
+    });
+    await setTime(minutes(60));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
+  });
+
+  it('stays scheduled while another version is published at once', async () => {
+    const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
+    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
+      showsAs: 'scheduled',
+      publishedVersion: null,
+    });
+    await save('banners', id, { startsAt: minutes(-60).toISOString() });
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'scheduled', hasChanges: true });
+    const { body } = await transition('banners', id, 'published');
+    expect(body.data).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 4, scheduledVersion: 2 });
+  });
+});
+
+describe('several scheduled versions', () => {
+  const schedule = async (id: string, headline: string, start: number, others: object = {}) => {
+    await save('banners', id, { headline, startsAt: minutes(start).toISOString(), ...others });
+    const { body } = await transition('banners', id, 'published', { reason: `Because of ${headline}` });
+    expect(body).toMatchObject({ success: true });
+    return body.data as { version: number };
+  };
+  const startsOf = async (id: string) => {
+    const { scheduledVersions } = (await read('banners', id)) as { scheduledVersions?: { from: string }[] };
+    return scheduledVersions?.map(({ from }) => (Date.parse(from) - start.getTime()) / 60_000);
+  };
+  const ofVersion = (id: string, to: string, scheduledVersion: number, others: object = {}) =>
+    transitionAtReadVersion(api, 'banners', id, { to, scheduledVersion, ...others });
+  /** A live banner with three scheduled versions, of which the second was published first. */
+  const queued = async () => {
+    const id = await liveBanner();
+    const second = (await schedule(id, 'Second', 40)).version;
+    const first = (await schedule(id, 'First', 20)).version;
+    const third = (await schedule(id, 'Third', 60, { endsAt: minutes(80).toISOString() })).version;
+    return { id, first, second, third };
+  };
+
+  it('take effect one after the other, in the order of their starts, each with its own approval', async () => {
+    const { id, first, second, third } = await queued();
+    const record = await read('banners', id);
+    expect(record).toMatchObject({ showsAs: 'live', publishedVersion: 2, scheduledVersion: first, hasChanges: false });
+    expect(record.scheduledVersions).toMatchObject([
+      { version: first, from: minutes(20).toISOString(), until: null, approvalNote: 'Because of First' },
+      { version: second, from: minutes(40).toISOString(), approvedByName: 'First Administrator' },
+      { version: third, until: minutes(80).toISOString(), label: 'Open season' },
+    ]);
+    const inEffect = [];
+    for (const passed of [19, 20, 41, 79, 80]) {
+      await setTime(minutes(passed));
+      const { showsAs, publishedVersion, scheduledVersion } = await read('banners', id);
+      inEffect.push([showsAs, publishedVersion, scheduledVersion]);
+    }
+    expect(inEffect).toEqual([
+      ['live', 2, first],
+      ['live', first, second],
+      ['live', second, third],
+      ['live', third, null],
+      ['expired', third, null],
+    ]);
+  });
+
+  it('are withdrawn one by one; the edited content stays and is compared with what was published last', async () => {
+    const { id, first, second, third } = await queued();
+    expect((await ofVersion(id, 'withdraw', first)).body.data).toMatchObject({ headline: 'Third', hasChanges: false });
+    expect(await startsOf(id)).toEqual([40, 60]);
+    const again = await ofVersion(id, 'withdraw', first);
+    expect([again.status, again.body.message]).toEqual([409, `Version ${first} is not scheduled any more.`]);
+    expect((await ofVersion(id, 'withdraw', third)).body.data).toMatchObject({
+      headline: 'Third',
+      hasChanges: true,
+      scheduledVersion: second,
+      approvalNote: 'Because of Second',
+    });
+    expect((await transition('banners', id, 'discard')).body.data).toMatchObject({ headline: 'Second' });
+    const { body } = await transition('banners', id, 'withdraw');
+    expect(body.data).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2, scheduledVersions: [] });
+  });
+
+  it('move to another time, each as a version of its own, and then replace each other in the new order', async () => {
+    const { id, first, third } = await queued();
+    const { version } = await read('banners', id);
+    const moved = await ofVersion(id, 'reschedule', first, {
+      reason: 'Later is better',
+      data: { startsAt: minutes(70).toISOString(), endsAt: minutes(90).toISOString() },
+    });
+    expect(moved.body.data).toMatchObject({ headline: 'Third', hasChanges: false, version: version + 2 });
+    expect(moved.body.data.scheduledVersions).toMatchObject([
+      { from: minutes(40).toISOString() },
+      { version: third, from: minutes(60).toISOString() },
+      { version: version + 1, from: minutes(70).toISOString(), approvalNote: 'Because of First' },
+    ]);
+    expect((await api.call('GET', `/banners/${id}/versions/${version + 1}`)).body.data.headline).toBe('First');
+    const [entry] = (await api.call('GET', `/banners/${id}/history`)).body.data;
+    expect(entry).toMatchObject({ action: 'rescheduled', reason: 'Later is better', changed: [] });
+    expect([entry.fromVersion, entry.version]).toEqual([version + 1, version + 2]);
+    const filter = encodeURIComponent(JSON.stringify({ recordId: id, action: 'rescheduled' }));
+    expect((await api.call('GET', `/activity?filter=${filter}`)).body.data).toMatchObject([
+      { before: { startsAt: minutes(20).toISOString() }, after: { startsAt: minutes(70).toISOString() } },
+    ]);
+    // The edited content is that of the third version, so it moves with it.
+    const last = await ofVersion(id, 'reschedule', third, { data: { startsAt: minutes(10).toISOString() } });
+    expect(last.body.data).toMatchObject({ startsAt: minutes(10).toISOString(), hasChanges: false });
+    expect(await startsOf(id)).toEqual([10, 40, 70]);
+    await setTime(minutes(89));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: version + 1 });
+    await setTime(minutes(90));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'expired' });
+  });
+
+  it('do not move to the start of another, to a window that is not valid, or without their version', async () => {
+    const { id, first, second } = await queued();
+    const before = await read('banners', id);
+    const refusal = async (data: object, version = first) => {
+      const { status, body } = await ofVersion(id, 'reschedule', version, { data });
+      return [status, body.errors ?? body.message];
+    };
+    expect(await refusal({ startsAt: minutes(40).toISOString() })).toEqual([
+      422,
+      { startsAt: `Version ${second} goes live at this time. Choose another time, or withdraw that version first.` },
+    ]);
+    expect(await refusal({ startsAt: null })).toMatchObject([422, { startsAt: expect.any(String) }]);
+    expect(await refusal({ endsAt: minutes(10).toISOString() })).toMatchObject([422, { endsAt: expect.any(String) }]);
+    expect(await refusal({ headline: 'Another' })).toMatchObject([422, { headline: expect.any(String) }]);
+    expect(await refusal({ startsAt: minutes(20).toISOString() })).toMatchObject([409, /already/]);
+    expect(await refusal({ startsAt: minutes(90).toISOString() }, 999)).toMatchObject([409, /999 is not scheduled/]);
+    expect((await api.call('POST', `/banners/${id}/transition`, { body: { to: 'reschedule' } })).status).toBe(428);
+    expect(await read('banners', id)).toEqual(before);
+    await save('banners', id, { headline: 'Fourth', startsAt: minutes(40).toISOString() });
+    expect((await transition('banners', id, 'published')).body.errors.startsAt).toContain(
+      `Version ${second} goes live`,
+    );
+  });
+
+  it('take effect at once when they move to a time that has come, and the others stay', async () => {
+    const { id, second } = await queued();
+    await ofVersion(id, 'reschedule', second, { data: { startsAt: minutes(-5).toISOString() } });
+    const record = await read('banners', id);
+    expect(record).toMatchObject({ showsAs: 'live', liveFrom: minutes(-5).toISOString(), headline: 'Third' });
+    expect(await startsOf(id)).toEqual([20, 60]);
+  });
+
+  it('keep their links, and are all withdrawn when the record is archived, deleted and restored', async () => {
+    await create('app-page', { ...(await newExample(appPages)), pageKey: 'queued-page' });
+    await publish(api, 'app-page', 'queued-page');
+    const id = await liveBanner({ linkType: 'app_page', linkTarget: 'queued-page', ctaLabel: 'Look' });
+    await schedule(id, 'First', 20);
+    await schedule(id, 'Second', 40, { linkType: 'none', linkTarget: null, ctaLabel: null });
+    const page = await read('app-page', 'queued-page');
+    const headers = { 'if-match': `"${page.version}"` };
+    expect((await api.call('DELETE', '/app-page/queued-page', { headers })).status).toBe(409);
+    const { version } = await read('banners', id);
+    await api.call('DELETE', `/banners/${id}`, { headers: { 'if-match': `"${version}"` } });
+    await api.call('POST', `/trash/banners/${id}/restore`);
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'draft', scheduledVersions: [] });
+    const other = await queued();
+    expect((await transition('banners', other.id, 'archived')).body.data).toMatchObject({
+      showsAs: 'archived',
+      scheduledVersions: [],
+    });
+  });
+
+  it('end each other for the limit of live records', async () => {
+    const id = await liveBanner({ placement: 'queued_place', startsAt: minutes(-10).toISOString() });
+    await schedule(id, 'Elsewhere', 20, { placement: 'anywhere' });
+    await schedule(id, 'Back again', 40, { placement: 'queued_place' });
+    const between = await create(
+      'banners',
+      banner({ placement: 'queued_place', startsAt: minutes(20).toISOString(), endsAt: minutes(40).toISOString() }),
+    );
+    const beyond = await create(
+      'banners',
+      banner({ placement: 'queued_place', startsAt: minutes(20).toISOString(), endsAt: minutes(41).toISOString() }),
+    );
+    expect((await transition('banners', beyond.id, 'published')).status).toBe(409);
+    expect((await transition('banners', between.id, 'published')).status).toBe(200);
+  });
+
+  it('are moved by roles that may publish', async () => {
+    const { id, first } = await queued();
+    const data = { startsAt: minutes(30).toISOString() };
+    const as = (role: string) =>
+      transitionAtReadVersion(
+        api,
+        'banners',
+        id,
+        { to: 'reschedule', scheduledVersion: first, data },
+        { token: tokens[role] ?? '' },
+      );
+    expect((await as('scheduler')).status).toBe(403);
+    expect((await as('communicator')).status).toBe(200);
+  });
+});
+
+describe('a scheduled version', () => {
+  it('is withdrawn separately: the published and the edited content stay', async () => {
+    const id = await liveBanner();
+    const before = await read('banners', id);
+    await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
+    expect((await transition('banners', id, 'withdraw')).status).toBe(409);
+    await transition('banners', id, 'published', { token: tokens.communicator ?? '' });
+    await save('banners', id, { headline: 'Open season was long' });
+    expect((await read('banners', id)).transitions).toEqual([
+      'in_review',
+      'published',
+      'archived',
+      'discard',
+      'withdraw',
+      'reschedule',
+    ]);
+    const { body } = await transition('banners', id, 'withdraw', { reason: 'It was prolonged' });
+    expect(body.data).toMatchObject({
+      status: 'published',
+      showsAs: 'live_with_changes',
+      headline: 'Open season was long',
+      publishedVersion: 2,
+      scheduledVersion: null,
+      approvedByName: before.approvedByName,
+      approvedAt: before.approvedAt,
+    });
+    expect(body.data.transitions).not.toContain('withdraw');
+    const history = (await api.call('GET', `/banners/${id}/history`)).body.data;
+    expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
+    await setTime(minutes(61));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2 });
+    expect((await transition('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
+  });
+
+  it('leaves a draft where nothing else is published, stays in a review, and cannot be withdrawn once it has started', async () => {
+    const scheduled = async () => {
+      const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
+      await transition('banners', id, 'published');
+      return id;
+    };
+    const [single, reviewed, started] = [await scheduled(), await scheduled(), await scheduled()];
+    expect((await transition('banners', single, 'withdraw')).body.data).toMatchObject({
+      status: 'draft',
+      showsAs: 'draft',
+      approvedAt: null,
+      transitions: ['in_review', 'published'],
+    });
+    await save('banners', reviewed, { headline: 'Another' });
+    await transition('banners', reviewed, 'in_review');
+    expect((await transition('banners', reviewed, 'withdraw')).body.data).toMatchObject({
+      status: 'in_review',
+      headline: 'Another',
+    });
+    expect((await transition('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
+    await setTime(minutes(60));
+    const refused = await transition('banners', started, 'withdraw');
+    expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
+  });
+
+  it('is withdrawn by roles that may publish', async () => {
+    const { id } = await create('legals', await newExample(legals));
+    await publish(api, 'legals', id);
+    const editor = { token: tokens.content_editor ?? '' };
+    const response = await api.call('GET', `/legals/${id}`, editor);
+    expect(response.body.data.transitions).toEqual([]);
+    expect((await transition('legals', id, 'withdraw', editor)).status).toBe(403);
+    expect((await transition('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
+  });
+});
+
+it('is archived with all its versions, and is a draft when it is restored', async () => {
+  const id = await liveBanner();
+  await save('banners', id, { headline: 'Changed since' });
+  const archived = await transition('banners', id, 'archived');
+  expect(archived.body.data).toMatchObject({ showsAs: 'archived', publishedVersion: null, hasChanges: false });
+  expect((await transition('banners', id, 'draft')).body.data).toMatchObject({
+    showsAs: 'draft',
+    headline: 'Changed since',
+  });
+});
+
+it('of 50 parallel saves of one version exactly one succeeds', async () => {
+  const { id, version } = await create('banners', banner());
+  const saves = Array.from({ length: 50 }, (_, index) =>
+    api.call('PUT', `/banners/${id}`, {
+      body: banner({ headline: `Headline ${index}` }),
+      headers: { 'if-match': `"${version}"` },
+    }),
+  );
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+  expect((await read('banners', id)).version).toBe(2);
+});
+
+it('a record has the same display state in a list as in itself, after any changes and at any time', async () => {
+  const steps = fc.oneof(
+    fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard', 'withdraw') }),
+    fc.record({ from: fc.integer({ min: -60, max: 60 }), length: fc.option(fc.integer({ min: 1, max: 60 })) }),
+    fc.record({ pass: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ schedule: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ nth: fc.nat({ max: 2 }), move: fc.option(fc.integer({ min: -10, max: 90 })) }),
+  );
+  const inMinutes = (count: number) => new Date(clock.now.getTime() + count * 60_000).toISOString();
+  const check = async (id: string) => {
+    const { showsAs } = await read('banners', id);
+    const records = await Promise.all(
+      displayStates.map(async (state) => {
+        const filter = encodeURIComponent(JSON.stringify({ id: [id], showsAs: state }));
+        return { state, found: (await api.call('GET', `/banners?filter=${filter}`)).body.data.length };
+      }),
+    );
+    expect(records.filter(({ found }) => found > 0)).toEqual([{ state: showsAs, found: 1 }]);
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 12 }), async (sequence) => {
+      await setTime(start);
+      const { id } = await create('banners', banner());
+      for (const step of sequence) {
+        if ('to' in step) await transition('banners', id, step.to, { reason: 'By chance' });
+        else if ('pass' in step) await setTime(new Date(clock.now.getTime() + step.pass * 60_000));
+        else if ('schedule' in step) {
+          for (const wait of step.schedule) {
+            await save('banners', id, { headline: `In ${wait}`, startsAt: inMinutes(wait), endsAt: null });
+            await transition('banners', id, 'published');
+          }
+        } else if ('nth' in step) {
+          const { scheduledVersions } = (await read('banners', id)) as { scheduledVersions?: { version: number }[] };
+          const scheduledVersion = scheduledVersions?.[step.nth]?.version;
+          if (scheduledVersion === undefined) continue;
+          const change =
+            step.move === null
+              ? { to: 'withdraw' }
+              : { to: 'reschedule', data: { startsAt: inMinutes(step.move), endsAt: null } };
+          await transitionAtReadVersion(api, 'banners', id, { ...change, scheduledVersion });
+        } else {
+          const from = clock.now.getTime() + step.from * 60_000;
+          const endsAt = step.length === null ? null : new Date(from + step.length * 60_000).toISOString();
+          await save('banners', id, { startsAt: new Date(from).toISOString(), endsAt });
+        }
+        await check(id);
+      }
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+}, 90_000);

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logPublishingWindows } from '../../../api/records/publish/publishingWindows';
+import { startApi } from '../server';
+import { banner, publishingFixture } from './publishing';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const clock = { now: start };
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+let api: Awaited<ReturnType<typeof startApi>>;
+const { create, save, transition, liveBanner } = publishingFixture(() => api);
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock.now });
+  await api.signIn();
+  await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
+});
+afterAll(() => api.close());
+
+describe('a publishing window that opened or closed', () => {
+  const windowEntries = async (id: string) => {
+    const { rows } = await api.context.database.$client.query(
+      `SELECT action, at, actor_id FROM activity WHERE record_id = $1 AND action IN ('opened', 'closed') ORDER BY at`,
+      [id],
+    );
+    return rows.map(({ action, at, actor_id }) => [action, at.toISOString(), actor_id]);
+  };
+  /** Runs the job in three processes at the same time. */
+  const logInParallel = () => {
+    const context = { ...api.context, keys: api.app.keys };
+    return Promise.all([logPublishingWindows(context), logPublishingWindows(context), logPublishingWindows(context)]);
+  };
+
+  beforeEach(async () => {
+    clock.now = start;
+    await api.signIn();
+    await api.context.database.$client.query(`DELETE FROM settings WHERE key = 'windowsNotedUntil'`);
+    await logInParallel();
+  });
+
+  it('is logged and reported to the last editor once, also after an outage', async () => {
+    const mails: { subject?: string }[] = [];
+    api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data);
+    const subjects = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
+    const window = { name: 'A short one', startsAt: minutes(10).toISOString(), endsAt: minutes(20).toISOString() };
+    const { id } = await create('banners', banner(window));
+    await transition('banners', id, 'published');
+    clock.now = minutes(15);
+    await logInParallel();
+    expect(await windowEntries(id)).toEqual([['opened', minutes(10).toISOString(), null]]);
+    expect(subjects()).toEqual(['“A short one” is live']);
+    clock.now = minutes(24 * 60);
+    await logInParallel();
+    await logInParallel();
+    expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened', 'closed']);
+    expect(subjects()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
+  });
+
+  it('is logged for a record that was being published while the job ran', async () => {
+    clock.now = minutes(30);
+    await logInParallel();
+    const at = (seconds: number) => new Date(minutes(30).getTime() + seconds * 1000);
+    clock.now = at(-1);
+    await api.signIn();
+    const { id } = await create('banners', banner({ startsAt: at(-0.5).toISOString() }));
+    await transition('banners', id, 'published');
+    clock.now = minutes(35);
+    await logInParallel();
+    expect(await windowEntries(id)).toEqual([['opened', at(-0.5).toISOString(), null]]);
+  });
+
+  it('is logged although another entry fails', async () => {
+    const window = { startsAt: minutes(10).toISOString() };
+    const [broken, intact] = [await create('banners', banner(window)), await create('banners', banner(window))];
+    for (const { id } of [broken, intact]) await transition('banners', id, 'published');
+    const { $client } = api.context.database;
+    // The activity has no label for this value.
+    await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
+    clock.now = minutes(15);
+    const failure: unknown = await logPublishingWindows({ ...api.context, keys: api.app.keys }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(AggregateError);
+    expect([(await windowEntries(broken.id)).length, (await windowEntries(intact.id)).length]).toEqual([0, 1]);
+    await logInParallel();
+    expect((await windowEntries(intact.id)).length).toBe(1);
+    await $client.query(`UPDATE records SET data = '{"name": "Whole"}' WHERE id = $1`, [broken.id]);
+  });
+
+  it('is not logged for a version that another has replaced', async () => {
+    const id = await liveBanner({ endsAt: minutes(30).toISOString() });
+    await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });
+    await transition('banners', id, 'published');
+    clock.now = minutes(60 * 24 * 2);
+    await logInParallel();
+    expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened']);
+  });
+
+  it('is logged for each of several scheduled versions, unless the next one has replaced it', async () => {
+    const id = await liveBanner();
+    for (const [startsAt, endsAt] of [
+      [10, 20],
+      [30, 50],
+      [40, 60],
+    ] as const) {
+      await save('banners', id, { startsAt: minutes(startsAt).toISOString(), endsAt: minutes(endsAt).toISOString() });
+      await transition('banners', id, 'published');
+    }
+    for (const passed of [25, 35, 90]) {
+      clock.now = minutes(passed);
+      await logInParallel();
+    }
+    const at = (count: number) => minutes(count).toISOString();
+    expect(await windowEntries(id)).toEqual([
+      ['opened', at(10), null],
+      ['closed', at(20), null],
+      ['opened', at(30), null],
+      ['opened', at(40), null],
+      ['closed', at(60), null],
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { advisorFixture } from '../areas/bookingFixture';
+
+const { api, booking, setTime, slotAt } = advisorFixture();
+
+/** Creates a confirmed appointment on its day, and makes a transition of it. */
+const createAndTransition = async (to: string, data?: Record<string, unknown>) => {
+  const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+  await setTime('2026-11-24T21:05:00.000Z');
+  const reverted = await booking().transition(created, to, data);
+  expect(reverted.body).toMatchObject({ success: true });
+  return reverted.body.data;
+};
+const outcome = { outcome: { summary: 'They spoke' } };
+
+describe('a reverted transition', () => {
+  it.each([
+    ['checked_in', undefined],
+    ['no_show', undefined],
+    ['completed', outcome],
+  ])('from %s leads to the previous status, as a transition of its own', async (to, data) => {
+    const reverted = await createAndTransition(to, data);
+    expect(reverted.transitions).toContain('taken_back');
+    const back = await booking().transition(reverted, 'taken_back');
+    expect(back.body.data).toMatchObject({ status: 'confirmed', version: reverted.version + 1 });
+    expect(back.body.data.outcome).toBeUndefined();
+    expect(back.body.data.transitions).not.toContain('taken_back');
+    const { body } = await api().call('GET', `/appointments/${reverted.id}/history`);
+    expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
+    // The time is blocked as before.
+    await setTime('2026-11-20T12:00:00.000Z');
+    expect((await booking().sendRequest(slotAt('02:00 PM'))).status).toBe(409);
+  });
+
+  it('must be reverted within ten minutes', async () => {
+    const reverted = await createAndTransition('checked_in');
+    await setTime('2026-11-24T21:16:00.000Z');
+    const { body } = await api().call('GET', `/appointments/${reverted.id}`);
+    expect(body.data.transitions).not.toContain('taken_back');
+    const refused = await booking().transition(reverted, 'taken_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
+  });
+
+  it('must be the last change of the record', async () => {
+    const reverted = await createAndTransition('checked_in');
+    const headers = { 'If-Match': `"${reverted.version}"` };
+    const edited = await api().call('PUT', `/appointments/${reverted.id}`, {
+      body: { ...booking().request(slotAt('02:00 PM')), agenda: 'Something else' },
+      headers,
+    });
+    expect(edited.body).toMatchObject({ success: true });
+    const refused = await booking().transition(reverted, 'taken_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/was changed since/);
+  });
+
+  it('exists only where an area declares it', async () => {
+    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    expect(created.transitions).not.toContain('taken_back');
+    const refused = await booking().transition(created, 'taken_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('There is nothing here that can be taken back.');
+  });
+});
