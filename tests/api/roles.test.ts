@@ -5,7 +5,7 @@ import { schemas } from '../../resources/schemas';
 import { staffRoles as roles } from '../../resources/staff/staffSchema';
 import { callsOf } from './platform/describedCalls';
 import { signInEachRole } from './roles';
-import { startApi } from './server';
+import { startApi } from './startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { accounts } from '../../api/platform/database/tables';
 import { staffRoles } from '../../resources/staff/staffSchema';
-import type { startApi } from './server';
+import type { startApi } from './startApi';
 
 /** Creates and signs in a person of each role, and returns their access tokens. */
 export const signInEachRole = async ({ context, call }: Awaited<ReturnType<typeof startApi>>) => {

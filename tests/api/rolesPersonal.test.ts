@@ -10,7 +10,7 @@ import { type Examples, examples } from './records/examples';
 import { transitionAtReadVersion } from './records/publishing';
 import { trialAreas } from './records/trialAreas';
 import { signInEachRole } from './roles';
-import { startApi } from './server';
+import { startApi } from './startApi';
 
 const secrets = ['Okafor', 'okafor', '5550142', 'Survivor benefits', 'My annuity is wrong', 'spoke with the daughter'];
 const memberId = '0195d3a0-0000-7000-8000-000000000142';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { DataProvider } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf } from '../docBlocks';
-import { startApi } from './server';
 import { createDirectory } from './server/startMain';
+import { startApi } from './startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let provider: DataProvider;

@@ -40,7 +40,7 @@ export const staffRoutes =
   };
 
 /** The route `PUT /auth/me`, which changes the user's own name and time zone. */
-export const ownDetailsRoutes =
+export const profileRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.put(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { bookingFixture } from './bookingFixture';
 
 /** A Friday, 5 AM in Denver. */

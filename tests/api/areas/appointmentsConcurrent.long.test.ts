@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/memberList';
 import { newMember } from '../features/newMember';
-import { startApi } from '../server';
 import { startProcesses } from '../server/severalProcesses';
+import { startApi } from '../startApi';
 import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../server';
 import { startProcesses } from '../server/severalProcesses';
+import { startApi } from '../startApi';
 import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import type { AdvisorModel } from './appointmentsModel';
 import { step } from './appointmentsSteps';
 import { World } from './appointmentsWorld';

@@ -7,7 +7,7 @@ import type { RecordsContext } from '../../../api/records/areaModule';
 import { createRecord } from '../../../api/records/save/create';
 import { transitionRecord } from '../../../api/records/save/transition';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 import {
   type AdvisorModel,
   booked,

@@ -5,7 +5,7 @@ import { deleteOldConversations } from '../../../api/areas/assistantBot/conversa
 import { runTestRun } from '../../../api/areas/assistantBot/testRuns';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 /** A Monday at 10 AM in New York. */

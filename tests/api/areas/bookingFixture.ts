@@ -3,7 +3,7 @@ import { advisors } from '../../../resources/advisors/advisorSchema';
 import { weekDays } from '../../../resources/domain';
 import { examples } from '../records/examples';
 import { transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 type Data = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { updateAllIntentMetrics } from '../../../api/areas/assistantBot/usageMet
 import { pdf } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let token: string;

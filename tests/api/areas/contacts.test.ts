@@ -3,7 +3,7 @@ import { insertMembers } from '../../../api/features/members/memberList';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
 import { type Examples, examples } from '../records/examples';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 // A Wednesday, 10 AM in New York.
 const today = new Date('2026-11-18T15:00:00.000Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeReplyMail } from '../../../api/areas/contacts/replyMail';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];

@@ -7,7 +7,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { examples } from '../records/examples';
 import { transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 type Data = Record<string, unknown>;
 

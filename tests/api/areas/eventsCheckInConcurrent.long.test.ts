@@ -5,8 +5,8 @@ import type { CheckInEntry, CheckInResult } from '../../../api/areas/events/chec
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
 import { startProcesses } from '../server/severalProcesses';
+import { startApi } from '../startApi';
 import { enrolmentFixture } from './enrolmentFixture';
 
 let api: Awaited<ReturnType<typeof startApi>>;

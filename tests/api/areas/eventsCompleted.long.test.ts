@@ -5,7 +5,7 @@ import { insertRecords } from '../../../api/records/save/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { blockSaves } from '../records/blockSaves';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { enrolmentFixture } from './enrolmentFixture';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../server';
 import { startProcesses } from '../server/severalProcesses';
+import { startApi } from '../startApi';
 import { untilAnswered } from '../untilAnswered';
 import { enrolmentFixture } from './enrolmentFixture';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { enrolmentFixture } from './enrolmentFixture';
 import { step } from './eventsEnrolmentSteps';
 import { World } from './eventsEnrolmentWorld';

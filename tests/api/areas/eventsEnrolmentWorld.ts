@@ -16,7 +16,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { formatMessage, type Message } from '../../../resources/kit';
 import { setDerived } from '../records/writeDirectly';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 import type { enrolmentFixture } from './enrolmentFixture';
 import { checkPressed, checkRoster, type ExpectedResult, expectedResult, type Press } from './eventsEnrolmentCheckIn';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import { examples } from '../records/examples';
 import { transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

@@ -4,7 +4,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { sendForm } from '../platform/uploads';
 import { type Examples, examples } from '../records/examples';
 import { transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];

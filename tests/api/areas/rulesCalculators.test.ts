@@ -4,7 +4,7 @@ import { countUse, updateCalculatorMetrics } from '../../../api/areas/calculator
 import { insertMembers } from '../../../api/features/members/memberList';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { newMember } from '../features/newMember';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../resources/events/eventSchema';
 import { type Examples, examples } from '../records/examples';
 import { transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
 let now = today;

@@ -5,7 +5,7 @@ import { newsAndInsights } from '../../../resources/news-and-insights/newsAndIns
 import { picture } from '../platform/sampleFiles';
 import { examples } from '../records/examples';
 import { publish as publishRecord, transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import { picture } from '../platform/sampleFiles';
 import { transitionAtReadVersion } from '../records/publishing';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

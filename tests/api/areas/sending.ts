@@ -9,7 +9,7 @@ import { newMember } from '../features/newMember';
 import { startWebhookReceiver } from '../platform/webhookReceiver';
 import { transitionAtReadVersion } from '../records/publishing';
 import { refreshKeys } from '../records/writeDirectly';
-import { type CallOptions, startApi } from '../server';
+import { type CallOptions, startApi } from '../startApi';
 
 const minute = 60_000;
 

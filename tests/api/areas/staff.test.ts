@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMissingStaffRecords } from '../../../api/areas/staff/staffRecords';
 import { accounts, rateLimits } from '../../../api/platform/database/tables';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 type Person = Record<string, unknown> & { id: string; version: number; email: string };
 

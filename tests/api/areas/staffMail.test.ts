@@ -3,7 +3,7 @@ import { deliverMail } from '../../../api/platform/outbox/deliverMail';
 import { createSenders, type Senders } from '../../../api/platform/outbox/senders';
 import type { Mail } from '../../../api/platform/outbox/sendMail';
 import { type MailServer, startMailServer } from '../platform/mailServer';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const person = { firstName: 'Robin', lastName: 'Ames', email: 'robin.ames@example.org', role: 'viewer' };
 

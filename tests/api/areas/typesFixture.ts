@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type CallOptions, startApi } from '../server';
+import { type CallOptions, startApi } from '../startApi';
 
 export type StoredRecord = Record<string, unknown> & { id: string; version: number };
 

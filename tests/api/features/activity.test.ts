@@ -5,7 +5,7 @@ import { csvCell } from '../../../api/platform/http/csv';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 type Entry = Record<string, unknown> & { action: string; recordId: string; recordLabel: string };
 

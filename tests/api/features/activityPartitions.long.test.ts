@@ -9,7 +9,7 @@ import { connectForBackgroundWork } from '../../../api/platform/database/connect
 import { migrateTo, migrationsFolder } from '../../../api/platform/database/migrations';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from '../platform/restoreBackup';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -6,7 +6,7 @@ import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { staffRoles } from '../../../resources/staff/staffSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const start = new Date('2026-11-20T15:00:00.000Z');
 let now = start;

@@ -9,7 +9,7 @@ import { organizations } from '../../../resources/organizations/organizationSche
 import { byName, schemas } from '../records/everyArea';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { readWorksheet, type SheetCell } from './workbook';
 
 let api: Awaited<ReturnType<typeof startApi>>;

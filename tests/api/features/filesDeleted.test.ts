@@ -6,7 +6,7 @@ import { schemas } from '../../../resources/schemas';
 import { picture } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const posters = defineSchema({
   name: 'posters',

@@ -9,7 +9,7 @@ import { pdf, picture } from '../platform/sampleFiles';
 import { sendContent, sendForm } from '../platform/uploads';
 import { transitionAtReadVersion } from '../records/publishing';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const declared = (name: string, requiresApproval: boolean) =>
   defineSchema({

@@ -6,7 +6,7 @@ import { faqs } from '../../../resources/faqs/faqSchema';
 import { byName, schemas } from '../records/everyArea';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { newMember } from './newMember';
 
 let api: Awaited<ReturnType<typeof startApi>>;

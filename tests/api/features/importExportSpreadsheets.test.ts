@@ -6,7 +6,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { services } from '../../../resources/services/serviceSchema';
 import { schemas } from '../records/everyArea';
 import { examples } from '../records/examples';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let event: Record<string, unknown>;

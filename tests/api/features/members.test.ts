@@ -5,7 +5,7 @@ import { insertMembers, type NewMember } from '../../../api/features/members/mem
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { defineSchema, reference, text } from '../../../resources/kit';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { newMember } from './newMember';
 
 /** A separate tree of affiliates, so that the tests do not depend on the rules of union affiliates. */

@@ -8,7 +8,7 @@ import { personalFieldsOf } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { type Examples, examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { newMember } from './newMember';
 
 const member = (firstName: string, lastName: string, phone: string) =>

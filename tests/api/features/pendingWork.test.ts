@@ -10,7 +10,7 @@ import { examples } from '../records/examples';
 import { banner, publishingFixture } from '../records/publishing';
 import { refreshKeys } from '../records/writeDirectly';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
 const later = new Date('2026-11-20T12:10:00.000Z');

@@ -5,7 +5,7 @@ import { insertRecords } from '../../../api/records/save/insertRecords';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;

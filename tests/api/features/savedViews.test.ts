@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, defaultViews, views } from '../../../api/platform/database/tables';
 import { schemas } from '../../../resources/schemas';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;

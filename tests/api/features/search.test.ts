@@ -6,7 +6,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import { examples } from '../records/examples';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;

@@ -8,7 +8,7 @@ import { bookingFixture } from '../areas/bookingFixture';
 import { enrolmentFixture } from '../areas/enrolmentFixture';
 import { startMailServer } from '../platform/mailServer';
 import { startWebhookReceiver } from '../platform/webhookReceiver';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 /** A seminar in Denver on a Thursday. */
 export const denver = {

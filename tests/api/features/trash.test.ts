@@ -4,7 +4,7 @@ import { purgeExpired } from '../../../api/features/trash/remove';
 import { blockSaves } from '../records/blockSaves';
 import { publish, transitionAtReadVersion } from '../records/publishing';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 interface Row {
   id: string;

@@ -12,7 +12,7 @@ import { createRecord } from '../../../api/records/save/create';
 import { requireAllowed } from '../../../api/roles';
 import { cleanUp } from '../../../api/server/cleanUp';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobQueues } from '../../../api/platform/queue/jobQueues';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { banners } from '../../../resources/banners/bannerSchema';
-import { startApi } from '../server';
 import { type Start, startMain } from '../server/startMain';
+import { startApi } from '../startApi';
 
 const [rows, kills] = [1000, 2];
 

@@ -4,7 +4,7 @@ import { type PasswordLinkRequest, sendPasswordLink } from '../../../api/platfor
 import { deliverMail } from '../../../api/platform/outbox/deliverMail';
 import { createSenders } from '../../../api/platform/outbox/senders';
 import type { Mail } from '../../../api/platform/outbox/sendMail';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { startMailServer } from './mailServer';
 
 /** An API with a mail server; a test runs its account jobs with `runJobs`. */

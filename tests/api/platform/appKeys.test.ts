@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { appLimits } from '../../../api/platform/accounts/appKeyGuard';
 import { appKeys, rateLimits } from '../../../api/platform/database/tables';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { callsOf } from './describedCalls';
 
 const minute = 60 * 1000;

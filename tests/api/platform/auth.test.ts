@@ -6,8 +6,8 @@ import { capabilities } from '../../../api/platform/accounts/capabilities';
 import { firstSignInNotice } from '../../../api/platform/accounts/firstAccount';
 import { accounts, rateLimits } from '../../../api/platform/database/tables';
 import { buildApp } from '../../../api/server/app';
-import { startApi } from '../server';
 import { createDirectory } from '../server/startMain';
+import { startApi } from '../startApi';
 import { sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
 

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sign } from '../../../api/platform/accounts/signatures';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const minute = 60 * 1000;
 

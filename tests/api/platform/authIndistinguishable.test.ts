@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../../../api/platform/database/connect';
 import { createJobQueues, type JobQueues } from '../../../api/platform/queue/jobQueues';
 import type { TestResponse } from '../documented';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const attempts = 9;
 const minute = 60 * 1000;

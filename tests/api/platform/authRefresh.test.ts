@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { cookieOf, sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../../api/platform/database/tables';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { cookieOf, sessionCalls } from './browserSession';
 
 const minute = 60 * 1000;

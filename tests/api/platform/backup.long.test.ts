@@ -12,7 +12,7 @@ import { createJobQueues } from '../../../api/platform/queue/jobQueues';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { type Examples, examples } from '../records/examples';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores, waitUntilUnused } from './restoreBackup';
 import { picture } from './sampleFiles';
 import { sendForm } from './uploads';

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import type { Archive, Manifest } from '../../../api/platform/backup/archive';
 import { backUp } from '../../../api/platform/backup/backUp';
 import { StartupError } from '../../../api/platform/process/startupError';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 
 // Each restore recreates all tables.

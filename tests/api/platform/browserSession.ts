@@ -1,5 +1,5 @@
 import type { TestResponse } from '../documented';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 
 /** The refresh cookie that a response sets, as it is sent back; empty without one. */
 export const cookieOf = ({ headers }: Pick<TestResponse, 'headers'>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -10,7 +10,7 @@ import {
 import { createJobQueues } from '../../../api/platform/queue/jobQueues';
 import { buildApp } from '../../../api/server/app';
 import { startWorkers } from '../../../api/server/jobs';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../server';
 import { type Start, startMain } from '../server/startMain';
+import { startApi } from '../startApi';
 import { startDatabaseProxy } from './databaseProxy';
 
 let api: Awaited<ReturnType<typeof startApi>>;

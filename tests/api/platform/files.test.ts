@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMissingFiles } from '../../../api/platform/files/storeFile';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { officeFile, pdf, picture, zip } from './sampleFiles';
 import { type Form, sendForm } from './uploads';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileContents } from '../../../api/platform/database/tables';
 import type { FileInfo } from '../../../api/platform/files/fileInfo';
 import { buildApp } from '../../../api/server/app';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { pdf, picture } from './sampleFiles';
 import { sendForm } from './uploads';
 

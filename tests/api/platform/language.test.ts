@@ -4,7 +4,7 @@ import { messageCatalogs } from '../../../api/server/messageCatalogs';
 import { allMessageTexts } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import type { TestResponse } from '../documented';
-import { type Api, type CallOptions, startApi } from '../server';
+import { type Api, type CallOptions, startApi } from '../startApi';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';
 
 let api: Api;

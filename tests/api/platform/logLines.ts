@@ -1,5 +1,5 @@
 import { symbols } from 'pino';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 
 /** Collects the log lines of an API from now on instead of printing them. */
 export const logLinesOf = ({ app }: Pick<Awaited<ReturnType<typeof startApi>>, 'app'>) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import type { TestResponse } from '../documented';
 import { responseCheckOf } from '../documented';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 type Operation = Record<string, unknown> & { operationId: string; responses: Record<string, { $ref?: string }> };
 

@@ -3,8 +3,8 @@ import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../server';
 import { createDirectory } from '../server/startMain';
+import { startApi } from '../startApi';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import spectralCore from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 // Spectral takes seconds for each thousand schemas, and longer while other tests run.
 vi.setConfig({ testTimeout: 180_000 });

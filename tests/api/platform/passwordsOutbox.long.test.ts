@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendMail } from '../../../api/platform/outbox/sendMail';
 import { createJobQueues, type JobQueues } from '../../../api/platform/queue/jobQueues';
 import { startWorkers } from '../../../api/server/jobs';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { logLinesOf } from './logLines';
 import { type MailServer, startMailServer } from './mailServer';
 import { floodResets } from './resetFlood';

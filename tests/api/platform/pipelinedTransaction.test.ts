@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Database, type Queryable } from '../../../api/platform/database/connect';
 import { causeOf, commitWith } from '../../../api/platform/database/transaction';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let database: Database;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { customPlanHint } from '../../../api/platform/database/preparedStatements';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let client: PoolClient;

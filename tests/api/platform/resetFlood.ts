@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { createJobQueues } from '../../../api/platform/queue/jobQueues';
 import { startWorkers } from '../../../api/server/jobs';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { startMailServer } from './mailServer';
 
 const batchSize = 20;

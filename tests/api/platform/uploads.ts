@@ -1,5 +1,5 @@
 import type { TestResponse } from '../documented';
-import type { Api } from '../server';
+import type { Api } from '../startApi';
 
 interface SentFile {
   bytes: Buffer | string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { nounOf } from '../../../resources/kit';
 import type { TestResponse } from '../documented';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { byName, idsOf, list, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../../resources/kit';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
-import type { Api, CallOptions } from '../server';
+import type { Api, CallOptions } from '../startApi';
 import { trialAreas } from './trialAreas';
 
 export type Data = Record<string, unknown>;

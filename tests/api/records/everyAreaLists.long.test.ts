@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { annotatedValuesOf } from '../../../resources/domain';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/kit';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { byName, type Data, idsOf, list, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';
 import { refreshKeys, setDerived } from './writeDirectly';

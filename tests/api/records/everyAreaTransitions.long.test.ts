@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { createStateExamples } from './transitionExamples';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import type { AreaSchema } from '../../../resources/kit';
 import { pdf, picture } from '../platform/sampleFiles';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 import { exampleOf, type Targets } from './exampleOf';
 import { publish } from './publishing';
 

@@ -3,7 +3,7 @@ import { insertMembers } from '../../../api/features/members/memberList';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { examples } from './examples';
 import { transitionAtReadVersion } from './publishing';
 

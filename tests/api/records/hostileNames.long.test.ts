@@ -1,7 +1,7 @@
 import { partition } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/kit';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 

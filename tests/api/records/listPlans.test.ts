@@ -4,7 +4,7 @@ import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { calendarStates, upcomingFilter } from '../../../resources/appointments/listFilters';
 import { type AreaSchema, displayStates } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { byName } from './everyArea';
 import { believeInDerivedValues, fillWithMany } from './manyRecords';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keysOf } from '../../../api/records/storage/sortKeys';
 import { type AreaSchema, displayStates, fieldNodeAt, sortKindOf } from '../../../resources/kit';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;
 type Data = Record<string, unknown>;

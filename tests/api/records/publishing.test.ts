@@ -5,7 +5,7 @@ import { appPages } from '../../../resources/app-page/appPageSchema';
 import { displayStates } from '../../../resources/kit';
 import { legals } from '../../../resources/legals/legalSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { examples } from './examples';
 import { banner, publish, publishingFixture, transitionAtReadVersion } from './publishing';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { schemas } from '../../../resources/schemas';
-import type { CallOptions, startApi } from '../server';
+import type { CallOptions, startApi } from '../startApi';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 type Data = Record<string, unknown> & { id: string; version: number };

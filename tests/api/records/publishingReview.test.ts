@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legals } from '../../../resources/legals/legalSchema';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { examples } from './examples';
 import { banner, publishingFixture } from './publishing';
 

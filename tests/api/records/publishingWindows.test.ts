@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logPublishingWindows } from '../../../api/records/publish/publishingWindows';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { banner, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');

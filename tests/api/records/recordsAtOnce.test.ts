@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { publish } from './publishing';
 
 let api: Awaited<ReturnType<typeof startApi>>;

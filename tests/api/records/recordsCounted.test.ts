@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filterConditions } from '../../../api/records/read/filter';
 import { matchingRowsSql } from '../../../api/records/read/list';
 import { faqs } from '../../../resources/faqs/faqSchema';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { facetsSql } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;

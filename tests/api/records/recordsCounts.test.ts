@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { facetsSql } from './writeDirectly';
 
 const at = new Date('2026-11-23T12:00:00Z');

@@ -3,7 +3,7 @@ import { storeFile } from '../../../api/platform/files/storeFile';
 import { prepareStorage } from '../../../api/records/prepare/prepareStorage';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { transitionAtReadVersion } from './publishing';
 import { trialAreas } from './trialAreas';
 

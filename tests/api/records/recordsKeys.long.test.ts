@@ -10,7 +10,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { enrolmentFixture } from '../areas/enrolmentFixture';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { refreshKeys } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;

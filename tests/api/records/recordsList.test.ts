@@ -4,7 +4,7 @@ import { insertRecords } from '../../../api/records/save/insertRecords';
 import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { transitionAtReadVersion } from './publishing';
 import { trialAreas } from './trialAreas';
 

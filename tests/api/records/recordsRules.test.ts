@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { transitionAtReadVersion } from './publishing';
 
 type Data = Record<string, unknown> & { id: string; version: number };

@@ -10,7 +10,7 @@ import { indexesOf } from '../../../api/records/storage/indexes';
 import { keyColumns } from '../../../api/records/storage/sortKeys';
 import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;

@@ -6,7 +6,7 @@ import { transitionAutomatically } from '../../../api/records/save/transition';
 import type { AreaSchema } from '../../../resources/kit';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { type Examples, examples } from './examples';
 import { trialAreas } from './trialAreas';
 import { setDerived } from './writeDirectly';

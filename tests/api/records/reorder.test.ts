@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { trialAreas } from './trialAreas';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -23,11 +23,11 @@ import {
   wholeNumber,
 } from '../../../resources/kit';
 import { schemas as productSchemas } from '../../../resources/schemas';
-import { type CallOptions, startApi } from '../server';
+import { type CallOptions, startApi } from '../startApi';
 import { publish, publishingFixture } from './publishing';
 import { refreshKeys } from './writeDirectly';
 
-declare module '../../resources/kit/areaNames' {
+declare module '../../../resources/kit/areaNames' {
   interface AreaNames {
     'changed-kinds': true;
   }

@@ -7,7 +7,7 @@ import {
   toDateAndTime,
   transitionOf,
 } from '../../../resources/kit';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 import type { Examples } from './examples';
 import { publish, transitionAtReadVersion } from './publishing';
 import { refreshKeys, setDerived } from './writeDirectly';

@@ -21,7 +21,7 @@ import {
   wholeNumber,
 } from '../../../resources/kit';
 
-declare module '../../resources/kit/areaNames' {
+declare module '../../../resources/kit/areaNames' {
   interface AreaNames {
     trials: true;
   }

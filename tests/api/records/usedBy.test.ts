@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemas } from '../../../resources/schemas';
 import { signInEachRole } from '../roles';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { trialAreas } from './trialAreas';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { backfillRecords } from '../../../api/records/prepare/backfillRecords';
 import { updateDerivedValuesSql } from '../../../api/records/storage/derivedValues';
 import { keysOf } from '../../../api/records/storage/sortKeys';
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;
 

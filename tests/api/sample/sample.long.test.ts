@@ -4,7 +4,7 @@ import { accounts } from '../../../api/platform/database/tables';
 import { loadSampleData } from '../../../api/sample';
 import { sampleIdOf } from '../../../api/sample/seededValues';
 import { schemas } from '../../../resources/schemas';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

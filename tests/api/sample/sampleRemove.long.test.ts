@@ -11,8 +11,8 @@ import { sampleStaff } from '../../../api/sample/staff';
 import { documents } from '../../../resources/documents/documentSchema';
 import { schemas } from '../../../resources/schemas';
 import { examples } from '../records/examples';
-import { startApi } from '../server';
 import { programOf } from '../server/startMain';
+import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 const [owner, withPassword, named, unusedAccount] = sampleStaff(new Date()).filter(

@@ -8,7 +8,7 @@ import { cleanUp, tableRetention } from '../../../api/server/cleanUp';
 import { startNotificationApi } from '../areas/sending';
 import { pdf } from '../platform/sampleFiles';
 import { sendContent, sendForm } from '../platform/uploads';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 
 const day = 24 * 60 * 60 * 1000;
 const start = new Date('2027-02-10T15:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { startApi } from '../server';
+import type { startApi } from '../startApi';
 import { keepProcesses, startMain } from './startMain';
 
 /**

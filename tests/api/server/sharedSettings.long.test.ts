@@ -4,7 +4,7 @@ import type { Settings } from '../../../api/platform/process/settings';
 import { compareSharedSettings } from '../../../api/server/sharedSettings';
 import { startNotificationApi } from '../areas/sending';
 import { startMailServer } from '../platform/mailServer';
-import { startApi } from '../server';
+import { startApi } from '../startApi';
 import { startMain } from './startMain';
 
 vi.setConfig({ testTimeout: 120_000 });
