@@ -74,13 +74,13 @@ it('while the server is down, a save, a list and a screen that was not loaded sa
   await list.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
 });
 
-/** The place of an element once it no longer moves. */
-const placeOf = async (element: Locator) => {
-  await (await element.elementHandle())?.waitForElementState('stable');
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
+/** The place of an element once it no longer moves. A toast disappears, so this takes one call. */
+const placeOf = (element: Locator) =>
+  element.evaluate(async (node) => {
+    await Promise.allSettled(node.getAnimations().map(({ finished }) => finished));
+    const { x, y, right, bottom } = node.getBoundingClientRect();
+    return { x, y, right, bottom };
+  });
 
 it('while the disk of the database is full, a save says so and keeps the unsaved text; toasts cover no button of the form', async () => {
   const advisor = await makeAdvisor();
