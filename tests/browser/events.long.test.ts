@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
 import { businessTimeZone, toDateAndTime } from '../../resources/kit';
@@ -20,45 +20,45 @@ const schedule = (eventDate: string) => ({
   timeZone: 'America/Denver',
 });
 
-describe('an event', () => {
-  it('shows its day and time in the time zone of its venue, wherever it is read', async () => {
-    const event = await makeEvent(schedule('2098-02-18'));
-    const { page } = await openConsole({ path: `/cms/events/${event.id}` });
-    const details = page.getByRole('region', { name: 'Facts' });
-    for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
-      await details.getByText(text, { exact: true }).waitFor();
-    await page.getByRole('tab', { name: 'Page' }).click();
-    const read = page.getByRole('article', { name: 'What members would see: not published' });
-    await read.getByText('05:30 PM – 07:30 PM').waitFor();
-  });
-
-  it('takes its time zone from the state of its venue, and says why a time does not exist', async () => {
-    const event = await makeEvent();
-    const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
-    await selectOption(page, 'State', 'Colorado');
-    await page.getByLabel('Time zone').and(page.locator('[value="America/Denver"]')).waitFor();
-    await page.getByLabel('Date', { exact: true }).fill('2027-03-14');
-    await page.getByLabel('Starts').fill('02:30');
-    const skipped = page.getByText('so 02:30 AM does not exist');
-    await skipped.waitFor();
-    await page.getByLabel('Starts').fill('03:30');
-    await skipped.waitFor({ state: 'detached' });
-    await save(page);
-    await isAt(page, `/cms/events/${event.id}`);
-  });
+it('an event takes its time zone from the state of its venue, says why a time does not exist, and shows its times there, wherever it is read', async () => {
+  const event = await makeEvent();
+  const { page } = await openConsole({ path: `/cms/events/edit/${event.id}` });
+  await selectOption(page, 'State', 'Colorado');
+  await page.getByLabel('Time zone').and(page.locator('[value="America/Denver"]')).waitFor();
+  await page.getByLabel('Date', { exact: true }).fill('2098-03-09');
+  await page.getByLabel('Starts').fill('02:30');
+  const skipped = page.getByText('so 02:30 AM does not exist');
+  await skipped.waitFor();
+  await page.getByLabel('Starts').fill('17:30');
+  await skipped.waitFor({ state: 'detached' });
+  await page.getByLabel('Ends').fill('19:30');
+  await save(page);
+  await isAt(page, `/cms/events/${event.id}`);
+  const details = page.getByRole('region', { name: 'Facts' });
+  for (const text of ['2098-03-09', '05:30 PM', '07:30 PM', 'America/Denver'])
+    await details.getByText(text, { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Page' }).click();
+  const read = page.getByRole('article', { name: 'What members would see: not published' });
+  await read.getByText('05:30 PM – 07:30 PM').waitFor();
 });
 
 describe('an event that repeats', () => {
-  /** Changes the capacity of the displayed date, for it only or for the following dates too. */
+  /**
+   * Changes the capacity of the displayed date, for it only or for the following dates too. Returns the question about
+   * that, which is answered and not sent yet.
+   */
   const changeSeats = async (page: Page, seats: string, which: string) => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Seats', { exact: true }).fill(seats);
     await save(page);
     const question = page.getByRole('dialog', { name: 'Save' });
     await question.getByRole('radio', { name: which }).check();
-    await expectAccessible(page, 'the question how far a save reaches');
+    return question;
+  };
+
+  const confirm = async (question: Locator) => {
     await question.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved.').waitFor();
+    await question.page().getByText('Saved.').waitFor();
   };
 
   it('becomes a series, of which first one date is changed, and then all', async () => {
@@ -81,13 +81,15 @@ describe('an event that repeats', () => {
 
     await series.getByRole('link', { name: /^Next date/ }).click();
     await series.getByText('Series: 2 of 4').waitFor();
-    await changeSeats(page, '25', 'Only this date');
+    const question = await changeSeats(page, '25', 'Only this date');
+    await expectAccessible(page, 'the question how far a save reaches');
+    await confirm(question);
     await series.getByText('Differs from the series in: Seats').waitFor();
     await expectAccessible(page, 'a date of a series');
 
     await series.getByRole('link', { name: /^Previous date/ }).click();
     await series.getByText('Series: 1 of 4').waitFor();
-    await changeSeats(page, '30', 'This and the 3 following dates');
+    await confirm(await changeSeats(page, '30', 'This and the 3 following dates'));
     const capacities = async () =>
       (await call.list('events', { seriesId: event.id }, ['startsAt', 'ASC'])).map(({ capacity }) => capacity);
     await eventually(capacities).toEqual([30, 25, 30, 30]);
@@ -97,44 +99,40 @@ describe('an event that repeats', () => {
   });
 });
 
-describe('the calendar of events', () => {
-  it('shows events with their state and seats with one request, and links to them and to a new one', async () => {
-    const day = toDateAndTime(Date.now(), businessTimeZone).day;
-    const times = { ...schedule(day), timeZone: businessTimeZone };
-    const event = await makeEvent({ ...times, capacity: 60 });
-    const opened = await openConsole({ path: '/cms/events?as=calendar' });
-    const { page } = opened;
-    const entry = page.getByRole('link', { name: new RegExp(`^Draft 05:30 PM.*${event.title}$`) });
-    // A day may have more events than there is room for.
-    await page.getByRole('button', { name: 'Today' }).waitFor();
-    await page.getByRole('button', { name: 'Day', exact: true }).click();
-    await entry.getByText('0 of 60').waitFor();
-    await expectAccessible(page, 'the calendar of events by time');
-    await page.getByRole('button', { name: 'Month', exact: true }).click();
-    await page.getByRole('table', { name: 'Month' }).waitFor();
-    await expectAccessible(page, 'the calendar of events by month');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await entry.waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expectAccessible(page, 'the days with events');
-    await entry.click();
-    await isAt(page, `/cms/events/${event.id}`);
-    await page.goBack();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Day', exact: true }).click();
-    await page.getByRole('button', { name: /^New event on / }).click({ position: { x: 8, y: 70 } });
-    await isAt(page, '/cms/events/new');
-    await eventually(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(day);
-    await eventually(() => page.getByLabel('Starts').inputValue()).toBe('09:00');
-    expect(opened.failedCalls).toEqual([]);
-  });
+it('the calendar of events does not replace a filtered list, shows events with their state and seats, and links to them and to a new one', async () => {
+  const day = toDateAndTime(Date.now(), businessTimeZone).day;
+  const times = { ...schedule(day), timeZone: businessTimeZone };
+  const event = await makeEvent({ ...times, capacity: 60 });
+  const opened = await openConsole({ path: '/cms/events?as=list' });
+  const { page } = opened;
+  await page.getByRole('button', { name: /^All/ }).click();
+  await eventually(() => pathOf(page)).toContain('filter=');
+  // The address stores that the list is displayed.
+  expect(pathOf(page)).toMatch(/[?&]as=list/);
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('table', { name: 'Month' }).waitFor();
 
-  it('does not replace a filtered list: the address stores that the list is displayed', async () => {
-    const { page } = await openConsole({ path: '/cms/events?as=list' });
-    await page.getByRole('button', { name: /^All/ }).click();
-    await eventually(() => pathOf(page)).toContain('filter=');
-    expect(pathOf(page)).toMatch(/[?&]as=list/);
-    await page.getByRole('link', { name: 'Calendar' }).click();
-    await page.getByRole('table', { name: 'Month' }).waitFor();
-  });
+  const entry = page.getByRole('link', { name: new RegExp(`^Draft 05:30 PM.*${event.title}$`) });
+  // A day may have more events than there is room for.
+  await page.getByRole('button', { name: 'Today' }).waitFor();
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await entry.getByText('0 of 60').waitFor();
+  await expectAccessible(page, 'the calendar of events by time');
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await page.getByRole('table', { name: 'Month' }).waitFor();
+  await expectAccessible(page, 'the calendar of events by month');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await entry.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page, 'the days with events');
+  await entry.click();
+  await isAt(page, `/cms/events/${event.id}`);
+  await page.goBack();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await page.getByRole('button', { name: /^New event on / }).click({ position: { x: 8, y: 70 } });
+  await isAt(page, '/cms/events/new');
+  await eventually(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(day);
+  await eventually(() => page.getByLabel('Starts').inputValue()).toBe('09:00');
+  expect(opened.failedCalls).toEqual([]);
 });

@@ -65,10 +65,21 @@ export const startProxy = () => {
         },
       };
     },
+    /** Refuses every connection, as the address of a server that is down does, until `listen`. */
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    /** Listens at the address again. */
+    listen: () => listen(Number(new URL(proxy.address).port)),
+  };
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
   };
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    await listen(0);
     proxy.address = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
   afterEach(() => {

@@ -1,7 +1,29 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { navigateInPage } from './checkScreen';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
-it('creates a type that other forms offer immediately, and merges it into another with all references', async () => {
+/** Moves the first type of a category, which is selected in the dialog, to the second place by keyboard. */
+const arrangeMeetingModes = async (page: Page) => {
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange types' });
+  await dialog.getByText('Choose first what to arrange').waitFor();
+  await dialog.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Meeting mode' }).click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  const name = await dialog.getByRole('listitem').first().textContent();
+  const handle = dialog.getByRole('button', { name: `Move ${name}` });
+  await handle.press('Space');
+  const announcement = page.getByRole('status').filter({ hasText: `${name} is` });
+  await announcement.filter({ hasText: 'at place 1 of' }).waitFor({ state: 'attached' });
+  await handle.press('ArrowDown');
+  await announcement.filter({ hasText: 'at place 2 of' }).waitFor({ state: 'attached' });
+  await handle.press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await eventually(async () => (await (await api()).list('types', { category: 'meeting_mode' }))[1]?.label).toBe(name);
+};
+
+it('creates a type that other forms offer immediately, merges it into another with all references, and reorders the types of a category', async () => {
   const call = await api();
   const label = unique('Category');
   const remaining = unique('Kept');
@@ -31,7 +53,7 @@ it('creates a type that other forms offer immediately, and merges it into anothe
   await panel.getByText('Used by 0 records.').waitFor();
   await panel.getByText('Spanish: Categoría').waitFor();
 
-  await page.goto('/cms/faqs/new');
+  await navigateInPage(page, '/cms/faqs/new');
   const question = `${unique('Question')} – is this category offered?`;
   await page.getByLabel('Question', { exact: true }).fill(question);
   await selectOption(page, 'Category', label);
@@ -39,7 +61,7 @@ it('creates a type that other forms offer immediately, and merges it into anothe
   await eventually(async () => (await call.list('faqs', { question })).length).toBe(1);
 
   const [type] = await call.list('types', { label });
-  await page.goto(`/system/types?view=${type?.id}`);
+  await navigateInPage(page, `/system/types?view=${type?.id}`);
   await panel.getByText('Used by one record.').waitFor();
   await panel.getByRole('button', { name: 'Merge into…' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge “${label}”` });
@@ -55,25 +77,7 @@ it('creates a type that other forms offer immediately, and merges it into anothe
     .getByText(question)
     .waitFor();
   expect((await call.list('faqs', { question }))[0]?.categoryId).toBe(key(remaining));
-});
 
-it('reorders the types of a category, which is selected in the dialog', async () => {
-  const call = await api();
-  const { page } = await openConsole({ path: '/system/types' });
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Arrange types' });
-  await dialog.getByText('Choose first what to arrange').waitFor();
-  await dialog.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'Meeting mode' }).click();
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
-  const name = await dialog.getByRole('listitem').first().textContent();
-  const handle = dialog.getByRole('button', { name: `Move ${name}` });
-  await handle.press('Space');
-  const announcement = page.getByRole('status').filter({ hasText: `${name} is` });
-  await announcement.filter({ hasText: 'at place 1 of' }).waitFor({ state: 'attached' });
-  await handle.press('ArrowDown');
-  await announcement.filter({ hasText: 'at place 2 of' }).waitFor({ state: 'attached' });
-  await handle.press('Space');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await eventually(async () => (await call.list('types', { category: 'meeting_mode' }))[1]?.label).toBe(name);
+  await navigateInPage(page, '/system/types');
+  await arrangeMeetingModes(page);
 });
