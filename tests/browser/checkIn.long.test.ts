@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { eventToday } from './checkInEvent';
-import { eventually, isAt, openConsole } from './console';
+import { api, eventually, isAt, openConsole } from './console';
 import { account } from './product';
 import { startProxy } from './proxy';
 import { expire, signIn, signOut } from './sessions';
@@ -44,6 +45,22 @@ const leaveFormerEntry = async ({ account, eventId, former, entry }: FormerEntry
   request.result.close();
 };
 
+/** Opens the check-in on a phone that has had an unsent entry since release 0.2, at the address of that release. */
+const openWithFormerEntry = async (eventId: string, enrolmentId: string) => {
+  // Any document of the origin can store it.
+  const opened = await openConsole({ origin: server.address, width: phone, path: '/api/v1/health' });
+  const { page } = opened;
+  const former = `/cms/events/${eventId}?door`;
+  await page.evaluate(leaveFormerEntry, {
+    account: await page.evaluate(() => JSON.parse(localStorage.getItem('adminDetails') ?? '{}').id as string),
+    eventId,
+    former,
+    entry: { id: randomUUID(), kind: 'here', enrolmentId, at: new Date().toISOString() },
+  });
+  await page.goto(former);
+  return opened;
+};
+
 /** Waits until the files of the page are cached on the device. */
 const isCached = (page: Page) =>
   eventually(() =>
@@ -79,10 +96,31 @@ const cut = async (context: BrowserContext, page: Page) => {
     .waitFor();
 };
 
+/** Adds somebody who was not expected, first without an address, which the page requires. */
+const walkIn = async (page: Page, lastName: string) => {
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add a walk-in' });
+  await sheet.getByLabel('First name').fill('Wanda');
+  await sheet.getByLabel('Last name').fill(lastName);
+  await sheet.getByRole('button', { name: 'Check in' }).click();
+  await sheet.getByRole('alert').waitFor();
+  await sheet.getByLabel('Email').fill(`${lastName.toLowerCase()}@example.org`);
+  await sheet.getByRole('button', { name: 'Check in' }).click();
+};
+/** Signs out in the console, because the check-in page has no account menu. */
+const signOutInConsole = async (page: Page) => {
+  await page.goto('/change-password');
+  await signOut(page);
+};
+
 describe('the check-in of an event, on a phone', () => {
-  it('people are found and checked in with one press, which can be undone in the bar', async () => {
-    const { address, statesOf } = await eventToday({ capacity: 3, people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
-    const { page } = await open(address);
+  it('opens after signing in; people are found, checked in with one press, and walk in, and staff decide where no seat is free', async () => {
+    const { address, call, event, statesOf } = await eventToday({
+      capacity: 3,
+      people: ['Alvarez', 'Baker', 'Chen', 'Dube'],
+    });
+    const { page } = await openConsole({ origin: server.address, width: phone, path: address, signedIn: false });
+    await signIn(page, account);
     await page.getByText('0 of 3').waitFor();
     await expectAccessible(page, 'the check-in page');
     expect((await row(page, 'Baker').boundingBox())?.height).toBeGreaterThanOrEqual(56);
@@ -101,26 +139,15 @@ describe('the check-in of an event, on a phone', () => {
     await row(page, 'Dube').click();
     await page.getByRole('dialog', { name: 'Terry Dube' }).getByRole('button', { name: 'Let in anyway' }).click();
     await eventually(statesOf).toEqual(['registered', 'confirmed', 'registered', 'attended']);
-  });
 
-  it('somebody walks in, and staff decide where no seat is free', async () => {
-    const { address, call, event } = await eventToday({ capacity: 2, people: ['Alvarez'] });
-    const { page } = await open(address);
-    const walkIn = async (lastName: string) => {
-      await page.getByRole('button', { name: 'Walk-in' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Add a walk-in' });
-      await sheet.getByLabel('First name').fill('Wanda');
-      await sheet.getByLabel('Last name').fill(lastName);
-      await sheet.getByRole('button', { name: 'Check in' }).click();
-      await sheet.getByRole('alert').waitFor();
-      await sheet.getByLabel('Email').fill(`${lastName.toLowerCase()}@example.org`);
-      await sheet.getByRole('button', { name: 'Check in' }).click();
-    };
-    await walkIn('Walker');
+    // With two more seats than before, one is free.
+    const before = await call.read('events', event.id);
+    await call.update('events', before, { ...before, capacity: 5 });
+    await walkIn(page, 'Walker');
     await isIn(page, 'Walker');
-    await walkIn('Young');
+    await walkIn(page, 'Young');
     const decide = page.getByRole('region', { name: 'To decide' });
-    await decide.getByText('All 2 seats are taken, so Wanda Young would have to wait.').waitFor();
+    await decide.getByText('All 5 seats are taken, so Wanda Young would have to wait.').waitFor();
     await expectAccessible(page, 'what is to be decided');
     await decide.getByRole('button', { name: 'Let in anyway' }).click();
     await decide.waitFor({ state: 'detached' });
@@ -128,78 +155,56 @@ describe('the check-in of an event, on a phone', () => {
     const filter = { eventId: event.id, status: 'attended' };
     const names = async () =>
       (await call.list('events-enrolment', filter, ['lastName', 'ASC'])).map(({ lastName }) => lastName);
-    await eventually(names).toEqual(['Walker', 'Young']);
+    await eventually(names).toEqual(['Dube', 'Walker', 'Young']);
+
+    await page.getByRole('button', { name: 'Scan ticket' }).first().click();
+    await page.getByRole('alert').getByText('The camera cannot be used.').waitFor();
   });
 
-  it('works offline, also after a reload, and sends each press once after one token refresh', async () => {
-    const { address, event, statesOf } = await eventToday();
-    const { page, context, calls } = await open(address);
+  it('sends what a phone has not sent since release 0.2, works offline, also after a reload, and sends each press once after one token refresh; a press on two phones counts once', async () => {
+    const { address, event, enrolments, statesOf } = await eventToday({ people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
+    const { page, context, calls } = await openWithFormerEntry(event.id, enrolments[3]?.id ?? '');
+    await isIn(page, 'Dube');
+    await eventually(statesOf).toEqual(['registered', 'registered', 'registered', 'attended']);
+    await isAt(page, address);
+    await eventually(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^check-in /)]);
+
     await isCached(page);
     await cut(context, page);
     calls.length = 0;
     await row(page, 'Alvarez').click();
     await page.getByText('1 to send').waitFor();
-    await page.reload();
-    await isIn(page, 'Alvarez');
     await expire(page);
     await page.reload();
+    await isIn(page, 'Alvarez');
     await row(page, 'Baker').click();
     await page.getByText('2 to send').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('3 to send').waitFor();
     expect(calls).toEqual([]);
-    expect(await statesOf()).toEqual(['registered', 'registered', 'registered']);
+    expect(await statesOf()).toEqual(['registered', 'registered', 'registered', 'attended']);
+
+    const { page: other } = await open(address);
+    await row(other, 'Alvarez').click();
+    await row(other, 'Chen').click();
+    await eventually(statesOf).toEqual(['attended', 'registered', 'attended', 'attended']);
+    // From here on, only the first phone sends requests.
+    await other.close();
+    const { checkedInAt } = await (await api()).read('events-enrolment', enrolments[0]?.id ?? '');
     server.requests.length = 0;
     await context.setOffline(false);
     await page.getByText('3 to send').waitFor({ state: 'detached' });
-    await eventually(statesOf).toEqual(['attended', 'confirmed', 'registered']);
+    await isIn(page, 'Chen');
+    await eventually(() => page.getByText('to send').count()).toBe(0);
+    await eventually(statesOf).toEqual(['attended', 'confirmed', 'attended', 'attended']);
     const sent = server.requests.map(({ call }) => call).filter((call) => call !== 'GET /health');
     expect(sent.slice(0, 2)).toEqual(['GET /auth/refresh', `POST /events/${event.id}/check-in`]);
     expect(server.count('GET /auth/refresh')).toBe(1);
     expect(server.count(`POST /events/${event.id}/check-in`)).toBe(1);
+    expect(await (await api()).read('events-enrolment', enrolments[0]?.id ?? '')).toMatchObject({ checkedInAt });
   });
 
-  it('sends what a phone has not sent since release 0.2, and removes the files of that release', async () => {
-    const { event, enrolments, statesOf } = await eventToday();
-    const { page } = await openConsole({ origin: server.address, width: phone, path: '/dashboard' });
-    const former = `/cms/events/${event.id}?door`;
-    await page.evaluate(leaveFormerEntry, {
-      account: await page.evaluate(() => JSON.parse(localStorage.getItem('adminDetails') ?? '{}').id as string),
-      eventId: event.id,
-      former,
-      entry: {
-        id: crypto.randomUUID(),
-        kind: 'here',
-        enrolmentId: enrolments[1]?.id ?? '',
-        at: new Date().toISOString(),
-      },
-    });
-    await page.goto(former);
-    await isIn(page, 'Baker');
-    await eventually(statesOf).toEqual(['registered', 'attended', 'registered']);
-    await isAt(page, `/cms/events/${event.id}?check-in`);
-    await eventually(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^check-in /)]);
-  });
-
-  it('two phones see the changes of each other, and the same press on both counts once', async () => {
-    const { address, call, enrolments } = await eventToday();
-    const [one, other] = [await open(address), await open(address)];
-    await isCached(one.page);
-    await cut(one.context, one.page);
-    await row(one.page, 'Alvarez').click();
-    await row(other.page, 'Alvarez').click();
-    await row(other.page, 'Baker').click();
-    await eventually(async () => (await call.read('events-enrolment', enrolments[1]?.id ?? '')).status).toBe(
-      'attended',
-    );
-    const { checkedInAt } = await call.read('events-enrolment', enrolments[0]?.id ?? '');
-    await one.context.setOffline(false);
-    await isIn(one.page, 'Baker');
-    await eventually(() => one.page.getByText('to send').count()).toBe(0);
-    expect(await call.read('events-enrolment', enrolments[0]?.id ?? '')).toMatchObject({ checkedInAt });
-  });
-
-  it('unsent presses of a user wait for the same user, and are listed at sign-out', async () => {
+  it('unsent presses of a user wait for the same user, and are listed at sign-out; nobody finds the roster of another user', async () => {
     const { address, statesOf } = await eventToday();
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
     const { page, context } = await open(address, { as: first });
@@ -218,7 +223,14 @@ describe('the check-in of an event, on a phone', () => {
     await page.getByRole('list', { name: 'Expected' }).waitFor();
     await page.getByText('0 of 3').waitFor();
     expect(await statesOf()).toEqual(['registered', 'registered', 'registered']);
-    await page.goto('/dashboard');
+    await eventually(() => stored(page)).toEqual({ rosters: 1, queue: 1 });
+    // The server could not be reached, so the second user is still known and may reconnect.
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await page.goto('/login');
+    expect(await stored(page)).toEqual({ rosters: 1, queue: 1 });
+    await signIn(page, account);
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await eventually(() => stored(page)).toEqual({ rosters: 0, queue: 1 });
     await signOut(page);
     await isAt(page, '/login');
     await signIn(page, first);
@@ -230,35 +242,11 @@ describe('the check-in of an event, on a phone', () => {
     await page.goto(address);
     await isIn(page, 'Alvarez');
     await eventually(statesOf).toEqual(['attended', 'registered', 'registered']);
-    await page.goto('/dashboard');
-    await signOut(page);
+    await signOutInConsole(page);
     await isAt(page, '/login');
     expect(await page.evaluate(async () => [await caches.keys(), (await indexedDB.databases()).length])).toEqual([
       [],
       0,
     ]);
-  });
-
-  it('another user who signs in while the server could not be reached finds no roster of the former user', async () => {
-    const { address } = await eventToday();
-    const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
-    const { page } = await open(address, { as: first });
-    await eventually(() => stored(page)).toEqual({ rosters: 1, queue: 0 });
-    // The server could not be reached, so the user is still known and may reconnect.
-    await page.evaluate(() => localStorage.removeItem('access_token'));
-    await page.goto('/login');
-    expect(await stored(page)).toEqual({ rosters: 1, queue: 0 });
-    await signIn(page, second);
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await eventually(() => stored(page)).toEqual({ rosters: 0, queue: 0 });
-  });
-
-  it('a signed-out user who opens it returns to it after signing in', async () => {
-    const { address } = await eventToday();
-    const { page } = await openConsole({ origin: server.address, width: phone, path: address, signedIn: false });
-    await signIn(page, account);
-    await page.getByRole('list', { name: 'Expected' }).waitFor();
-    await page.getByRole('button', { name: 'Scan ticket' }).first().click();
-    await page.getByRole('alert').getByText('The camera cannot be used.').waitFor();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, unique } from './console';
@@ -18,15 +18,11 @@ const makeBanners = async (count: number) => {
   return { key, label, names };
 };
 
-const pathOfAll = (placement: string, more = '') =>
-  `/cms/banners?perPage=10&page=1&sort=priority&order=ASC&filter=${encodeURIComponent(JSON.stringify({ placement }))}${more}`;
 const rows = (page: Page) => page.locator('tbody tr');
 const row = (page: Page, name = '') => rows(page).filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('group', { name: 'Chosen records' });
 
-it('a list is filtered with the mouse, rows of two pages are selected, shown alone, and named before they are deleted', async () => {
-  const { label, names } = await makeBanners(12);
-  const { page } = await openConsole({ path: '/cms/banners?perPage=10&page=1&sort=priority&order=ASC&filter={}' });
+const filterByMouse = async (page: Page, label: string) => {
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Placement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Placement' });
@@ -37,10 +33,54 @@ it('a list is filtered with the mouse, rows of two pages are selected, shown alo
     await input.fill(label);
     await page.getByRole('option', { name: label }).click();
   } else await box.click();
-  await page.getByText('1–10 of 12').waitFor();
+  await page.getByText('1–10 of 25').waitFor();
   await expectAccessible(page, 'a filter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Placement: ${label}` }).waitFor();
+};
+
+/** Adds a filter, changes it, and removes it. */
+const filterByKeyboard = async (page: Page) => {
+  const pressEnter = async (button: Locator) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await pressEnter(page.getByRole('button', { name: 'Add filter' }));
+  await pressEnter(page.getByRole('menuitem', { name: 'Starts' }));
+  const dialog = page.getByRole('dialog', { name: 'Starts' });
+  await pressEnter(dialog.getByRole('button', { name: 'Is not empty' }));
+  await page.getByText('Nothing matches').waitFor();
+  await pressEnter(dialog.getByRole('button', { name: 'Is empty' }));
+  await page.keyboard.press('Escape');
+  await page.getByText('1–10 of 25').waitFor();
+  await pressEnter(page.getByRole('button', { name: 'Remove the filter Starts' }));
+  await eventually(() => page.getByText('Starts: empty').count()).toBe(0);
+};
+
+it('a list is filtered with the mouse and by keyboard, and Back and the breadcrumb lead back to the same page and row', async () => {
+  const { label, names } = await makeBanners(25);
+  const { page } = await openConsole({ path: '/cms/banners?perPage=10&page=1&sort=priority&order=ASC&filter={}' });
+  await filterByMouse(page, label);
+  await filterByKeyboard(page);
+
+  await page.getByLabel('Go to next page').click();
+  const breadcrumb = page.getByRole('main').getByRole('link', { name: 'Banners', exact: true }).first();
+  const ways = { 19: () => page.goBack(), 15: () => breadcrumb.click() };
+  for (const [index, leave] of Object.entries(ways)) {
+    const name = names[Number(index)] ?? '';
+    await row(page, name).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await leave();
+    await page.getByText('11–20 of 25').waitFor();
+    await eventually(() => page.locator('tr.opened').innerText()).toContain(name);
+  }
+});
+
+it('rows of two pages are selected, shown alone, and named before they are deleted; on a phone, cards are selected in a separate mode', async () => {
+  const { key, names } = await makeBanners(12);
+  const filter = encodeURIComponent(JSON.stringify({ placement: key }));
+  const path = `/cms/banners?perPage=10&page=1&sort=priority&order=ASC&filter=${filter}`;
+  const { page } = await openConsole({ path });
   await row(page, names[0]).getByRole('checkbox').click();
   await page.getByLabel('Go to next page').click();
   await row(page, names[11]).getByRole('checkbox').click();
@@ -57,34 +97,9 @@ it('a list is filtered with the mouse, rows of two pages are selected, shown alo
   await page.getByRole('button', { name: 'Remove the filter Chosen' }).click();
   await page.getByText('1–10 of 10').waitFor();
   await eventually(() => bar(page).count()).toBe(0);
-});
 
-it('a filter is added, changed and removed by keyboard only', async () => {
-  const { key } = await makeBanners(1);
-  const { page } = await openConsole({ path: pathOfAll(key) });
-  await page.getByText('1–1 of 1').waitFor();
-  await page.getByRole('button', { name: 'Add filter' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Starts' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Starts' });
-  await dialog.getByRole('button', { name: 'Is not empty' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Nothing matches').waitFor();
-  await dialog.getByRole('button', { name: 'Is empty' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.getByText('1–1 of 1').waitFor();
-  await page.getByRole('button', { name: 'Remove the filter Starts' }).focus();
-  await page.keyboard.press('Enter');
-  await eventually(() => page.getByText('Starts: empty').count()).toBe(0);
-});
-
-it('on a phone, cards are selected in a separate mode', async () => {
-  const { key, names } = await makeBanners(3);
-  const { page } = await openConsole({ path: pathOfAll(key), width: 360 });
-  await row(page, names[0]).waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await eventually(() => page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await row(page, names[1]).click();
   await bar(page).getByText('1 chosen').waitFor();
@@ -94,20 +109,4 @@ it('on a phone, cards are selected in a separate mode', async () => {
   await eventually(() => page.getByRole('checkbox').count()).toBe(0);
   await row(page, names[1]).click();
   await page.getByRole('heading', { name: names[1] ?? '', level: 1 }).waitFor();
-});
-
-it('Back and the breadcrumb lead back to the same page, scroll position and row', async () => {
-  const { key, names } = await makeBanners(25);
-  const { page } = await openConsole({ path: pathOfAll(key) });
-  await page.getByLabel('Go to next page').click();
-  const breadcrumb = page.getByRole('main').getByRole('link', { name: 'Banners', exact: true }).first();
-  const ways = { 19: () => page.goBack(), 15: () => breadcrumb.click() };
-  for (const [index, leave] of Object.entries(ways)) {
-    const name = names[Number(index)] ?? '';
-    await row(page, name).click();
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await leave();
-    await page.getByText('11–20 of 25').waitFor();
-    await eventually(() => page.locator('tr.opened').innerText()).toContain(name);
-  }
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { organizations } from '../../resources/organizations';
 import { navigateInPage } from './checkScreen';
@@ -21,28 +21,67 @@ const openAnswer = async (answer: string) => {
 };
 
 /**
- * Opens a legal page for editing. Its text may contain every format; the body is long enough, and ends with the given
+ * Opens a legal page for editing in the page of the console. Its text may contain every format; the body is long enough, and ends with the given
  * HTML.
  */
-const openLegal = async (end: string) => {
+const openLegal = async (page: Page, end: string) => {
   const call = await api();
   const [owner] = await call.list('staff', {});
   const pageKey = unique('factors').replace(' ', '-');
   const body = `<h2>Factors</h2><p>${'Your age counts. '.repeat(15)}</p>${end}`;
   await call.create('legals', { pageKey, title: 'Factors', ownerId: owner?.id, body });
-  const { page } = await openConsole({ path: `/cms/legals/edit/${pageKey}` });
+  await navigateInPage(page, `/cms/legals/edit/${pageKey}`);
   const editor = page.getByRole('textbox', { name: 'Body', exact: true });
   await editor.waitFor();
   const stored = async () => (await call.read('legals', pageKey)).body;
-  return { page, editor, stored };
+  return { editor, stored };
 };
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const format = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
+/** Saves a text that is too long; the message leads to the editor. */
+const saveTooLong = async (page: Page, editor: Locator) => {
+  await editor.fill('Too long. '.repeat(301));
+  await save(page);
+  await page.getByText('One field needs your attention').waitFor();
+  expect(await editor.getAttribute('aria-invalid')).toBe('true');
+  await saveButton(page).focus();
+  await page.getByRole('alert').getByRole('button', { name: 'Answer', exact: true }).click();
+  await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
+};
+
+const pasteFormats = async (editor: Locator) => {
+  await editor.press('Control+a');
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<h1 style="color: red">Title</h1><p style="text-align: center"><span style="font-weight: 700">a</span><u>b</u></p>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await eventually(() => editor.innerHTML()).toBe('<p>Title</p><p><strong>a</strong>b</p>');
+};
+
+/** Makes a link of the text, first with an address that is not safe. */
+const setLink = async (page: Page, editor: Locator) => {
+  await editor.press('Control+a');
+  await format(page, 'Link').click();
+  await page.getByRole('tab', { name: 'An address' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter an address that starts with https://').waitFor();
+  await page.getByRole('textbox', { name: 'Address' }).fill('example.org/guide');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
 describe('rich text', () => {
-  it('is not changed by opening it, offers what the schema allows, by keyboard too, and is stored as HTML', async () => {
-    const { page, editor, stored } = await openAnswer('<p>Call us about your pension.</p><ul><li>your card</li></ul>');
+  it('is not changed by opening it, offers what the schema allows, by keyboard too, and is stored as HTML; a broken rule is marked, pasted text is reduced to the allowed formats, and links have only safe addresses', async () => {
+    const { page, editor, stored, path } = await openAnswer(
+      '<p>Call us about your pension.</p><ul><li>your card</li></ul>',
+    );
     const names = await page
       .getByRole('toolbar')
       .getByRole('button')
@@ -72,38 +111,12 @@ describe('rich text', () => {
     await page.keyboard.type('Today');
     await save(page);
     await eventually(stored).toBe('<p><strong>Call us today.</strong></p><ul><li><p>Today</p></li></ul>');
-  });
 
-  it('that breaks a rule is marked; pasted text is reduced to the allowed formats, and links have only safe addresses', async () => {
-    const { page, editor, stored, path } = await openAnswer('<p>Short enough to be kept as it is.</p>');
-    await editor.fill('Too long. '.repeat(301));
-    await save(page);
-    await page.getByText('One field needs your attention').waitFor();
-    expect(await editor.getAttribute('aria-invalid')).toBe('true');
-    await saveButton(page).focus();
-    await page.getByRole('alert').getByRole('button', { name: 'Answer', exact: true }).click();
-    await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
-
-    await editor.press('Control+a');
-    await editor.evaluate((element) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(
-        'text/html',
-        '<h1 style="color: red">Title</h1><p style="text-align: center"><span style="font-weight: 700">a</span><u>b</u></p>',
-      );
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
-    await eventually(() => editor.innerHTML()).toBe('<p>Title</p><p><strong>a</strong>b</p>');
-
-    await editor.press('Control+a');
-    await format(page, 'Link').click();
-    await page.getByRole('tab', { name: 'An address' }).click();
-    await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
-    await page.keyboard.press('Enter');
-    await page.getByText('Enter an address that starts with https://').waitFor();
-    await page.getByRole('textbox', { name: 'Address' }).fill('example.org/guide');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await editor.waitFor({ state: 'detached' });
+    await navigateInPage(page, path);
+    await saveTooLong(page, editor);
+    await pasteFormats(editor);
+    await setLink(page, editor);
     await save(page);
     await eventually(stored).toContain('<a href="https://example.org/guide"');
 
@@ -115,7 +128,7 @@ describe('rich text', () => {
     await eventually(stored).toBeUndefined();
   });
 
-  it('links to records, which are selected by name, and leads to their page', async () => {
+  it('links to records, which are selected by name, and leads to their page; it has tables where the schema allows them, and warns of problems for readers', async () => {
     const call = await api();
     const title = unique('What we do');
     const target = title.toLowerCase().replaceAll(' ', '-');
@@ -141,27 +154,25 @@ describe('rich text', () => {
 
     await page.getByRole('link', { name: title, exact: true }).click();
     await isAt(page, `/cms/app-page?view=${target}`);
-  });
 
-  it('has tables where the schema allows them, and warns of problems for readers', async () => {
-    const { page, editor, stored } = await openLegal('<p>To find out, <a href="/learn">click here</a>.</p>');
-    await editor.press('Control+End');
+    const { editor: body, stored } = await openLegal(page, '<p>To find out, <a href="/learn">click here</a>.</p>');
+    await body.press('Control+End');
     await format(page, 'Table').click();
     await page.keyboard.type('Age');
     const tools = page.getByRole('toolbar', { name: 'Table' });
     for (const name of ['Add row', 'Remove column', 'Header row', 'Remove row', 'Add column'])
       await tools.getByRole('button', { name, exact: true }).click();
-    await eventually(() => editor.locator('tr').count()).toBe(3);
-    expect(await editor.locator('tr').first().locator('td').count()).toBe(3);
-    expect(await editor.locator('th').count()).toBe(0);
+    await eventually(() => body.locator('tr').count()).toBe(3);
+    expect(await body.locator('tr').first().locator('td').count()).toBe(3);
+    expect(await body.locator('th').count()).toBe(0);
 
     await page.getByText('2 things to look at').click();
     await page.getByRole('button', { name: 'A table without a header row' }).waitFor();
     await page.getByRole('button', { name: 'The link “click here” does not say where it leads' }).click();
     // The editor takes the focus with the next frame.
-    await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => body.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('Please ');
-    await eventually(() => editor.innerText()).toContain('Please click here');
+    await eventually(() => body.innerText()).toContain('Please click here');
     await save(page);
     await eventually(stored).toContain('<table><tbody><tr><td>');
   });

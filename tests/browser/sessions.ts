@@ -3,11 +3,13 @@ import type { Credentials } from './product';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Replaces the stored token by one that expired a second ago. */
-export const expire = (page: Page) => {
-  const token = `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) - 1 })}.signature`;
-  return page.evaluate((expired) => localStorage.setItem('access_token', expired), token);
-};
+/** A token that expired a second ago. */
+export const expiredToken = () =>
+  `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) - 1 })}.signature`;
+
+/** Replaces the stored token by an expired one. */
+export const expire = (page: Page) =>
+  page.evaluate((expired) => localStorage.setItem('access_token', expired), expiredToken());
 
 /** The access token that the browser stores. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
