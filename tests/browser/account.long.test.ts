@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { navigateInPage } from './checkScreen';
 import { api, eventually, isAt, openConsole, pathOf, unique } from './console';
 import { signIn } from './sessions';
-import { makeStaffAccount } from './staffAccount';
+import { makeStaffAccount, type StaffAccount } from './staffAccount';
 
 const phrase = 'seven quiet otters carry plums';
 
@@ -35,14 +36,14 @@ const changePassword = async (page: Page, { current, newPassword }: { current: s
   await page.getByRole('button', { name: 'Change password' }).click();
 };
 
-it('a forgotten password is reset with a mailed link, which stays valid after a refused password and works once', async () => {
-  const { email, firstName } = await makeStaffAccount();
-  const { page } = await openConsole({ path: '/login', signedIn: false });
-  const enter = async (password: string) => {
-    await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('Repeat the new password').fill(password);
-    await page.getByRole('button', { name: 'Set the password' }).click();
-  };
+const enterPassword = async (page: Page, password: string) => {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the new password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+};
+
+/** Resets a forgotten password with a mailed link, and signs in. Returns the link and the password. */
+const resetPassword = async (page: Page, { email, firstName }: StaffAccount) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -51,7 +52,7 @@ it('a forgotten password is reset with a mailed link, which stays valid after a 
     .waitFor();
   const link = await linkMailedTo(email);
   await page.goto(link);
-  await enter(`${firstName.split(' ')[0]} carries seven plums`);
+  await enterPassword(page, `${firstName.split(' ')[0]} carries seven plums`);
   await page.getByText(/Leave out “robin”/).waitFor();
   await page.getByRole('button', { name: 'Suggest a passphrase' }).click();
   const password = (await page.locator('output').textContent()) ?? '';
@@ -61,19 +62,14 @@ it('a forgotten password is reset with a mailed link, which stays valid after a 
   await isAt(page, '/login');
   await signIn(page, { email, password });
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  return { link, password };
+};
 
-  // The link also opens for a user who is signed in.
-  await page.goto(link);
-  await enter(phrase);
-  await page.getByRole('alert').getByText('ask the person who invited you').waitFor();
-  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-});
-
-it('a signed-in user sees the other sessions and ends one, and changes the password, which ends all others', async () => {
+it('a forgotten password is reset with a mailed link, which stays valid after a refused password and works once; then the user sees the other sessions and ends one, and changes the password, which ends all others', async () => {
   const account = await makeStaffAccount();
   const { page } = await openConsole({ path: '/login', signedIn: false });
-  await signIn(page, account);
-  const other = await openConsole({ path: '/cms/banners', as: account });
+  const { link, password } = await resetPassword(page, account);
+  const { page: other } = await openConsole({ as: { ...account, password } });
   await openMenu(page, 'Change password');
   await isAt(page, '/change-password');
   await page.getByText('This browser').waitFor();
@@ -83,23 +79,29 @@ it('a signed-in user sees the other sessions and ends one, and changes the passw
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await page.getByText('The session has ended.').waitFor();
   await eventually(() => sessions.count()).toBe(1);
-  await other.page.reload();
-  await isAt(other.page, '/login');
-  await signIn(other.page, account);
-  await other.page.getByRole('row').nth(1).waitFor();
+  await other.goto('/cms/banners');
+  await isAt(other, '/login');
+  await signIn(other, { ...account, password });
+  await other.getByRole('row').nth(1).waitFor();
 
   await changePassword(page, { current: 'not my password', newPassword: phrase });
   await page.getByText('This is not your current password.').waitFor();
-  await changePassword(page, { current: account.password, newPassword: phrase });
+  await changePassword(page, { current: password, newPassword: phrase });
   await page.getByText('Your password is changed.').waitFor();
   await eventually(() => page.getByLabel('Current password').inputValue()).toBe('');
   await eventually(() => sessions.count()).toBe(1);
-  await page.goto('/cms/banners');
+  await navigateInPage(page, '/cms/banners');
   await page.getByRole('row').nth(1).waitFor();
-  await other.page.reload();
-  await isAt(other.page, '/login');
-  await signIn(other.page, { ...account, password: phrase });
-  await other.page.getByRole('row').nth(1).waitFor();
+  await other.reload();
+  await isAt(other, '/login');
+  await signIn(other, { ...account, password: phrase });
+  await other.getByRole('row').nth(1).waitFor();
+
+  // The link also opens for a user who is signed in.
+  await page.goto(link);
+  await enterPassword(page, 'another phrase of four words');
+  await page.getByRole('alert').getByText('ask the person who invited you').waitFor();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
 });
 
 it('the profile requires a name, and sets the time zone in which times are displayed, immediately and wherever the browser is', async () => {
