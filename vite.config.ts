@@ -13,7 +13,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 /** What all lists are made of, besides what the console starts with. */
 const lists = [
   'resources/engine/list/',
-  'resources/engine/publishing/StatusChip',
+  'resources/engine/core/resource/StatusChip',
   'resources/fields/index',
   'resources/inputs/SearchFilter',
 ];

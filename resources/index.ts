@@ -15,7 +15,7 @@ import { calculators } from './calculators';
 import { contactDirectory } from './contact-directory';
 import { contacts } from './contacts';
 import { documents } from './documents';
-import type { Area } from './engine/area/defineArea';
+import type { Area } from './engine/core/resource/defineArea';
 import { events } from './events';
 import { eventsEnrolment } from './events-enrolment';
 import { faqs } from './faqs';

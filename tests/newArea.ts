@@ -20,9 +20,9 @@ export const runIn = (copy: string, program: string, ...args: string[]) => {
 
 /** `npm run new-area` and `npm run new-field-kind` in a copy. */
 export const newAreaIn = (copy: string, ...words: string[]) =>
-  runIn(copy, '--import', 'tsx', 'resources/engine/area/newArea.ts', ...words);
+  runIn(copy, '--import', 'tsx', 'resources/engine/scripts/newArea.ts', ...words);
 export const newKindIn = (copy: string, ...words: string[]) =>
-  runIn(copy, '--import', 'tsx', 'resources/engine/area/newFieldKind.ts', ...words);
+  runIn(copy, '--import', 'tsx', 'resources/engine/scripts/newFieldKind.ts', ...words);
 
 /** A field of each kind that the kit and the domain bring, and one of the area's own. */
 export const schemaOfEachKind = `import { z } from 'zod';

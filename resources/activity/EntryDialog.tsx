@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityEntry } from '../../providers';
 import { InfoDialog } from '../actions/InfoDialog';
-import { EntryDetails } from '../engine/activity/EntryDetails';
-import { useActorText, useEntryText } from '../engine/activity/texts';
+import { EntryDetails } from '../engine/features/activity/EntryDetails';
+import { useActorText, useEntryText } from '../engine/features/activity/texts';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
 import { useFormatDateTime } from '../fields/userTimeZone';

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { customScreenRoutes, defineArea } from '../engine/area/defineArea';
+import { customScreenRoutes, defineArea } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const activity = defineArea({

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
-import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { useViewSchema } from '../fields/schemaContext';
 import { AdvisorWeek } from './AdvisorWeek';
 import { CalendarFeedCard } from './CalendarFeedCard';

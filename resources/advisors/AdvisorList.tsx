@@ -1,4 +1,4 @@
-import { listParts } from '../engine/list/listParts';
+import { listParts } from '../engine/listParts';
 import { TagsField } from '../fields';
 import type { advisors } from './advisorSchema';
 import fields from './advisorSchema?fields';

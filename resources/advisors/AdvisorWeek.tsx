@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router';
 import { type CalendarEntry, createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
 import { FailureAlert } from '../actions/FailureAlert';
 import { stateStyleOf } from '../domain/appointmentStyles';
-import { AgendaList } from '../engine/calendar/AgendaList';
+import { AgendaList } from '../engine/features/calendar/AgendaList';
 import {
   datesOfRange,
   intervalOfDates,
@@ -25,12 +25,12 @@ import {
   shiftRange,
   toDayAndMinutes,
   weekdayOf,
-} from '../engine/calendar/calendarDates';
-import { EntryLink } from '../engine/calendar/EntryBlock';
-import { EntryTime } from '../engine/calendar/EntryTime';
-import { DayHeader, TimeGrid } from '../engine/calendar/TimeGrid';
-import { useCalendarTexts } from '../engine/calendar/texts';
-import { groupByStartDay } from '../engine/calendar/timedItems';
+} from '../engine/features/calendar/calendarDates';
+import { EntryLink } from '../engine/features/calendar/EntryBlock';
+import { EntryTime } from '../engine/features/calendar/EntryTime';
+import { DayHeader, TimeGrid } from '../engine/features/calendar/TimeGrid';
+import { useCalendarTexts } from '../engine/features/calendar/texts';
+import { groupByStartDay } from '../engine/features/calendar/timedItems';
 import { useMasterTypes } from '../fields/cachedLists';
 import { visuallyHidden } from '../fields/styledElements';
 import { useUserTimeZone } from '../fields/userTimeZone';

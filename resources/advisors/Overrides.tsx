@@ -1,4 +1,4 @@
-import { Field, ShowWhen } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/core/record/Field';
 import { DayConflicts } from './DayConflicts';
 
 /** The days whose hours differ from the weekly hours: holidays, time off, longer evenings. */

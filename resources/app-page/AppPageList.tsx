@@ -1,5 +1,5 @@
-import { listParts } from '../engine/list/listParts';
-import { ReorderButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/features/reorder/ReorderButton';
+import { listParts } from '../engine/listParts';
 import type { appPages } from './appPageSchema';
 import fields from './appPageSchema?fields';
 

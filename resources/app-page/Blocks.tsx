@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { Section } from '../engine/record/Section';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
 import type { BlockType } from './choices';
 
 const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) => (

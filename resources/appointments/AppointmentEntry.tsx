@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
 import { initialsOf, modeIcons, stateStyleOf } from '../domain/appointmentStyles';
-import { toDayAndMinutes } from '../engine/calendar/calendarDates';
-import { EntryBlock } from '../engine/calendar/EntryBlock';
-import { EntryTime } from '../engine/calendar/EntryTime';
+import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { EntryBlock } from '../engine/features/calendar/EntryBlock';
+import { EntryTime } from '../engine/features/calendar/EntryTime';
 import { visuallyHidden } from '../fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 

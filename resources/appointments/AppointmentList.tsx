@@ -1,8 +1,8 @@
 import { hasCapability } from '../../providers';
-import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
-import { groupByDay } from '../engine/list/grouping';
-import { pastTab } from '../engine/list/ListPage';
-import { listParts } from '../engine/list/listParts';
+import { groupByDay } from '../engine/core/list/grouping';
+import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
+import { pastTab } from '../engine/ListPage';
+import { listParts } from '../engine/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AppointmentTimeCell } from './AppointmentTimeCell';

@@ -5,11 +5,11 @@ import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOn
 import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
 import { stateStyleOf } from '../domain/appointmentStyles';
-import { useArea } from '../engine/area/areaContext';
-import { useSchema } from '../engine/area/useSchema';
-import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/calendar/calendarDates';
-import { TransitionErrorAlert } from '../engine/publishing/TransitionErrorAlert';
-import { useRecordTransitions } from '../engine/publishing/useRecordTransitions';
+import { useArea } from '../engine/core/resource/areaContext';
+import { useSchema } from '../engine/core/resource/useSchema';
+import { TransitionErrorAlert } from '../engine/core/transitions/TransitionErrorAlert';
+import { useRecordTransitions } from '../engine/core/transitions/useRecordTransitions';
+import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { Chip } from '../fields/Chip';
 import { useMasterTypes } from '../fields/cachedLists';
 import { SchemaContext, schemaForShow } from '../fields/schemaContext';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { modeIcons } from '../domain/appointmentStyles';
-import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/calendar/calendarDates';
+import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { LabelField } from '../fields';
 import { DateTile } from '../fields/DateTile';
 import { formatPhone } from '../fields/formats';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { useIsSortedBy } from '../engine/list/grouping';
+import { useIsSortedBy } from '../engine/core/list/grouping';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatTimeZone } from '../fields/formats';
 import { useUserTimeZone } from '../fields/userTimeZone';

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, type FreeSlotOfDay, hasCapability } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { timeZoneOfState } from '../domain/stateTimeZones';
-import { useEditSession } from '../engine/form/useEditSession';
+import { useEditSession } from '../engine/core/session/useEditSession';
 import { formatEventDate, formatTimeZone } from '../fields/formats';
 import { toInstant } from '../kit/localTime';
 import { FreeSlotGrid } from './FreeSlotGrid';

@@ -6,7 +6,7 @@ import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch,
 import { FailureAlert } from '../actions/FailureAlert';
 import { useArrowKeys } from '../actions/useArrowKeys';
 import { initialsOf } from '../domain/appointmentStyles';
-import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/calendar/calendarDates';
+import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/features/calendar/calendarDates';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { addCalendarDays, formatShortDay } from '../kit/dateTime';

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
-import { TransitionDialog, type TransitionDialogProps } from '../engine/publishing/TransitionDialog';
+import { TransitionDialog, type TransitionDialogProps } from '../engine/core/transitions/TransitionDialog';
 import { toDateAndTime } from '../kit/dateTime';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { LabeledValue } from '../engine/record/LabeledValue';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { LabelField } from '../fields';
 import { AppointmentTimeField } from './AppointmentTimeField';
 import { FreeSlotButtons } from './FreeSlotButtons';

@@ -1,7 +1,7 @@
 import type { DragEndEvent } from '@dnd-kit/core';
 import type { CalendarEntry } from '../../providers';
-import { toDayAndMinutes } from '../engine/calendar/calendarDates';
-import { timeGridHourHeight } from '../engine/calendar/timeGridFrame';
+import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { timeGridHourHeight } from '../engine/features/calendar/timeGridFrame';
 import { formatMinutesAsClockTime } from '../kit/dateTime';
 import { toInstant } from '../kit/localTime';
 import type { AdvisorColumn } from './calendarColumns';

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { defineArea, panelRoutes } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
 import { upcomingFilter } from './listFilters';
 import { messages } from './messages.en';
 

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../engine/area/areaMessages';
+import type { AreaMessages } from '../engine/core/resource/areaMessages';
 
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {

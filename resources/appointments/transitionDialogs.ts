@@ -1,4 +1,4 @@
-import type { TransitionDialogs } from '../engine/publishing/useRecordTransitions';
+import type { TransitionDialogs } from '../engine/core/transitions/useRecordTransitions';
 import { RescheduleDialog } from './RescheduleDialog';
 
 /** The transitions that need a new time use the dialog with the free slots. */

@@ -1,5 +1,5 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { listParts } from '../engine/list/listParts';
+import { listParts } from '../engine/listParts';
 import type { FieldValueProps } from '../fields';
 import type { assistantBot } from './assistantBotSchema';
 import fields from './assistantBotSchema?fields';

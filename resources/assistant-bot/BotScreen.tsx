@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
-import { AreaHeader } from '../engine/area/AreaHeader';
+import { AreaHeader } from '../engine/core/resource/AreaHeader';
 import { useAreaName } from '../fields/useAreaName';
 
 /** A bot screen that is not a list, with the same heading and tabs as the lists. */

@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { customScreenRoutes, defineArea, panelRoutes } from '../engine/area/defineArea';
+import { customScreenRoutes, defineArea, panelRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 const shared = { path: '/cms/assistant-bot', section: 'tools', icon: Bot } as const;

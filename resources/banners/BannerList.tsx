@@ -1,5 +1,5 @@
-import { publishingTabs } from '../engine/list/ListPage';
-import { listParts } from '../engine/list/listParts';
+import { publishingTabs } from '../engine/ListPage';
+import { listParts } from '../engine/listParts';
 import { displayStates } from '../kit/stateMachine';
 import type { banners } from './bannerSchema';
 import fields from './bannerSchema?fields';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { MemberPreview } from '../engine/record/MemberPreview';
-import { PreviewCard } from '../engine/record/PreviewCard';
+import { MemberPreview } from '../engine/core/record/MemberPreview';
+import { PreviewCard } from '../engine/core/record/PreviewCard';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { useViewSchema } from '../fields/schemaContext';
 import { BannerScreen, type ScreenWidth } from './BannerScreen';

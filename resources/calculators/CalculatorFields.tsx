@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
-import { Tabs } from '../engine/record/Tabs';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { Tabs } from '../engine/core/record/Tabs';
+import { recordViews } from '../engine/recordViews';
 import { CalculatorKey } from './CalculatorKey';
 import { messages } from './recordMessages.en';
 import { StartCard } from './StartCard';

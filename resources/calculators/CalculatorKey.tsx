@@ -1,4 +1,4 @@
-import { Field } from '../engine/record/Field';
+import { Field } from '../engine/core/record/Field';
 import { KeyInput } from '../inputs';
 
 /** The key of a calculator, which is proposed from its name. */

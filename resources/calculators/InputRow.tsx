@@ -1,5 +1,5 @@
 import { Calendar, DollarSign, Hash, ListChecks, type LucideIcon, Percent } from 'lucide-react';
-import { Field, ShowWhen } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/core/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import { formatInputValue } from './formatValues';
 import type { InputDefinition } from './formulas/definition';

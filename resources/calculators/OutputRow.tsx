@@ -1,5 +1,5 @@
 import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
-import { Field } from '../engine/record/Field';
+import { Field } from '../engine/core/record/Field';
 import { CollapsibleRow, useRowValues } from './CollapsibleRow';
 import type { OutputDefinition } from './formulas/definition';
 import { RowKeyInput } from './RowKeyInput';

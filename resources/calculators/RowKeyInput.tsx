@@ -1,6 +1,6 @@
 import { SelectInput, useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '../engine/record/Field';
+import { Field } from '../engine/core/record/Field';
 import { useRowValues } from './CollapsibleRow';
 import { formulaOf } from './formulas';
 import { useKeyFromLabel } from './keyOfLabel';

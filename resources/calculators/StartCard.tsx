@@ -2,10 +2,10 @@ import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/materi
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useAction } from '../actions/useAction';
-import { rowsMeta } from '../engine/list/rowsMeta';
-import { duplicateOf } from '../engine/record/duplicate';
-import { Field } from '../engine/record/Field';
-import { Section } from '../engine/record/Section';
+import { duplicateOf } from '../engine/core/record/duplicate';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { rowsMeta } from '../engine/core/resource/rowsMeta';
 import { useViewSchema } from '../fields/schemaContext';
 import { CalculatorKey } from './CalculatorKey';
 import { formulaNames, formulaOf } from './formulas';

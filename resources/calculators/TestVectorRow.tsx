@@ -2,7 +2,7 @@ import { Alert, Box, Button, styled } from '@mui/material';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { SelectInput, useLocale, useWrappedSource } from 'react-admin';
-import { Field } from '../engine/record/Field';
+import { Field } from '../engine/core/record/Field';
 import { Chip } from '../fields/Chip';
 import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';

@@ -1,8 +1,8 @@
 import { Box, Card, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../actions/PartBoundary';
-import { Field } from '../engine/record/Field';
-import { Section } from '../engine/record/Section';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
 import { visuallyHidden } from '../fields/styledElements';
 import { AddRow } from './AddRow';
 import { FormulaCard } from './FormulaCard';

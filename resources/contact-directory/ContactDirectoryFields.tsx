@@ -1,6 +1,6 @@
-import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 
 const ContactDirectoryFields = () => (

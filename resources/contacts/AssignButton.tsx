@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { UserCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
-import { useArea } from '../engine/area/areaContext';
-import { useSchema } from '../engine/area/useSchema';
-import { rowsMeta } from '../engine/list/rowsMeta';
+import { useArea } from '../engine/core/resource/areaContext';
+import { rowsMeta } from '../engine/core/resource/rowsMeta';
+import { useSchema } from '../engine/core/resource/useSchema';
 import { loadable } from '../fields/loadable';
 
-const ChangeFieldDialog = loadable(() => import('../engine/bulk/ChangeFieldDialog'));
+const ChangeFieldDialog = loadable(() => import('../engine/features/bulk/ChangeFieldDialog'));
 
 /** Assigns the selected inquiries to one staff member, in any status. */
 export const AssignButton = () => {

@@ -1,10 +1,10 @@
-import { MemberInput } from '../domain/MemberInput';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { memberRecordsTab } from '../engine/record/MemberRecordsTab';
-import { relatedTab } from '../engine/record/RelatedRecords';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
-import { Tabs } from '../engine/record/Tabs';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { memberRecordsTab } from '../engine/core/record/MemberRecordsTab';
+import { relatedTab } from '../engine/core/record/RelatedRecords';
+import { Section } from '../engine/core/record/Section';
+import { Tabs } from '../engine/core/record/Tabs';
+import { recordViews } from '../engine/recordViews';
+import { MemberInput } from '../inputs/MemberInput';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
 import { InquirySummary } from './InquirySummary';

@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'react-admin';
-import { listParts } from '../engine/list/listParts';
+import { listParts } from '../engine/listParts';
 import { ChoiceField } from '../fields';
 import { AssignButton } from './AssignButton';
 import type { contacts } from './contactSchema';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
-import { StatusChip } from '../engine/publishing/StatusChip';
+import { StatusChip } from '../engine/core/resource/StatusChip';
 import { RecordLink } from '../fields/RecordLink';
 import { useRecordValues } from '../fields/schemaContext';
 import { PlainList } from '../fields/styledElements';

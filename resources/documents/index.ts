@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { defineArea, panelRoutes } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const documents = defineArea({

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
-import { pastTab, upcomingTab } from '../engine/list/ListPage';
-import { listParts } from '../engine/list/listParts';
+import { pastTab, upcomingTab } from '../engine/ListPage';
+import { listParts } from '../engine/listParts';
 import { CheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
 import type { eventsEnrolment } from './enrolmentSchema';

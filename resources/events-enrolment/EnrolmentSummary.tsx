@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarDays, Mail, Phone, Users } from 'lucide-react';
 import { createTextsHook } from '../../providers';
-import { RecordSummary, SummaryLine } from '../engine/record/RecordSummary';
+import { RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
 import { EmailField, LabelField, PhoneField } from '../fields';
 import { RecordLink } from '../fields/RecordLink';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';

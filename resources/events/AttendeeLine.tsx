@@ -3,7 +3,7 @@ import { Accessibility, CalendarClock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { type CheckInAttendee, isPermitted } from '../../providers';
-import { StatusChip } from '../engine/publishing/StatusChip';
+import { StatusChip } from '../engine/core/resource/StatusChip';
 import { EmptyValue } from '../fields';
 import { formatPhone } from '../fields/formats';
 import { loadable } from '../fields/loadable';

@@ -1,12 +1,12 @@
-import { AddToCalendar } from '../domain/AddToCalendar';
-import { StateTimeZoneSuggestion } from '../domain/StateTimeZoneSuggestion';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { relatedTab } from '../engine/record/RelatedRecords';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { relatedTab } from '../engine/core/record/RelatedRecords';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { PlainField } from '../fields';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { AddToCalendar } from '../inputs/AddToCalendar';
+import { StateTimeZoneSuggestion } from '../inputs/StateTimeZoneSuggestion';
 import { valueAt } from '../kit';
 import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
 import { EventPage } from './EventPage';

@@ -1,6 +1,6 @@
-import { ListCalendarSwitch, useListOrCalendar } from '../engine/calendar/ListCalendarSwitch';
-import { pastTab, upcomingTab } from '../engine/list/ListPage';
-import { listParts } from '../engine/list/listParts';
+import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
+import { pastTab, upcomingTab } from '../engine/ListPage';
+import { listParts } from '../engine/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { events } from './eventSchema';

@@ -1,5 +1,4 @@
 import { Accessibility, CalendarDays, Car, Clock, Globe, MapPin, Video } from 'lucide-react';
-import { AddressField } from '../domain/AddressField';
 import {
   MemberPreview,
   PageByline,
@@ -10,8 +9,9 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPreview';
+} from '../engine/core/record/MemberPreview';
 import { ChoiceField, LabelField, PlainField } from '../fields';
+import { AddressField } from '../fields/AddressField';
 import { formatDate } from '../fields/formats';
 import { useRecordValues } from '../fields/schemaContext';
 import { EventTimeField } from './eventTimeFields';

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { type CheckInAttendee, useProvider } from '../../providers';
-import { NotifyPeopleCheckbox } from '../engine/record/NotifyPeopleCheckbox';
+import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { fullNameOf, useEventStaffTexts } from './roster';
 

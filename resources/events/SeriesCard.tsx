@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { type RaRecord, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
-import { useFieldName } from '../engine/record/useFieldName';
+import { useFieldName } from '../engine/core/record/useFieldName';
 import { Chip } from '../fields/Chip';
 import { formatEventDate, formatNumber } from '../fields/formats';
 import { loadable } from '../fields/loadable';

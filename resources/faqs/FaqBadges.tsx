@@ -3,8 +3,8 @@ import { differenceInMonths, parseISO } from 'date-fns';
 import { Bot, BotOff, Star } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EditableBadge } from '../engine/list/rowEdit';
-import { StatusChip } from '../engine/publishing/StatusChip';
+import { EditableBadge } from '../engine/core/list/rowEdit';
+import { StatusChip } from '../engine/core/resource/StatusChip';
 import { businessToday } from '../kit/dateTime';
 import { messages } from './messages.en';
 

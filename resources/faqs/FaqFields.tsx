@@ -1,7 +1,7 @@
-import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
-import { SimilarRecords } from '../engine/record/SimilarRecords';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { SimilarRecords } from '../engine/core/record/SimilarRecords';
+import { recordViews } from '../engine/recordViews';
 import { QuestionMarkHint } from './QuestionMarkHint';
 import { messages } from './recordMessages.en';
 

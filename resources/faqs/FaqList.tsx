@@ -1,7 +1,7 @@
-import { InlineRecordList } from '../engine/list/InlineRecordList';
-import { listParts } from '../engine/list/listParts';
-import { SortMenu } from '../engine/list/SortMenu';
-import { ReorderButton } from '../engine/reorder/ReorderButton';
+import { InlineRecordList } from '../engine/core/list/InlineRecordList';
+import { SortMenu } from '../engine/core/list/SortMenu';
+import { ReorderButton } from '../engine/features/reorder/ReorderButton';
+import { listParts } from '../engine/listParts';
 import { LabelField } from '../fields';
 import type { SortedPathOf } from '../kit';
 import { FaqBadges } from './FaqBadges';

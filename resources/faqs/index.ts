@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const faqs = defineArea({

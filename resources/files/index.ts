@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 /** The area of the media library, with all uploaded files. */

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { defineArea, pageRoutesWithoutShow } from '../engine/area/defineArea';
+import { defineArea, pageRoutesWithoutShow } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const legals = defineArea({

@@ -1,5 +1,5 @@
-import type { ListTab } from '../engine/list/FilterTabs';
-import { listParts } from '../engine/list/listParts';
+import type { ListTab } from '../engine/core/list/FilterTabs';
+import { listParts } from '../engine/listParts';
 import type { messageTemplates } from './messageTemplateSchema';
 import fields from './messageTemplateSchema?fields';
 

@@ -7,7 +7,7 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPreview';
+} from '../engine/core/record/MemberPreview';
 import { LabelField } from '../fields';
 import { useRecordValues } from '../fields/schemaContext';
 import { useFormatDateTime } from '../fields/userTimeZone';

@@ -1,8 +1,8 @@
-import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
-import { SimilarRecords } from '../engine/record/SimilarRecords';
-import { SeoSection } from '../engine/sharing/SeoSection';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { SimilarRecords } from '../engine/core/record/SimilarRecords';
+import { SeoSection } from '../engine/features/sharing/SeoSection';
+import { recordViews } from '../engine/recordViews';
 import { ArticlePage } from './ArticlePage';
 import { messages } from './recordMessages.en';
 

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { defineArea, pageRoutes } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const newsAndInsights = defineArea({

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { withOptOutNotice } from '../domain';
-import { SmsLengthHint } from '../domain/SmsLengthHint';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { useRecordValues } from '../fields/schemaContext';
+import { SmsLengthHint } from '../inputs/SmsLengthHint';
 import { valueAt } from '../kit';
 import { AudienceEstimate } from './AudienceEstimate';
 import { DeliveryReport } from './DeliveryReport';

@@ -1,5 +1,5 @@
-import type { ListTab } from '../engine/list/FilterTabs';
-import { listParts } from '../engine/list/listParts';
+import type { ListTab } from '../engine/core/list/FilterTabs';
+import { listParts } from '../engine/listParts';
 import type { notifications } from './notificationSchema';
 import fields from './notificationSchema?fields';
 

@@ -1,7 +1,7 @@
 import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { FailureAlert } from '../actions/FailureAlert';
-import { TransitionDialog, type TransitionDialogProps } from '../engine/publishing/TransitionDialog';
+import { TransitionDialog, type TransitionDialogProps } from '../engine/core/transitions/TransitionDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';

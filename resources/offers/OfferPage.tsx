@@ -10,7 +10,7 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPreview';
+} from '../engine/core/record/MemberPreview';
 import { ChoiceField, DateField, LabelField, PlainField } from '../fields';
 import { useRecordValues } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';

@@ -6,7 +6,7 @@ import { Confirm } from 'react-admin';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
 import { FailureAlert } from '../actions/FailureAlert';
 import { useAction } from '../actions/useAction';
-import { Section } from '../engine/record/Section';
+import { Section } from '../engine/core/record/Section';
 import { DividedList } from '../fields/styledElements';
 import { useFormatDateTime } from '../fields/userTimeZone';
 import { NewAppKey } from './NewAppKey';

@@ -1,5 +1,5 @@
 import { Building } from 'lucide-react';
-import { defineArea, singletonRoutes } from '../engine/area/defineArea';
+import { defineArea, singletonRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const organization = defineArea({

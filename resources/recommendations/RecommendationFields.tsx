@@ -1,6 +1,6 @@
-import { Field, ShowWhen } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { HiddenByOther } from './HiddenByOther';
 import { MatchCountField } from './MatchCountField';
 import { RuleEditor } from './RuleEditor';

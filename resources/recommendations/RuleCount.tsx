@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { MatchingCount } from '../domain/MatchingCount';
+import { MatchingCount } from '../inputs/MatchingCount';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { useTexts } from './texts';

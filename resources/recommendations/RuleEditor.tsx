@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SelectInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Field, ShowWhen } from '../engine/record/Field';
+import { Field, ShowWhen } from '../engine/core/record/Field';
 import { useRecordValues, useViewSchema } from '../fields/schemaContext';
 import { type ConditionField, operandOf, operatorsOf } from './choices';
 import type { IncompleteGroup } from './completeRule';

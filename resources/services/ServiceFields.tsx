@@ -1,8 +1,8 @@
-import { Field, ShowWhen } from '../engine/record/Field';
-import { relatedTab } from '../engine/record/RelatedRecords';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
-import { SeoSection } from '../engine/sharing/SeoSection';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { relatedTab } from '../engine/core/record/RelatedRecords';
+import { Section } from '../engine/core/record/Section';
+import { SeoSection } from '../engine/features/sharing/SeoSection';
+import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 import { ServicePage } from './ServicePage';
 

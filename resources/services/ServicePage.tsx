@@ -1,6 +1,5 @@
 import { Check, CircleDollarSign, Laptop } from 'lucide-react';
 import type { IconName } from '../domain';
-import { AppIcon } from '../domain/IconField';
 import {
   MemberPreview,
   PageButton,
@@ -11,7 +10,8 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPreview';
+} from '../engine/core/record/MemberPreview';
+import { AppIcon } from '../fields/IconField';
 import { useRecordValues } from '../fields/schemaContext';
 import { IconLine, PlainList } from '../fields/styledElements';
 import { PricingField } from './PricingField';

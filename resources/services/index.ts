@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { defineArea, pageRoutes } from '../engine/area/defineArea';
+import { defineArea, pageRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const services = defineArea({

@@ -1,4 +1,4 @@
-import type { RecordMessages } from '../engine/area/areaMessages';
+import type { RecordMessages } from '../engine/core/resource/areaMessages';
 
 export const messages = {
   sections: {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { z } from 'zod';
 import { createTextsHook } from '../../providers';
-import { PreviewCard } from '../engine/record/PreviewCard';
-import { PreviewBubble, PreviewSheet } from '../engine/record/previewStyles';
+import { PreviewCard } from '../engine/core/record/PreviewCard';
+import { PreviewBubble, PreviewSheet } from '../engine/core/record/previewStyles';
 import { useMasterTypes } from '../fields/cachedLists';
 import { RecordImage } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';

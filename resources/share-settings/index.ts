@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { defineArea, panelRoutes } from '../engine/area/defineArea';
+import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const shareSettings = defineArea({

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/list/listParts';
+import { listParts } from '../engine/listParts';
 import type { staff } from './staffSchema';
 import fields from './staffSchema?fields';
 

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../engine/area/areaMessages';
+import type { AreaMessages } from '../engine/core/resource/areaMessages';
 
 export const messages = {
   name: 'Member of staff |||| Staff',

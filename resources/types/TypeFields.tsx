@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { SchemaContext, schemaForShow, useViewSchema } from '../fields/schemaContext';
 import { KeyInput } from '../inputs';
 import { CategoryInput } from './CategoryInput';

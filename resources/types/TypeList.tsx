@@ -1,5 +1,5 @@
-import { listParts } from '../engine/list/listParts';
-import { ReorderButton } from '../engine/reorder/ReorderButton';
+import { ReorderButton } from '../engine/features/reorder/ReorderButton';
+import { listParts } from '../engine/listParts';
 import { ActiveChip } from './TypeChip';
 import type { types } from './typeSchema';
 import fields from './typeSchema?fields';

@@ -7,7 +7,7 @@ import { loadable } from '../fields/loadable';
 import { useViewSchema } from '../fields/schemaContext';
 import { useTypeTexts } from './texts';
 
-const UsedByDialog = loadable(() => import('../engine/record/UsedByDialog'));
+const UsedByDialog = loadable(() => import('../engine/core/record/UsedByDialog'));
 const MergeDialog = loadable(() => import('./MergeDialog'));
 
 /**

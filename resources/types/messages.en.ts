@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../engine/area/areaMessages';
+import type { AreaMessages } from '../engine/core/resource/areaMessages';
 
 /** The labels of fields whose name does not make a readable label. */
 export const fields = {

@@ -1,10 +1,10 @@
 import { Globe, KeyRound, Landmark, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
-import { Field } from '../engine/record/Field';
-import { FormOnly, RecordSummary, SummaryLine } from '../engine/record/RecordSummary';
-import { relatedTab } from '../engine/record/RelatedRecords';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
-import { Tabs } from '../engine/record/Tabs';
+import { Field } from '../engine/core/record/Field';
+import { FormOnly, RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
+import { relatedTab } from '../engine/core/record/RelatedRecords';
+import { Section } from '../engine/core/record/Section';
+import { Tabs } from '../engine/core/record/Tabs';
+import { recordViews } from '../engine/recordViews';
 import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../fields';
 import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import { MasterTypeValue } from '../fields/schemaFields';

@@ -1,4 +1,4 @@
-import { listParts } from '../engine/list/listParts';
+import { listParts } from '../engine/listParts';
 import { LabelField, TagsField } from '../fields';
 import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import type { unionAffiliates } from './unionAffiliateSchema';

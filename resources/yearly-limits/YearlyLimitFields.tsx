@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import { Field, ShowWhen } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+import { Field, ShowWhen } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { lifeTableKey } from './keys';
 import { messages } from './recordMessages.en';

@@ -10,8 +10,8 @@ import {
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
 import { formatDollars, limitKeys } from '../domain/yearlyLimits';
-import { listParts } from '../engine/list/listParts';
-import { StatusChip } from '../engine/publishing/StatusChip';
+import { StatusChip } from '../engine/core/resource/StatusChip';
+import { listParts } from '../engine/listParts';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { messages } from './messages.en';
 import type { yearlyLimits } from './yearlyLimitSchema';

@@ -5,7 +5,7 @@ import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, unsentCheckIns } from '../../providers';
 import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../resources/actions/characterKeyShortcuts';
-import { useRoleName } from '../../resources/engine/area/RequirePermission';
+import { useRoleName } from '../../resources/engine/core/resource/RequirePermission';
 import { loadable } from '../../resources/fields/loadable';
 import { visuallyHidden } from '../../resources/fields/styledElements';
 import { DialogBoundary } from './DialogBoundary';

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isSessionEnded } from '../../providers';
-import { panelOffsetStyles } from '../../resources/engine/record/panelStyles';
+import { panelOffsetStyles } from '../../resources/engine/core/record/panelStyles';
 import { addRecentToast } from './recentToasts';
 
 const Toast = styled(Notification)(panelOffsetStyles);

@@ -21,11 +21,11 @@ import { dataProvider as unlabeledProvider } from '../../providers/dataProvider'
 import { withRecordLabels } from '../../providers/recordLabels';
 import { storedAdmin } from '../../providers/storage/storedSession';
 import { areas } from '../../resources';
-import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
-import { areaResource } from '../../resources/engine/area/areaResource';
-import { loadRecordLabel } from '../../resources/engine/area/loadRecordLabel';
-import { preload } from '../../resources/engine/area/preload';
-import { initialListParams } from '../../resources/engine/list/initialListParams';
+import { areaResource } from '../../resources/engine/areaResource';
+import { initialListParams } from '../../resources/engine/core/list/initialListParams';
+import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
+import { loadRecordLabel } from '../../resources/engine/core/resource/loadRecordLabel';
+import { preload } from '../../resources/engine/core/resource/preload';
 import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
 import { loadable } from '../../resources/fields/loadable';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';

@@ -1,4 +1,4 @@
-import type { Area } from '../../resources/engine/area/defineArea';
+import type { Area } from '../../resources/engine/core/resource/defineArea';
 
 /** The properties of an area from which its addresses are built. */
 export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab' | 'createSegment'>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { areas } from '../../resources';
-import type { Area } from '../../resources/engine/area/defineArea';
+import type { Area } from '../../resources/engine/core/resource/defineArea';
 import { expectAccessible } from './accessible';
 import { eventually, type OpenedConsole } from './console';
 

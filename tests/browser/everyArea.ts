@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { areas } from '../../resources';
-import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
+import { type Area, hasRecords } from '../../resources/engine/core/resource/defineArea';
 import type { AreaSchema } from '../../resources/kit';
 import { checkScreen, checkScreens, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
 import { api, deleteRecord, eventually, isAt, type OpenedConsole, openConsole, save } from './console';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { areas } from '../../resources';
-import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
+import { type Area, hasRecords } from '../../resources/engine/core/resource/defineArea';
 import { masterTypeCategoryOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { toPublicPath } from '../../src/routing/translate';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { hasRecords } from '../../resources/engine/area/defineArea';
+import { hasRecords } from '../../resources/engine/core/resource/defineArea';
 import { expectAccessible } from './accessible';
 import { checkScreen, isScreenComplete, navigateInPage, withFewRows } from './checkScreen';
 import { openConsole, pathOf } from './console';

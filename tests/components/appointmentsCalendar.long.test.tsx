@@ -14,7 +14,7 @@ import { AppointmentCalendarContext } from '../../resources/appointments/calenda
 import { FreeSlotGrid } from '../../resources/appointments/FreeSlotGrid';
 import { messages } from '../../resources/appointments/messages.en';
 import { RescheduleConfirmation } from '../../resources/appointments/RescheduleConfirmation';
-import { TimeGrid } from '../../resources/engine/calendar/TimeGrid';
+import { TimeGrid } from '../../resources/engine/features/calendar/TimeGrid';
 import { SchemaContext, schemaForEdit } from '../../resources/fields/schemaContext';
 import { ReferenceInput } from '../../resources/inputs/referenceInputs';
 import { answer, answerWithError, startServer } from '../unit/providers/support';

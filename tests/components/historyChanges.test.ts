@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { diffRecords } from '../../resources/engine/history/recordDiff';
-import { diffHtml, diffWords } from '../../resources/engine/history/textDiff';
+import { diffRecords } from '../../resources/engine/core/comparison/recordDiff';
+import { diffHtml, diffWords } from '../../resources/engine/core/comparison/textDiff';
 import { defineSchema, image, text } from '../../resources/kit';
 
 const schema = defineSchema({

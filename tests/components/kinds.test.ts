@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { presentationOf, registerKinds } from '../../resources/engine/record/fieldPresentations';
+import { presentationOf, registerKinds } from '../../resources/inputs/fieldPresentations';
 import type { FieldNode } from '../../resources/kit';
 
 /** Kinds of fields that are displayed by their parts. */

@@ -27,7 +27,7 @@ export const startConsole = () => {
   // What loads with the first record takes longest; no single test should have to wait for that.
   beforeAll(async () => {
     await import('../../src/console/mountConsole');
-    await import('../../resources/engine/record/recordViews');
+    await import('../../resources/engine/recordViews');
   }, 60_000);
   beforeEach(() =>
     server.use(

@@ -4,10 +4,10 @@ import { AdminContext, DataTable, List, ResourceContextProvider, Show, TestMemor
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { banners } from '../../resources/banners';
-import { AreaContext } from '../../resources/engine/area/areaContext';
-import { areaLoadersOf } from '../../resources/engine/area/areaLoaders';
-import { ListHeading } from '../../resources/engine/list/ListHeading';
-import { RecordHeader, RecordHistoryButton, RecordTransitions } from '../../resources/engine/record/recordParts';
+import { ListHeading } from '../../resources/engine/core/list/ListHeading';
+import { AreaContext } from '../../resources/engine/core/resource/areaContext';
+import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
+import { RecordHeader, RecordHistoryButton, RecordTransitions } from '../../resources/engine/recordParts';
 import '../../resources';
 
 const banner = {

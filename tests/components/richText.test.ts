@@ -8,7 +8,7 @@ import {
   parseRecordPath,
   recordPathInApp,
 } from '../../resources/domain/links';
-import { hasRecords } from '../../resources/engine/area/defineArea';
+import { hasRecords } from '../../resources/engine/core/resource/defineArea';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
 
 describe('the address of a link', () => {

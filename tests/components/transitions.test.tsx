@@ -9,8 +9,8 @@ import {
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { useRecordTransition } from '../../resources/engine/publishing/useRecordTransition';
-import { useTransitionName } from '../../resources/engine/publishing/useTransitionName';
+import { useRecordTransition } from '../../resources/engine/core/transitions/useRecordTransition';
+import { useTransitionName } from '../../resources/engine/core/transitions/useTransitionName';
 import { SchemaContext, schemaForShow } from '../../resources/fields/schemaContext';
 import type { StateMachine } from '../../resources/kit';
 import { notifications } from '../../resources/notifications/notificationSchema';

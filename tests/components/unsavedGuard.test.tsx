@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
-import { UnsavedChangesGuard } from '../../resources/engine/form/UnsavedChangesGuard';
+import { UnsavedChangesGuard } from '../../resources/engine/core/form/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../src/routing/router';
 import { hasText, press, render } from '../unit/public/render';
 import { waitForOptions } from '../unit/waitForOptions';

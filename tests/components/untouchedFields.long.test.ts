@@ -3,7 +3,7 @@ import { isEqual } from 'es-toolkit';
 import { set } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { hasRecords } from '../../resources/engine/area/defineArea';
+import { hasRecords } from '../../resources/engine/core/resource/defineArea';
 import { type AreaSchema, fieldNodeAt, validateRecord } from '../../resources/kit';
 import { toPublicPath } from '../../src/routing/translate';
 import { exampleOf, type Targets } from '../api/records/exampleOf';

@@ -1,8 +1,8 @@
 import { Suspense, startTransition, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import type { Area } from '../../resources/engine/area/defineArea';
-import { useSchema } from '../../resources/engine/area/useSchema';
+import type { Area } from '../../resources/engine/core/resource/defineArea';
+import { useSchema } from '../../resources/engine/core/resource/useSchema';
 import type { AreaSchema } from '../../resources/kit';
 
 it('renders components that need a schema once it is loaded, even if that happened during rendering', async () => {

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { changePassword } from '../../../providers/account';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { passwordErrorText } from '../../../resources/domain/passwordRules';
-import { SectionContainer } from '../../../resources/engine/record/Section';
+import { SectionContainer } from '../../../resources/engine/core/record/Section';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { PasswordInput } from './PasswordInput';
 import { useTexts } from './texts';

@@ -5,7 +5,7 @@ import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { FailureAlert } from '../../../resources/actions/FailureAlert';
 import { useAction } from '../../../resources/actions/useAction';
-import { Section } from '../../../resources/engine/record/Section';
+import { Section } from '../../../resources/engine/core/record/Section';
 import { DividedList } from '../../../resources/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { describeDevice } from './device';

@@ -1,7 +1,7 @@
 import { Box, styled, Typography } from '@mui/material';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import { useActionText } from '../../../resources/engine/activity/actionTexts';
+import { useActionText } from '../../../resources/engine/core/resource/actionTexts';
 import { Chip } from '../../../resources/fields/Chip';
 import { formatDate, formatEventDate, formatNumber } from '../../../resources/fields/formats';
 import { Meter, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';

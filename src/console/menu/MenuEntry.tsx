@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router';
-import { opensAreaState } from '../../../resources/engine/area/areaContext';
+import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import { colors } from '../tokens';
 import type { PendingCount } from './usePendingWork';
 

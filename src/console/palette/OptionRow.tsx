@@ -3,7 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { Link } from 'react-router';
-import { StatusChip } from '../../../resources/engine/publishing/StatusChip';
+import { StatusChip } from '../../../resources/engine/core/resource/StatusChip';
 import { colors } from '../tokens';
 import { Key } from './Key';
 import { splitByMatches } from './matchWords';

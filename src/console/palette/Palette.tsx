@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../../providers';
-import type { Area } from '../../../resources/engine/area/defineArea';
+import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { visuallyHidden } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useBarTexts } from './barTexts';

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasCapability } from '../../../providers';
-import { preload } from '../../../resources/engine/area/preload';
+import { preload } from '../../../resources/engine/core/resource/preload';
 import { loadable } from '../../../resources/fields/loadable';
 import { DialogBoundary } from '../DialogBoundary';
 import { colors } from '../tokens';

@@ -1,6 +1,6 @@
 import { isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
-import { hasRecords } from '../../../resources/engine/area/defineArea';
+import { hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { sections } from '../menu/sections';
 
 const inMenuOrder = sections.flatMap((section) => areas.filter((area) => area.section === section));

@@ -2,8 +2,8 @@ import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus } from 'luc
 import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { hasCapability, type SearchResult } from '../../../providers';
 import { areas } from '../../../resources';
-import { opensAreaState } from '../../../resources/engine/area/areaContext';
-import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
+import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
+import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { formatPhone } from '../../../resources/fields/formats';
 import { useAreaName, useCreateLabel } from '../../../resources/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/fields/userTimeZone';

@@ -1,5 +1,5 @@
-import type { Area } from '../../../resources/engine/area/defineArea';
-import { hasRecords } from '../../../resources/engine/area/defineArea';
+import type { Area } from '../../../resources/engine/core/resource/defineArea';
+import { hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { formatNumber } from '../../../resources/fields/formats';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { type Option, useActionOptions, useRecordOptions, useScreenOptions } from './options';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Area } from '../../../resources/engine/area/defineArea';
-import { useResetList } from '../../../resources/engine/list/lastOpenedRow';
-import { defaultValuesFromSearch } from '../../../resources/engine/record/searchedDefaultValues';
+import { useResetList } from '../../../resources/engine/core/list/lastOpenedRow';
+import { defaultValuesFromSearch } from '../../../resources/engine/core/record/searchedDefaultValues';
+import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import type { Option } from './options';
 
 /** Returns the click handler of an option, which runs in addition to its link. */

@@ -6,7 +6,7 @@ import type { Language, Messages } from '../../../providers';
 import { humanize } from '../../../providers/i18n/humanize';
 import { textsFromFiles } from '../../../providers/i18n/language';
 import { areas } from '../../../resources';
-import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
+import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { defaultValuesOf } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { exampleOf } from '../../api/records/exampleOf';

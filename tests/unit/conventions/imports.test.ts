@@ -39,15 +39,15 @@ const planted: readonly Import[] = [
   { from: 'providers/dataProvider.ts', to: 'api/server/app.ts' },
   { from: 'providers/planted.ts', to: 'resources/index.ts' },
   { from: 'resources/kit/planted.ts', to: 'react' },
-  { from: 'resources/domain/usePlanted.ts', to: 'resources/engine/list/ListPage.tsx' },
-  { from: 'resources/domain/Planted.tsx', to: 'resources/engine/record/Field.tsx' },
+  { from: 'resources/domain/usePlanted.ts', to: 'resources/engine/ListPage.tsx' },
+  { from: 'resources/domain/Planted.tsx', to: 'resources/engine/core/record/Field.tsx' },
   { from: 'resources/domain/planted.ts', to: 'react-admin' },
   { from: 'resources/actions/planted.tsx', to: 'resources/fields/index.tsx' },
   { from: 'resources/fields/planted.tsx', to: 'resources/inputs/index.tsx' },
-  { from: 'resources/inputs/media/planted.tsx', to: 'resources/engine/list/ListPage.tsx' },
+  { from: 'resources/inputs/media/planted.tsx', to: 'resources/engine/ListPage.tsx' },
   { from: 'resources/engine/record/planted.tsx', to: 'resources/banners/index.ts' },
   { from: 'resources/destinations.ts', to: 'resources/banners/index.ts' },
-  { from: 'resources/schemas.ts', to: 'resources/engine/list/ListPage.tsx' },
+  { from: 'resources/schemas.ts', to: 'resources/engine/ListPage.tsx' },
   { from: 'resources/index.ts', to: 'src/main.tsx' },
   { from: 'resources/calculators/formulas/planted.ts', to: 'resources/kit/index.ts' },
   { from: 'resources/banners/bannerSchema.ts', to: '@mui/material' },
@@ -91,7 +91,7 @@ it('each row of the table refuses an import', () => {
 });
 
 const permitted: readonly Import[] = [
-  { from: 'src/console/planted.tsx', to: 'resources/engine/area/areaContext.ts' },
+  { from: 'src/console/planted.tsx', to: 'resources/engine/core/resource/areaContext.ts' },
   { from: 'src/console/mountConsole.tsx', to: 'providers/dataProvider.ts' },
   { from: 'src/public/planted.ts', to: 'providers/session/session.ts' },
   { from: 'resources/engine/record/planted.tsx', to: 'providers/index.ts' },

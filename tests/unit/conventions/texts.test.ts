@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../../providers';
 import { forEachText } from '../../../providers/i18n/textCatalog';
 import { areas } from '../../../resources';
-import type { AreaMessages, RecordMessages } from '../../../resources/engine/area/areaMessages';
+import type { AreaMessages, RecordMessages } from '../../../resources/engine/core/resource/areaMessages';
 import { fieldNodeAt } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { address, audience } from '../../../resources/domain';
-import { dirtyValuesOf, restorableValuesOf } from '../../../resources/engine/form/dirtyValues';
+import { dirtyValuesOf, restorableValuesOf } from '../../../resources/engine/core/values/dirtyValues';
 import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { seo, seoUnique } from '../../../resources/domain';
-import { duplicateOf } from '../../../resources/engine/record/duplicate';
+import { duplicateOf } from '../../../resources/engine/core/record/duplicate';
 import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/kit';
 
 const { taken } = messagesOf('trials', { taken: 'This is taken.' });

@@ -7,7 +7,7 @@ import {
   editSessionReducer,
   initialEditSession,
   isRecordOutdated,
-} from '../../../resources/engine/form/editSession';
+} from '../../../resources/engine/core/session/editSession';
 
 const record = (version: number, id = 'b1'): RaRecord => ({ id, version });
 const [first, second, third] = [record(1), record(2), record(3)];

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { datesOfRange, rangeTitle } from '../../../resources/engine/calendar/calendarDates';
+import { datesOfRange, rangeTitle } from '../../../resources/engine/features/calendar/calendarDates';
 import { firstWeekday } from '../../../resources/kit/firstWeekday';
 
 const locales = ['en-US', 'en', 'es-MX', 'en-GB', 'de', 'fr-CA', 'ar-EG'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTotal } from '../../../resources/engine/list/rangeText';
+import { formatTotal } from '../../../resources/engine/core/resource/rangeText';
 
 it('shows how many rows a list has, with digit grouping', () => {
   expect(formatTotal({})).toBe('0');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveValue, truncateText } from '../../../resources/engine/sharing/sharing';
+import { resolveValue, truncateText } from '../../../resources/engine/features/sharing/sharing';
 
 describe('a value of a shared page', () => {
   it('is its own text, or else the first field with a text', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildMergedValues, compareThreeWay } from '../../../resources/engine/conflict/threeWayMerge';
+import { buildMergedValues, compareThreeWay } from '../../../resources/engine/core/conflict/threeWayMerge';
 import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({

@@ -5,7 +5,7 @@ import {
   pageRoutesWithoutShow,
   panelRoutes,
   singletonRoutes,
-} from '../../../resources/engine/area/defineArea';
+} from '../../../resources/engine/core/resource/defineArea';
 import { type AddressedArea, preserveListLocation, toInternalPath, toPublicPath } from '../../../src/routing/translate';
 
 const parse = (path: string) => {

@@ -1,0 +1,88 @@
+import { useLayoutEffect } from 'react';
+import {
+  EditBase,
+  RecordContextProvider,
+  useCreatePath,
+  useEditContext,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useParams } from 'react-router';
+import { RecordForm } from './core/form/RecordForm';
+import { useSaveOutcome } from './core/form/useSaveOutcome';
+import { alwaysTrue, stayOnError, type ViewProps } from './core/form/viewProps';
+import { AuditInfoCard } from './core/record/LabeledValue';
+import { LoadingView } from './core/record/LoadingView';
+import { PreviousNextLinks } from './core/record/PreviousNextLinks';
+import { RecordProblem } from './core/record/RecordProblem';
+import { useArea } from './core/resource/areaContext';
+import { StatusChip } from './core/resource/StatusChip';
+import { EditSessionProvider, useEditSession } from './core/session/useEditSession';
+import { RecordAside } from './RecordAside';
+import { RecordMenu } from './RecordMenu';
+
+/** The form of an existing record. */
+export const EditView = (props: ViewProps) => (
+  <EditSessionProvider key={useParams().id}>
+    <RecordEditView {...props} />
+  </EditSessionProvider>
+);
+
+const RecordEditView = (props: ViewProps) => {
+  const { onSuccess, onError } = useSaveOutcome('ra.notification.updated');
+  const { area } = useArea();
+  return (
+    <EditBase
+      disableAuthentication
+      id={area.shape.id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={{ onError: stayOnError }}
+    >
+      <EditContents {...props} />
+    </EditBase>
+  );
+};
+
+const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTrue }: ViewProps) => {
+  const { record, error } = useEditContext();
+  const { openedRecord, dispatch } = useEditSession();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const represent = useGetRecordRepresentation(resource);
+  const { area } = useArea();
+  // A layout effect, so that a cached record opens before the first paint.
+  useLayoutEffect(() => {
+    if (record && !openedRecord) dispatch({ type: 'opened', record });
+  }, [record, openedRecord, dispatch]);
+  if (error) return <RecordProblem error={error} />;
+  if (!record || !openedRecord) return <LoadingView />;
+  const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
+  return (
+    <RecordForm
+      title={String(represent(record))}
+      step={translate('ra.action.edit')}
+      record={record}
+      cancelTo={cancelTo}
+      chip={
+        // The status of the stored record; the form may still contain an older version.
+        <RecordContextProvider value={record}>
+          <StatusChip />
+        </RecordContextProvider>
+      }
+      actions={<RecordMenu canDelete={canDelete(record)} />}
+      previousNext={<PreviousNextLinks type="edit" />}
+      aside={
+        <RecordAside record={record} transitionDialogs={transitionDialogs}>
+          {aside}
+          {area.shape.edit === 'single' && <AuditInfoCard />}
+        </RecordAside>
+      }
+    >
+      {children}
+    </RecordForm>
+  );
+};

@@ -1,0 +1,204 @@
+import { Card, Stack, styled } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { CreateButton, ListBase, useListContext, useResourceContext, useStore } from 'react-admin';
+import { useMatch } from 'react-router';
+import { hasCapability } from '../../providers';
+import { FailureAlert } from '../actions/FailureAlert';
+import { useAreaName, useCreateLabel } from '../fields/useAreaName';
+import { contentStates } from '../kit/contentStates';
+import type { ListField } from '../kit/listFields';
+import type { DisplayState } from '../kit/stateMachine';
+import type { ListFilter } from './core/list/availableFilters';
+import { auditColumns, hiddenColumnSourcesIn } from './core/list/Column';
+import { ColumnsButton } from './core/list/ColumnsButton';
+import { CompactRows } from './core/list/CompactRows';
+import { DefaultSortNote } from './core/list/DefaultSortNote';
+import { EmptyList } from './core/list/EmptyList';
+import { FilterBar } from './core/list/FilterBar';
+import { FilterTabs, type ListTab } from './core/list/FilterTabs';
+import { ListPagination, usePageSize } from './core/list/ListPagination';
+import { ListFieldsContext } from './core/list/listFields';
+import { SelectionModeProvider, useSelectionMode } from './core/list/selectionMode';
+import { cardLayoutQuery } from './core/list/tableStyles';
+import { useListFailure } from './core/list/useListFailure';
+import { AreaHeader } from './core/resource/AreaHeader';
+import { useArea } from './core/resource/areaContext';
+import { hasRecords } from './core/resource/defineArea';
+import { useRememberListParams } from './core/resource/lastListParams';
+import { defaultSort, rowsMeta } from './core/resource/rowsMeta';
+import { ExportButton } from './features/importExport/ExportButton';
+import { ImportButton } from './features/importExport/ImportButton';
+import { ListWithDefaultView } from './features/savedViews/ListWithDefaultView';
+import { SavedViewsSlot } from './features/savedViews/SavedViewsSlot';
+
+export interface ListPageProps<Path extends string = string> {
+  /** The filters, each as the path of its field or with options. */
+  filters?: readonly (Path | ListFilter<Path>)[];
+  /** Further buttons next to "New". */
+  actions?: ReactNode;
+  /** The sort control, for a layout without column headers. */
+  sorting?: ReactNode;
+  /**
+   * The tabs of the list; default: live, in review, draft and archived records where the area is publishable, else one
+   * for each state of `status`.
+   */
+  tabs?: readonly ListTab[];
+  /** The rows: a `RecordTable`, or another layout of the records in the list context. */
+  children: ReactNode;
+}
+
+/** The buttons for row height and columns. Cards have neither. */
+const TableSettings = ({ rows }: { rows: ReactNode }) => {
+  const { isCardLayout } = useSelectionMode();
+  if (isCardLayout) return null;
+  return (
+    <Stack direction="row" spacing={1}>
+      <CompactRows />
+      <ColumnsButton rows={rows} />
+    </Stack>
+  );
+};
+
+/** The list of an area: heading, search, filters, rows and pagination. Their state is in the address. */
+export const ListPage = ({ tabs, ...props }: ListPageProps) => {
+  const { status } = useContext(ListFieldsContext);
+  return <TabbedListPage tabs={tabs ?? tabsOfStates(status)} {...props} />;
+};
+
+const TabbedListPage = ({
+  filters = [],
+  actions,
+  sorting,
+  tabs,
+  children,
+}: ListPageProps & { tabs: readonly ListTab[] }) => (
+  <ListWithDefaultView rows={children}>
+    <ListBase
+      sort={defaultSort}
+      perPage={usePageSize()[0]}
+      debounce={300}
+      empty={false}
+      disableAuthentication
+      queryOptions={{ ...useQueryOptions(children), onError: showInPlace }}
+      filterDefaultValues={useArea().area.filterDefaultValues}
+    >
+      <ListHeader rows={children}>{actions}</ListHeader>
+      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
+      <FilterBar filters={filters} tabs={tabs}>
+        {!sorting && <DefaultSortNote rows={children} />}
+        <SavedViewsSlot rows={children} />
+        {sorting ?? <TableSettings rows={children} />}
+      </FilterBar>
+      <SelectionModeProvider>
+        <ListContents tabs={tabs}>{children}</ListContents>
+      </SelectionModeProvider>
+      <PhoneFoot rows={children} />
+    </ListBase>
+  </ListWithDefaultView>
+);
+
+/** `ListContents` shows the failure of the list, so react-admin needs no toast for it. */
+const showInPlace = () => {};
+
+/**
+ * Returns the query options of the list. It requests rows instead of complete records, until the user shows a column
+ * that is hidden by default: rows do not contain its field.
+ */
+const useQueryOptions = (children: ReactNode) => {
+  const { area } = useArea();
+  const hidden = [...hiddenColumnSourcesIn(children), ...auditColumns(children)];
+  // react-admin's table stores the hidden columns under this key.
+  const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
+  return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? rowsMeta : {};
+};
+
+/** Returns tabs of display states. The tab of live records includes those with unpublished changes. */
+export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
+  states.map((name) => {
+    if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
+    return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
+  });
+
+const publishableTabs = publishingTabs('live', 'live_with_changes', 'in_review', 'draft', 'archived');
+
+/** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */
+export const tabsOfStates = (status: ListField | undefined): readonly ListTab[] => {
+  const states = (status?.enumValues ?? []).map(String);
+  const isPublishable =
+    contentStates.every((state, index) => state === states[index]) && states.length === contentStates.length;
+  return isPublishable ? publishableTabs : states.map((name) => ({ name, filter: { status: name } }));
+};
+
+/** The tab of records that are not over yet. */
+export const upcomingTab: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
+/** The tab of records that are over. */
+export const pastTab: ListTab = { name: 'past', filter: { when: 'past' } };
+
+const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const heading = useAreaName()(resource);
+  const { area } = useArea();
+  // The record in the panel over the list has a title of its own.
+  const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape.edit !== 'place';
+  const label = useCreateLabel()(resource);
+  const { isCardLayout } = useSelectionMode();
+  return (
+    <AreaHeader>
+      {!isCovered && <title>{heading}</title>}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {children}
+        {!isCardLayout && <FileButtons rows={rows} />}
+      </Stack>
+      {hasRecords(area) && (
+        <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
+      )}
+    </AreaHeader>
+  );
+};
+
+const FileButtons = ({ rows }: { rows: ReactNode }) => {
+  const { area } = useArea();
+  if (!hasRecords(area)) return null;
+  return (
+    <>
+      {hasCapability('import') && <ImportButton />}
+      {hasCapability('export') && <ExportButton rows={rows} />}
+    </>
+  );
+};
+
+/** On a phone import and export follow the rows, above the room that the round button for a new record covers. */
+const PhoneFoot = ({ rows }: { rows: ReactNode }) => {
+  const { isCardLayout } = useSelectionMode();
+  if (!isCardLayout) return null;
+  return (
+    <Stack direction="row" sx={{ pt: 1, pb: 12 }}>
+      <FileButtons rows={rows} />
+    </Stack>
+  );
+};
+
+/** It clips its contents and is no scroll container, so that the selection bar can stick to the top of the window. */
+const RowsCard = styled(Card)({
+  overflow: 'clip',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  [`@media ${cardLayoutQuery}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },
+});
+
+const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
+  const { total, isPending, refetch } = useListContext();
+  const queryOptions = useQueryOptions(children);
+  useRememberListParams();
+  const failure = useListFailure();
+  if (failure) return <FailureAlert error={{ message: failure }} retry={refetch} />;
+  if (!isPending && total === 0) return <EmptyList tabs={tabs} />;
+  return (
+    <RowsCard className="list-card">
+      {children}
+      <ListPagination queryOptions={queryOptions} />
+    </RowsCard>
+  );
+};

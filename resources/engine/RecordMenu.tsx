@@ -1,0 +1,122 @@
+import { Divider, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Copy, Ellipsis, History, type LucideIcon, ScrollText, Trash2, Waypoints } from 'lucide-react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
+import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { hasCapability, isPermitted } from '../../providers';
+import { loadable } from '../fields/loadable';
+import { useViewSchema } from '../fields/schemaContext';
+import { duplicateOf } from './core/record/duplicate';
+import { useTexts } from './core/record/texts';
+import { useArea } from './core/resource/areaContext';
+
+type RecordDialog = ComponentType<{ onClose: () => void }>;
+
+interface DialogEntry {
+  name: 'history' | 'usedBy' | 'activity';
+  Icon: LucideIcon;
+  Dialog: RecordDialog;
+  /** Left out for the only record of an area, to which nothing refers. */
+  isHiddenForSingle?: boolean;
+}
+
+/** The dialogs with information about a record; each loads when it is opened. */
+const entries: readonly DialogEntry[] = [
+  { name: 'history', Icon: History, Dialog: loadable(() => import('./features/history/HistoryDialog')) },
+  {
+    name: 'usedBy',
+    Icon: Waypoints,
+    Dialog: loadable(() => import('./core/record/UsedByDialog')),
+    isHiddenForSingle: true,
+  },
+  { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('./features/activity/RecordActivityDialog')) },
+];
+
+const DeleteDialog: RecordDialog = loadable(() => import('./features/delete/DeleteDialog'));
+
+/**
+ * A menu with the further actions of the record in view, such as duplicating it or reading its history. Deleting it
+ * comes last.
+ * @param canDelete whether the record may be deleted, in an area in which the user may delete
+ */
+export const RecordMenu = ({ canDelete }: { canDelete: boolean }) => {
+  const { area } = useArea();
+  const t = useTexts();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const translate = useTranslate();
+  const [OpenDialog, setOpenDialog] = useState<RecordDialog>();
+  const isSingle = area.shape.edit === 'single';
+  const offered = entries.filter(
+    ({ name, isHiddenForSingle }) => hasCapability(name) && !(isSingle && isHiddenForSingle),
+  );
+  const canDuplicate = !isSingle && isPermitted(area.name, 'create');
+  const isDeletable = canDelete && !isSingle && isPermitted(area.name, 'delete');
+  const open = (Dialog: RecordDialog) => {
+    setAnchor(null);
+    setOpenDialog(() => Dialog);
+  };
+  if (offered.length === 0 && !canDuplicate && !isDeletable) return null;
+  return (
+    <>
+      <IconButton
+        id={id}
+        aria-label={t('menu.more')}
+        title={t('menu.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} aria-hidden />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {canDuplicate && <DuplicateItem />}
+        {offered.map((entry) => (
+          <MenuItem key={entry.name} onClick={() => open(entry.Dialog)}>
+            <ListItemIcon>
+              <entry.Icon size={18} aria-hidden />
+            </ListItemIcon>
+            {t(`menu.${entry.name}`)}
+          </MenuItem>
+        ))}
+        {isDeletable && (offered.length > 0 || canDuplicate) && <Divider />}
+        {isDeletable && (
+          <MenuItem onClick={() => open(DeleteDialog)} sx={{ color: 'error.main' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Trash2 size={18} aria-hidden />
+            </ListItemIcon>
+            {translate('ra.action.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>{OpenDialog && <OpenDialog onClose={() => setOpenDialog(undefined)} />}</Suspense>
+    </>
+  );
+};
+
+/** Opens the form of a new record with the values of the one in view, which are passed in the navigation state. */
+const DuplicateItem = (props: object) => {
+  const record = useRecordContext() ?? {};
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const { schema } = useViewSchema();
+  const t = useTexts();
+  return (
+    <MenuItem
+      {...props}
+      component={Link}
+      to={createPath({ resource, type: 'create' })}
+      state={{ values: duplicateOf(schema, record, (name) => t('menu.copy', { name })) }}
+    >
+      <ListItemIcon>
+        <Copy size={18} aria-hidden />
+      </ListItemIcon>
+      {t('menu.duplicate')}
+    </MenuItem>
+  );
+};

@@ -1,0 +1,88 @@
+import { type RaRecord, Resource } from 'react-admin';
+import { PartBoundary } from '../actions/PartBoundary';
+import { useLoaded } from '../fields/loadable';
+import { maskedText } from '../kit/maskedText';
+import { LoadingView } from './core/record/LoadingView';
+import { RecordPanel } from './core/record/RecordPanel';
+import { AreaContext, useArea } from './core/resource/areaContext';
+import { areaLoadersOf } from './core/resource/areaLoaders';
+import type { Area, ViewPlacement } from './core/resource/defineArea';
+import { RequirePermission } from './core/resource/RequirePermission';
+
+const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
+
+/** Returns the react-admin `Resource` of an area, with the views that its route shape declares. */
+export const areaResource = (area: Area) => {
+  const { shape } = area;
+  const viewsIn = (placement: ViewPlacement) => {
+    const view = (action: keyof typeof viewNames) => {
+      if (shape[action] !== placement) return undefined;
+      return (
+        <AreaContext.Provider value={{ area, placement }}>
+          <RequirePermission action={action}>
+            <RecordView action={action} />
+          </RequirePermission>
+        </AreaContext.Provider>
+      );
+    };
+    return { create: view('create'), edit: view('edit'), show: view('show') };
+  };
+  const panel = viewsIn('panel');
+  const list = (
+    <AreaContext.Provider value={{ area, placement: 'page' }}>
+      <RequirePermission action="list">
+        <ListView />
+      </RequirePermission>
+      {Object.values(panel).some(Boolean) && <RecordPanel {...panel} />}
+    </AreaContext.Provider>
+  );
+  return (
+    <Resource
+      key={area.name}
+      name={area.name}
+      icon={area.icon}
+      recordRepresentation={recordRepresentationOf(area)}
+      options={{ path: area.path, tab: area.tab, states: area.states, area }}
+      list={viewsIn('single').edit ?? list}
+      // Only pages have routes of their own. The addresses of all other views match the route of the list, so that the
+      // list stays mounted below the record.
+      {...viewsIn('page')}
+      hasCreate={shape.create !== undefined}
+      hasEdit={shape.edit !== undefined && shape.edit !== 'single'}
+      hasShow={shape.show !== undefined}
+    />
+  );
+};
+
+/**
+ * Returns a function that formats the name of a record for the area's own screens. It is the `recordLabel` of the API
+ * where a draft lacks the named field, or the role sees it masked.
+ */
+const recordRepresentationOf =
+  ({ recordRepresentation: declared }: Area) =>
+  (record: RaRecord): string => {
+    const name = String((typeof declared === 'function' ? declared(record) : record[declared ?? 'recordLabel']) ?? '');
+    return name === '' || name.includes(maskedText) ? String(record.recordLabel) : name;
+  };
+
+const ListView = () => {
+  const View = useLoaded(areaLoadersOf(useArea().area).list);
+  return View ? (
+    <PartBoundary>
+      <View />
+    </PartBoundary>
+  ) : (
+    <LoadingView />
+  );
+};
+
+const RecordView = ({ action }: { action: keyof typeof viewNames }) => {
+  const View = useLoaded(areaLoadersOf(useArea().area).record)?.[viewNames[action]];
+  return View ? (
+    <PartBoundary>
+      <View />
+    </PartBoundary>
+  ) : (
+    <LoadingView />
+  );
+};

@@ -1,0 +1,163 @@
+import { Button } from '@mui/material';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, type RaRecord, RecordContextProvider, SaveButton, useLocale, useTranslate } from 'react-admin';
+import { set, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { SchemaContext, schemaForEdit } from '../../../fields/schemaContext';
+import { RequiredMarkLegend } from '../../../inputs/helperText';
+import { NewRecordContext } from '../../../inputs/newRecordContext';
+import { PendingInputsContext } from '../../../inputs/pendingInputs';
+import { validateRecord, withDefaults } from '../../../kit';
+import { SaveConflict } from '../conflict/SaveConflict';
+import { isMaskedField } from '../record/Field';
+import { MissingFieldsProvider } from '../record/missingFields';
+import { RecordLayout } from '../record/RecordLayout';
+import { SectionsProvider } from '../record/sections';
+import { UnsavedStackedFormContext, useStackedForm } from '../record/stackedForm';
+import { useArea } from '../resource/areaContext';
+import { useSchema } from '../resource/useSchema';
+import { useEditSession } from '../session/useEditSession';
+import { MissingFieldsCard } from '../transitions/MissingFieldsCard';
+import { ErrorSummary } from './ErrorSummary';
+import { FormAutosave } from './FormAutosave';
+import { NewRecordPanel } from './NewRecordPanel';
+import { SaveConfirmation } from './SaveConfirmation';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useInitialFocus } from './useInitialFocus';
+import { useSaveShortcuts } from './useSaveShortcuts';
+import { useRequestSubmit, useSubmitRecord } from './useSubmitRecord';
+
+/** The props of `RecordForm`. */
+export interface RecordFormProps {
+  title: string;
+  step: string;
+  /** The stored record in its present version; undefined for a new one. */
+  record?: RaRecord;
+  /** The path that Cancel navigates to. */
+  cancelTo: string;
+  /** The label of the save button; default: `Save`. */
+  save?: string;
+  chip?: ReactNode;
+  actions?: ReactNode;
+  previousNext?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of one record, validated by the same schema as in the API. A restart of the session mounts a new form. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { form } = useEditSession();
+  return (
+    <SaveConfirmation>
+      <SessionForm key={form} {...props} />
+    </SaveConfirmation>
+  );
+};
+
+const SessionForm = (props: RecordFormProps) => {
+  const schema = useSchema(useArea().area);
+  const { openedRecord, defaultValues } = useEditSession();
+  const submit = useSubmitRecord();
+  const locale = useLocale();
+  // The initial record: react-admin would reset the dirty values if the record of the form changed.
+  const [record] = useState(() => (openedRecord ? withDefaults(schema.fields, openedRecord) : {}));
+  const [pending] = useState(() => new Map<string, string>());
+  const validate = (values: Record<string, unknown>) => {
+    const errors = {};
+    const isMasked = (field: string) => openedRecord !== undefined && isMaskedField(schema, field);
+    const fieldErrors = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
+      ([field]) => !isMasked(field),
+    );
+    for (const [field, message] of [...fieldErrors, ...pending]) set(errors, field, message);
+    return errors;
+  };
+  return (
+    <SchemaContext.Provider value={schemaForEdit(schema)}>
+      <Form
+        record={record}
+        {...(defaultValues && { defaultValues: withDefaults(schema.fields, defaultValues) })}
+        validate={validate}
+        onSubmit={(values: Record<string, unknown>) => submit(values)}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <PendingInputsContext.Provider value={pending}>
+          <RecordContextProvider value={openedRecord ?? record}>
+            <MissingFieldsProvider>
+              <SectionsProvider>
+                <FormContents {...props} />
+              </SectionsProvider>
+            </MissingFieldsProvider>
+          </RecordContextProvider>
+        </PendingInputsContext.Provider>
+      </Form>
+    </SchemaContext.Provider>
+  );
+};
+
+const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps }: RecordFormProps) => {
+  const translate = useTranslate();
+  const { openedRecord, restored, phase, dispatch, getSession } = useEditSession();
+  const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
+  useEffect(() => {
+    if (record && phase === 'editing') dispatch({ type: 'seen', record, isDirty });
+  }, [record, isDirty, phase, dispatch]);
+  useSubmitMerged();
+  const stackedForm = useStackedForm();
+  const [isStackedFormUnsaved, setStackedFormUnsaved] = useState(false);
+  const within = useRef<HTMLSpanElement>(null);
+  useInitialFocus(within);
+  useSaveShortcuts({ within, isDirty, cancelTo });
+  return (
+    <RecordLayout
+      {...layoutProps}
+      aside={
+        <>
+          {aside}
+          <MissingFieldsCard />
+        </>
+      }
+      footer={
+        <>
+          <SaveButton alwaysEnable={!openedRecord} icon={null} type="submit" {...(save && { label: save })} />
+          <Button
+            color="inherit"
+            {...(stackedForm ? { onClick: stackedForm.close } : { component: Link, to: cancelTo })}
+          >
+            {translate('ra.action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <span ref={within} hidden />
+      <SaveConflict />
+      <FormAutosave isDirty={isDirty} />
+      <ErrorSummary />
+      <RequiredMarkLegend />
+      {/* New inputs, because those that follow others, such as a slug its title, must not change restored values. */}
+      <Fragment key={`${openedRecord?.version} ${restored !== undefined}`}>
+        <UnsavedStackedFormContext.Provider value={setStackedFormUnsaved}>
+          <NewRecordContext.Provider value={stackedForm ? null : NewRecordPanel}>{children}</NewRecordContext.Provider>
+        </UnsavedStackedFormContext.Provider>
+      </Fragment>
+      <UnsavedChangesGuard
+        isDirty={isDirty || isStackedFormUnsaved}
+        isSettled={() => getSession().phase === 'settled'}
+        onLeave={() => dispatch({ type: 'left' })}
+      />
+    </RecordLayout>
+  );
+};
+
+/**
+ * Saves the values after a merge with the version of somebody else. The hook is called above the inputs, which are
+ * mounted again by the merge: react-hook-form loses a submit that happens before they are mounted.
+ */
+const useSubmitMerged = () => {
+  const { phase, dispatch } = useEditSession();
+  const submit = useRequestSubmit();
+  const submitMerged = useEffectEvent(() => submit(undefined, () => dispatch({ type: 'postponed' })));
+  useEffect(() => {
+    if (phase === 'merged') void submitMerged();
+  }, [phase]);
+};

@@ -1,0 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+import { messages } from './messages.en';
+
+/** Returns the translation function of filters. */
+export const useFilterTexts = createTextsHook('resources.engine.list.filter', messages.filter);

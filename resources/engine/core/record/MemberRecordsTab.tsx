@@ -1,0 +1,104 @@
+import { Typography } from '@mui/material';
+import { Suspense } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import { isPermitted } from '../../../../providers';
+import { membershipAreas } from '../../../domain';
+import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../../fields';
+import { RecordSkeleton } from '../../../fields/RecordSkeleton';
+import { presentationOf } from '../../../inputs/fieldPresentations';
+import { fieldNodeAt } from '../../../kit';
+import type { Area } from '../resource/defineArea';
+import { useSchema } from '../resource/useSchema';
+import { LabeledValue } from './LabeledValue';
+import { RelatedRecords } from './RelatedRecords';
+import { Section } from './Section';
+import type { Tab } from './Tabs';
+import './texts';
+
+const memberFieldComponents = {
+  email: EmailField,
+  phone: PhoneField,
+  state: LabelField,
+  memberStatus: LabelField,
+  retirementSystem: LabelField,
+  planTypes: LabelField,
+  age: NumberField,
+  yearsOfService: NumberField,
+  affiliateId: ({ source }: FieldValueProps) => <LabelField source={source} reference={membershipAreas.affiliateId} />,
+  organizationId: ({ source }: FieldValueProps) => (
+    <LabelField source={source} reference={membershipAreas.organizationId} />
+  ),
+  platforms: TagsField,
+  optOuts: LabelField,
+};
+
+/** Details of the member whom the record in view refers to, and that member's records in all areas; read-only. */
+const MemberTabContent = () => {
+  const memberId: string | undefined = useRecordContext()?.memberId;
+  const translate = useTranslate();
+  const areaLabelOf = useGetResourceLabel();
+  const areas = useMemberAreas();
+  const { data: member, error } = useGetOne('members', { id: memberId }, { enabled: memberId !== undefined });
+  if (memberId === undefined || error) {
+    return (
+      <Typography color={error ? 'error' : 'textSecondary'} role={error ? 'alert' : undefined} sx={{ p: 2.5 }}>
+        {error ? error.message : translate('console.member.none')}
+      </Typography>
+    );
+  }
+  if (!member) return <RecordSkeleton />;
+  return (
+    <RecordContextProvider value={member}>
+      <ResourceContextProvider value="members">
+        <Section title={member.name}>
+          {Object.entries(memberFieldComponents).map(([source, Value]) => (
+            <LabeledValue key={source} source={source}>
+              <Value source={source} />
+            </LabeledValue>
+          ))}
+        </Section>
+      </ResourceContextProvider>
+      {areas.map((area) => (
+        <Section key={area.name} title={areaLabelOf(area.name, 2)}>
+          <div className="wide">
+            <Suspense fallback={<RecordSkeleton />}>
+              <RelatedRecords area={area.name} target="memberId" detail={<Detail area={area} />} />
+            </Suspense>
+          </div>
+        </Section>
+      ))}
+    </RecordContextProvider>
+  );
+};
+
+/** The areas with a `memberRecordsField` whose personal data the user may see. */
+const useMemberAreas = (): Area[] =>
+  Object.values(useResourceDefinitions())
+    .map(({ options }): Area => options?.area)
+    .filter((area) => area?.memberRecordsField && isPermitted(area.name, 'personal'));
+
+/** The field that distinguishes the records of one member. Throws where the schema does not declare it. */
+const Detail = ({ area }: { area: Area }) => {
+  const source = area.memberRecordsField ?? '';
+  const node = fieldNodeAt(useSchema(area), source);
+  if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
+  const { Value } = presentationOf(node.kind);
+  return <Value source={source} node={node} />;
+};
+
+/** A tab for records that refer to a member. */
+export const memberRecordsTab: Tab = {
+  name: 'member',
+  title: 'resources.engine.record.member',
+  content: <MemberTabContent />,
+  onlyInShow: true,
+  requiredCapability: 'members',
+};

@@ -1,0 +1,162 @@
+import { Box, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { X } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../../fields/styledElements';
+import { useAreaName } from '../../../fields/useAreaName';
+import { AreaHeader } from '../resource/AreaHeader';
+import { useArea } from '../resource/areaContext';
+import type { ViewPlacement } from '../resource/defineArea';
+import { HeaderActions, HeaderLine } from './headerStyles';
+import { PageBody } from './PageBody';
+import { PageHeader, type PageHeaderProps } from './PageHeader';
+import {
+  PanelAside,
+  PanelBody,
+  PanelDetails,
+  PanelHeader,
+  PanelPrimary,
+  panelClasses,
+  SaveBar,
+  WideAside,
+  workbenchMediaQuery,
+} from './panelStyles';
+import { RecordDetails } from './RecordDetails';
+import { useClosePanel } from './RecordPanel';
+import { SectionMenu } from './SectionList';
+import { useStackedForm } from './stackedForm';
+
+interface RecordLayoutProps extends PageHeaderProps {
+  /** Elements next to the record, such as the publish bar and a preview. */
+  aside?: ReactNode;
+  /** Details of the record, next to the page as members see it. */
+  details?: ReactNode;
+  /** The bar at the bottom that stays visible. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lays out the view of one record for its placement: on a page, in a panel, inline on a list, or alone in its area. */
+export const RecordLayout = (contents: RecordLayoutProps) => {
+  const Layout = layouts[useArea().placement];
+  return <Layout {...contents} />;
+};
+
+/** The layout of the only record of an area; its title is the name of the area. */
+const SingleRecordLayout = ({ actions, aside, footer, children }: RecordLayoutProps) => {
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2);
+  const heading = useAreaName()(resource);
+  return (
+    <>
+      <title>{name === heading ? name : `${name} · ${heading}`}</title>
+      <AreaHeader>
+        <HeaderActions>{actions}</HeaderActions>
+      </AreaHeader>
+      <PageBody aside={aside} footer={footer}>
+        {children}
+      </PageBody>
+    </>
+  );
+};
+
+const PageLayout = ({ aside, details, footer, children, ...header }: RecordLayoutProps) => (
+  <>
+    <PageHeader {...header} />
+    <PageBody aside={aside} details={details} footer={footer}>
+      {children}
+    </PageBody>
+  </>
+);
+
+const PanelLayout = ({
+  title,
+  step,
+  chip,
+  leading,
+  line,
+  actions,
+  previousNext,
+  aside,
+  details,
+  footer,
+  children,
+}: RecordLayoutProps) => {
+  const resource = useResourceContext() ?? '';
+  const { area } = useArea();
+  const hasRoom = useMediaQuery(workbenchMediaQuery, { noSsr: true });
+  const isWide = area.isWide === true && hasRoom;
+  const close = useClosePanel();
+  const translate = useTranslate();
+  const listLabel = useAreaName()(resource);
+  // The page title and the panel's label belong to the form below.
+  const isStacked = useStackedForm() !== null;
+  return (
+    <Stack sx={{ minHeight: '100%' }}>
+      {!isStacked && <title>{`${title} · ${listLabel}`}</title>}
+      <PanelHeader>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
+          <Typography
+            {...(!isStacked && { id: 'record-title' })}
+            variant="h2"
+            component="h2"
+            sx={{ flexGrow: 1, py: 0.5, overflowWrap: 'anywhere' }}
+            title={step}
+          >
+            {title}
+          </Typography>
+          {previousNext}
+          <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Stack>
+        <HeaderLine>
+          {chip}
+          <HeaderActions>
+            {actions}
+            {isWide && footer}
+          </HeaderActions>
+        </HeaderLine>
+        {!isWide && <SectionMenu top={0} />}
+      </PanelHeader>
+      {line && (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', px: 2, pt: 2 }}>
+          {leading}
+          <Box sx={{ minWidth: 0 }}>{line}</Box>
+        </Stack>
+      )}
+      {isWide && aside && <WideAside>{aside}</WideAside>}
+      <PanelBody>
+        {!isWide && aside && <PanelAside>{aside}</PanelAside>}
+        <PanelPrimary>{children}</PanelPrimary>
+        {details && (
+          <PanelDetails>
+            <RecordDetails>{details}</RecordDetails>
+          </PanelDetails>
+        )}
+      </PanelBody>
+      {footer && !isWide && <SaveBar className={panelClasses.saveBar}>{footer}</SaveBar>}
+    </Stack>
+  );
+};
+
+const InlineLayout = ({ title, actions, aside, footer, children }: RecordLayoutProps) => (
+  <Stack spacing={1} sx={{ maxWidth: 880 }}>
+    <h2 style={visuallyHidden}>{title}</h2>
+    {aside}
+    <Box sx={{ mx: -2.5 }}>{children}</Box>
+    {(footer || actions) && (
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > :last-child': { ml: 'auto' } }}>
+        {footer}
+        <HeaderActions>{actions}</HeaderActions>
+      </Stack>
+    )}
+  </Stack>
+);
+
+const layouts: Record<ViewPlacement, ComponentType<RecordLayoutProps>> = {
+  page: PageLayout,
+  panel: PanelLayout,
+  place: InlineLayout,
+  single: SingleRecordLayout,
+};

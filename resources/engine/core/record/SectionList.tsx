@@ -1,0 +1,152 @@
+import { Button, ButtonBase, Menu, MenuItem, styled } from '@mui/material';
+import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lowViewport, PlainList, visuallyHidden } from '../../../fields/styledElements';
+import { panelClasses } from './panelStyles';
+import { type SectionStatus, useSectionStatuses } from './sectionStatus';
+import { type FormSection, useHasSectionList } from './sections';
+import { useTexts } from './texts';
+import { useOpenSection } from './useOpenField';
+import { useSectionInView } from './useSectionInView';
+
+const List = styled('nav')(({ theme: { palette } }) => ({
+  position: 'sticky',
+  [`@media ${lowViewport}`]: { position: 'static' },
+  top: 68,
+  width: 176,
+  flexShrink: 0,
+  '& button': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 8,
+    width: '100%',
+    minHeight: 36,
+    padding: '6px 10px',
+    borderRadius: 8,
+    color: palette.text.secondary,
+    font: 'inherit',
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    '&:hover': { color: palette.text.primary },
+    '&[aria-current]': { background: palette.primary.light, color: palette.primary.main, fontWeight: 550 },
+  },
+}));
+
+/** The list of sections next to a long form, with the number of errors or missing fields of each. */
+export const SectionList = () => useHasSectionList() && <SectionListContent />;
+
+const SectionListContent = () => {
+  const t = useTexts();
+  const statuses = useSectionStatuses();
+  const currentId = useSectionInView();
+  const open = useOpenSection();
+  return (
+    <List aria-label={t('sections.label')}>
+      <PlainList>
+        {statuses.map((status) => (
+          <li key={status.section.id}>
+            <ButtonBase
+              onClick={() => open(status.section)}
+              {...(status.section.id === currentId && { 'aria-current': 'true' as const })}
+            >
+              {status.section.title}
+              <SectionBadge {...status} />
+            </ButtonBase>
+          </li>
+        ))}
+      </PlainList>
+    </List>
+  );
+};
+
+const Bar = styled('div')(({ theme: { palette } }) => ({
+  position: 'sticky',
+  [`@media ${lowViewport}`]: { position: 'static' },
+  zIndex: 2,
+  marginBottom: 12,
+  borderBottom: `1px solid ${palette.divider}`,
+  background: palette.background.default,
+  '& > button': { width: '100%', justifyContent: 'space-between' },
+}));
+
+interface SectionMenuProps {
+  /** The distance in pixels from the top of the scrolling element at which the bar sticks. */
+  top: number;
+}
+
+/** The sections as a menu, where there is no room for a list; its button names the section in view. */
+export const SectionMenu = (props: SectionMenuProps) => useHasSectionList() && <SectionMenuContent {...props} />;
+
+const SectionMenuContent = ({ top }: SectionMenuProps) => {
+  const t = useTexts();
+  const statuses = useSectionStatuses();
+  const currentId = useSectionInView();
+  const open = useOpenSection();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = statuses.find(({ section }) => section.id === currentId) ?? statuses[0];
+  const select = (section: FormSection) => {
+    // The menu restores the focus to its button when it closes; only then may the section be focused.
+    flushSync(() => setAnchor(null));
+    open(section);
+  };
+  return (
+    <Bar className={panelClasses.sectionBar} style={{ top }}>
+      <Button
+        id={id}
+        color="inherit"
+        endIcon={<ChevronDown size={16} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('sections.present', { title: current?.section.title })}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {statuses.map((status) => (
+          <MenuItem
+            key={status.section.id}
+            selected={status === current}
+            onClick={() => select(status.section)}
+            sx={{ justifyContent: 'space-between', gap: 2 }}
+          >
+            {status.section.title}
+            <SectionBadge {...status} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </Bar>
+  );
+};
+
+const Count = styled('span')(({ theme: { palette } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  flexShrink: 0,
+  color: palette.warning.main,
+  fontSize: 13,
+  '&.wrong': { color: palette.error.main },
+}));
+
+/** The errors of a section, or else its missing fields, as an icon, a number and a text. */
+const SectionBadge = ({ errorCount, missingCount }: SectionStatus) => {
+  const t = useTexts();
+  const [name, Icon] = errorCount > 0 ? (['wrong', CircleAlert] as const) : (['missing', CircleDashed] as const);
+  const count = errorCount || missingCount;
+  if (count === 0) return null;
+  const text = t(`sections.${name}`, { smart_count: count });
+  return (
+    <Count className={name} title={text}>
+      <Icon size={14} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <span style={visuallyHidden}>{text}</span>
+    </Count>
+  );
+};

@@ -1,0 +1,24 @@
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { InfoDialog } from '../../../actions/InfoDialog';
+import { ReferrerList } from '../../../fields/ReferrerList';
+import { useTexts } from './texts';
+
+/** A dialog with links to the records that refer to the one in view, grouped by area. */
+const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const t = useTexts();
+  return (
+    <InfoDialog title={t('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
+      <ReferrerList
+        area={resource}
+        id={String(record?.id)}
+        onLinkClick={onClose}
+        emptyText={t('usedBy.none')}
+        moreText={t('usedBy.many')}
+      />
+    </InfoDialog>
+  );
+};
+
+export default UsedByDialog;

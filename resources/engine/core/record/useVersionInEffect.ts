@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { useProvider } from '../../../../providers';
+
+/**
+ * Loads one version of a record as it is in effect: fields that take effect at once have their present values. Without
+ * a version it loads nothing.
+ */
+export const useVersionInEffect = (record: RaRecord, version: number | undefined) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  return useQuery({
+    queryKey: [resource, 'versionInEffect', String(record.id), version, record.version],
+    queryFn: ({ signal }) =>
+      provider.version(resource, { id: record.id, version: version ?? 0, isInEffect: true, signal }),
+    enabled: version !== undefined,
+    staleTime: 60_000,
+  });
+};

@@ -1,0 +1,53 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { isPermitted } from '../../../../providers';
+import { visuallyHidden } from '../../../fields/styledElements';
+import { useArea } from './areaContext';
+
+/**
+ * Renders a screen of an area if the role of the user permits it, else a page that explains the refusal.
+ * The check is synchronous. The asynchronous checks of react-admin's controllers are switched off, since each of them
+ * would delay every screen.
+ */
+export const RequirePermission = ({ action, children }: { action: string; children: ReactNode }) => {
+  const { area } = useArea();
+  return isPermitted(area.name, action) ? children : <NotPermitted />;
+};
+
+const NotPermitted = () => {
+  const translate = useTranslate();
+  const role = useRoleName();
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
+      <title>{translate('console.notPermitted.title')}</title>
+      <Typography variant="h1" id="record-title">
+        {translate('console.notPermitted.title')}
+      </Typography>
+      <Typography color="textSecondary">{translate('console.notPermitted.message', { role })}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('console.notPermitted.leave')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** Returns the name of the signed-in user's role. */
+export const useRoleName = (): string => {
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  return translate(`resources.engine.area.choices.role.${identity?.role}`);
+};
+
+/** A notice that takes the place of the buttons where the user may not change a record. */
+export const ReadOnlyNotice = () => {
+  const translate = useTranslate();
+  const role = useRoleName();
+  return (
+    <Typography variant="caption" color="textSecondary" title={translate('console.notPermitted.why', { role })}>
+      {translate('console.notPermitted.viewOnly')}
+      <span style={visuallyHidden}> {translate('console.notPermitted.why', { role })}</span>
+    </Typography>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { createTextsHook } from '../../../../providers';
+import { messages } from './actionMessages.en';
+
+const { done } = messages;
+
+const useDone = createTextsHook('resources.engine.activity.done', done);
+
+const rareActions = [
+  'replaced',
+  'reordered',
+  'merged',
+  'repeated',
+  'erased',
+  'sample_removed',
+  'app_key_made',
+  'app_key_revoked',
+  'calendar_feed_made',
+  'calendar_feed_revoked',
+];
+
+/** The actions that the activity list offers as a filter: all but the rare ones. */
+export const filterableActions = Object.keys(done).filter((action) => !rareActions.includes(action));
+
+/** Returns a function that formats the action of an activity entry; for a transition, the name of the new state. */
+export const useActionText = () => {
+  const translate = useTranslate();
+  const t = useDone();
+  return (action: string, area = ''): string =>
+    Object.hasOwn(done, action)
+      ? t(action as keyof typeof done)
+      : translate(`resources.${area}.choices.status.${action}`);
+};

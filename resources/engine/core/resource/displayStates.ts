@@ -1,0 +1,78 @@
+import {
+  Archive,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleOff,
+  Clock,
+  Eye,
+  Hourglass,
+  type LucideIcon,
+  PenLine,
+} from 'lucide-react';
+import type { RaRecord } from 'react-admin';
+import { propertyOf } from '../../../kit/propertyOf';
+import type { DisplayState } from '../../../kit/stateMachine';
+import type { Area, StateTone } from './defineArea';
+
+/** The style of a displayed state; `label` is the key of its text. */
+export interface DisplayStateStyle {
+  icon: LucideIcon;
+  color: 'default' | 'info' | 'success' | 'warning' | 'error';
+  label: string;
+}
+
+const contentStyles = {
+  draft: { icon: PenLine, color: 'default' },
+  scheduled: { icon: Clock, color: 'warning' },
+  live: { icon: CircleCheck, color: 'success' },
+  live_with_changes: { icon: CircleDot, color: 'success' },
+  in_review: { icon: Eye, color: 'warning' },
+  expired: { icon: CircleOff, color: 'error' },
+  archived: { icon: Archive, color: 'default' },
+} as const satisfies Record<DisplayState, unknown>;
+
+const toneStyles = {
+  new: { icon: CircleDot, color: 'info' },
+  waiting: { icon: Clock, color: 'warning' },
+  good: { icon: CircleCheck, color: 'success' },
+  bad: { icon: CircleAlert, color: 'error' },
+  over: { icon: CircleOff, color: 'default' },
+} as const satisfies Record<StateTone, unknown>;
+
+/** The icons of states that say more than their tone. */
+const stateIcons: Readonly<Record<string, LucideIcon>> = {
+  completed: CheckCheck,
+  attended: CheckCheck,
+  offered: Hourglass,
+};
+
+/** The style of a state; neutral where the area gives it none. */
+const styleOfState = (state: string, tone: StateTone | undefined) => {
+  const { icon, color } = tone ? toneStyles[tone] : ({ icon: CircleDot, color: 'default' } as const);
+  return { icon: propertyOf(stateIcons, state) ?? icon, color };
+};
+
+/**
+ * The states to display for a record: a state of another field that overrides the status, then the display state
+ * (`showsAs`) or else the status. The list is empty where there is none.
+ */
+export const displayStatesOf = (
+  record: RaRecord | undefined,
+  resource: string,
+  area: Pick<Area, 'states' | 'overridingStates'> | undefined,
+): DisplayStateStyle[] => {
+  const displayState: DisplayState | undefined = record?.showsAs;
+  const state = displayState ?? record?.status;
+  if (!record || !state) return [];
+  const others = Object.entries(area?.overridingStates ?? {}).flatMap(([field, tones]) => {
+    const tone = tones[record[field]];
+    return tone
+      ? [{ ...styleOfState(record[field], tone), label: `resources.${resource}.choices.${field}.${record[field]}` }]
+      : [];
+  });
+  const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(state, area?.states?.[state]);
+  const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
+  return [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
+};

@@ -1,0 +1,71 @@
+import { Box, Typography } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { useFormatDateTime } from '../../../fields/userTimeZone';
+import type { DisplayState } from '../../../kit';
+import type { UpcomingVersion } from '../resource/upcomingVersion';
+import { usePublishTexts } from './publishTexts';
+import { useFormatEnd, useFormatInstant } from './useFormatInstant';
+
+/** Describes in sentences what members see of a record now and later, and which changes are pending. */
+export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
+  const t = usePublishTexts();
+  const format = useFormatDateTime();
+  const sentences = sentencesOf(record, t, useFormatInstant(), useFormatEnd());
+  // Each scheduled version shows its own approval.
+  const isApprovalShown = (record.scheduledVersions ?? []).length === 0;
+  const approval = isApprovalShown &&
+    record.approvedAt && {
+      name: record.approvedByName ?? '–',
+      at: format(record.approvedAt),
+      note: record.approvalNote,
+    };
+  return (
+    <Box sx={isRow ? { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } : {}}>
+      <Typography variant="h3">{t('title')}</Typography>
+      {sentences.map((sentence) => (
+        <Typography key={sentence} color="textSecondary" sx={{ mt: 0.5 }}>
+          {sentence}
+        </Typography>
+      ))}
+      {approval && record.status !== 'draft' && record.status !== 'archived' && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t(approval.note ? 'approvedWithNote' : 'approved', approval)}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const sentencesOf = (
+  record: RaRecord,
+  t: ReturnType<typeof usePublishTexts>,
+  formatInstant: (instant: string) => string,
+  formatEnd: (end: string) => string,
+): string[] => {
+  const { hasChanges, publishedVersion, liveUntil, lastPublishedVersion, scheduledVersion, scheduledFrom, reviewNote } =
+    record;
+  const displayState: DisplayState = record.showsAs;
+  const hasBothVersions = publishedVersion !== null && scheduledVersion !== null;
+  const mainSentence = () => {
+    if (displayState === 'live_with_changes') return t('live_with_changes');
+    if (displayState === 'live' && editedVersion) return t('liveEarlier');
+    if (displayState === 'live' && liveUntil && !hasBothVersions)
+      return t('liveUntil', { until: formatEnd(liveUntil) });
+    return t(displayState, { from: scheduledFrom && formatInstant(scheduledFrom) });
+  };
+  const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
+  const editedVersion = !hasChanges && scheduledVersions.find(({ version }) => version === lastPublishedVersion);
+  const isInReview = displayState === 'in_review';
+  return [
+    mainSentence(),
+    ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [t('stays')] : []),
+    ...(editedVersion && publishedVersion
+      ? [t('editedVersion', { version: editedVersion.name, from: formatInstant(editedVersion.from) })]
+      : []),
+    ...(hasChanges && (displayState === 'scheduled' || displayState === 'expired') ? [t('unpublishedChanges')] : []),
+    ...(isInReview && record.submittedVersion && record.version > record.submittedVersion
+      ? [t('editedSince', { name: record.updatedByName ?? '–', at: formatInstant(record.updatedAt) })]
+      : []),
+    ...(reviewNote ? [t('note', { note: reviewNote })] : []),
+  ];
+};

@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { FailureAlert } from '../../../actions/FailureAlert';
+import { InfoDialog } from '../../../actions/InfoDialog';
+import { RecordSkeleton } from '../../../fields/RecordSkeleton';
+import { SchemaContext, schemaForShow, useViewSchema } from '../../../fields/schemaContext';
+import { FieldGrid } from '../../../fields/styledElements';
+import { EmptyFields } from '../record/emptyFields';
+import { Field } from '../record/Field';
+import { useVersionInEffect } from '../record/useVersionInEffect';
+import type { UpcomingVersion } from '../resource/upcomingVersion';
+import { usePublishTexts } from './publishTexts';
+import { useFormatInstant } from './useFormatInstant';
+
+interface VersionDialogProps {
+  record: RaRecord;
+  version: UpcomingVersion;
+  onClose: () => void;
+}
+
+/** A dialog with all fields of a scheduled version. */
+const VersionDialog = ({ record, version: { version, name, from }, onClose }: VersionDialogProps) => {
+  const t = usePublishTexts();
+  const format = useFormatInstant();
+  const { schema } = useViewSchema();
+  const { data, error, refetch } = useVersionInEffect(record, version);
+  return (
+    <InfoDialog title={t('scheduledVersions.version', { version: name })} maxWidth="md" onClose={onClose}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('scheduledVersions.from', { from: format(from) })}
+      </Typography>
+      {error && <FailureAlert error={error} retry={refetch} />}
+      {!data && !error && <RecordSkeleton />}
+      {data && (
+        <SchemaContext.Provider value={schemaForShow(schema)}>
+          <RecordContextProvider value={data}>
+            <EmptyFields>
+              <FieldGrid>
+                {Object.keys(schema.record.shape).map((source) => (
+                  <Field key={source} source={source} />
+                ))}
+              </FieldGrid>
+            </EmptyFields>
+          </RecordContextProvider>
+        </SchemaContext.Provider>
+      )}
+    </InfoDialog>
+  );
+};
+
+export default VersionDialog;

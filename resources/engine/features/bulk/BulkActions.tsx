@@ -1,0 +1,156 @@
+import { Button, Typography } from '@mui/material';
+import { uniqBy } from 'es-toolkit';
+import { ListChecks, PencilLine } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { hasCapability, isPermitted, useProvider } from '../../../../providers';
+import { useAction } from '../../../actions/useAction';
+import { formatNumber } from '../../../fields/formats';
+import { loadable } from '../../../fields/loadable';
+import {
+  type AreaSchema,
+  discard,
+  isOfScheduledVersion,
+  stateFieldOf,
+  type TransitionDeclaration,
+  transitionOf,
+} from '../../../kit';
+import { canSelectMatching } from '../../core/list/selectMatching';
+import { useArea } from '../../core/resource/areaContext';
+import { formatTotal } from '../../core/resource/rangeText';
+import { rowsMeta } from '../../core/resource/rowsMeta';
+import { useSchema } from '../../core/resource/useSchema';
+import { useTransitionName } from '../../core/transitions/useTransitionName';
+import BulkDeleteButton from './BulkDeleteButton';
+import { bulkEditableFields } from './bulkEditableFields';
+import { useBulkTexts } from './texts';
+import type { SelectedRecords } from './useBulk';
+
+const BulkTransitionDialog = loadable(() => import('./BulkTransitionDialog'));
+const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
+const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
+
+type BulkRequest = { transitionTo: string } | 'change' | 'delete';
+
+/**
+ * The buttons of the bulk actions that the states of the selected records and the role allow. They apply to the
+ * selected records, or to all that match the list.
+ * @param children the area's own actions, for selected rows
+ */
+const BulkActions = ({ children }: { children?: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const { selectedIds, data = [], total, meta, filterValues } = useListContext();
+  const provider = useProvider();
+  const { area } = useArea();
+  const schema = useSchema(area);
+  const translate = useTranslate();
+  const t = useBulkTexts();
+  const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...rowsMeta });
+  const [request, setRequest] = useState<BulkRequest>();
+  // "Select all" ends when the selection changes.
+  const [matching, setMatching] = useState<{ selectedIds: readonly unknown[]; total: number }>();
+  const all = matching?.selectedIds === selectedIds ? matching : undefined;
+  const isAll = all !== undefined;
+  const selection: SelectedRecords = all ? { filter: filterValues, total: all.total } : { rows };
+  const isPageSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const canSelectAll = isPageSelected && canSelectMatching(area.name, { total, meta });
+  const { run: selectAll, isBusy: isCounting } = useAction(
+    async () => {
+      // A long list tells only a minimum, and the API acts only if the number of records is the expected one.
+      const [counted] = total === undefined ? await provider.counts(resource, [filterValues], { isExact: true }) : [];
+      setMatching({ selectedIds, total: total ?? counted?.total ?? 0 });
+    },
+    { changes: false },
+  );
+  const canEdit = isPermitted(area.name, 'edit');
+  const canDelete = isPermitted(area.name, 'delete');
+  const transitionName = useTransitionName(schema);
+  const formatTransition = (to: string) => transitionName(to, declarationOf(schema, rows, to).name);
+  const close = () => setRequest(undefined);
+  const transitions = hasCapability('transitions') ? sharedTransitions(schema, rows, isAll) : [];
+  return (
+    <>
+      {canSelectAll &&
+        (isAll ? (
+          <>
+            <Typography variant="body2">{t('allSelected', { total: formatNumber(all.total) })}</Typography>
+            <Button size="small" onClick={() => setMatching(undefined)}>
+              {t('onlyThese', { count: selectedIds.length })}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            startIcon={<ListChecks size={18} aria-hidden />}
+            disabled={isCounting}
+            onClick={() => void selectAll()}
+          >
+            {t('selectAll', { total: formatTotal({ total, meta }) })}
+          </Button>
+        ))}
+      {transitions.map((to) => (
+        <Button key={to} size="small" onClick={() => setRequest({ transitionTo: to })}>
+          {formatTransition(to)}
+        </Button>
+      ))}
+      {canEdit && bulkEditableFields(schema).length > 0 && (
+        <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setRequest('change')}>
+          {t('change')}
+        </Button>
+      )}
+      {!isAll && canEdit && children}
+      {canDelete &&
+        (isAll ? (
+          <Button size="small" color="error" onClick={() => setRequest('delete')}>
+            {translate('ra.action.delete')}
+          </Button>
+        ) : (
+          <BulkDeleteButton />
+        ))}
+      <Suspense>
+        {request === 'change' && <ChangeFieldDialog schema={schema} selection={selection} close={close} />}
+        {request === 'delete' && <DeleteMatchingDialog selection={selection} close={close} />}
+        {typeof request === 'object' && (
+          <BulkTransitionDialog
+            name={formatTransition(request.transitionTo)}
+            to={request.transitionTo}
+            transition={declarationOf(schema, rows, request.transitionTo)}
+            schema={schema}
+            selection={selection}
+            close={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** The state of a row, in the state machine of a transition. */
+const stateOf = ({ stateMachines }: AreaSchema, row: RaRecord | undefined, to: string) =>
+  String(row?.[stateFieldOf(stateMachines, to)]);
+
+/** The declaration of a transition from the state of the first row. */
+const declarationOf = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): TransitionDeclaration =>
+  transitionOf(schema, stateOf(schema, row, to), to) ?? { to };
+
+/**
+ * The transitions that every selected row allows and that ask for the same input. With all matching records selected,
+ * those are left out that require a person other than the last editor: nobody has seen each of these records.
+ */
+const sharedTransitions = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
+  const [first, ...others] = rows;
+  const shared = ((first?.transitions ?? []) as string[]).filter((to) =>
+    others.every(({ transitions = [] }) => transitions.includes(to)),
+  );
+  return shared.filter((to) => {
+    if (to === discard || isOfScheduledVersion(to)) return false;
+    const requiredFields = rows.map((row) => declarationOf(schema, [row], to).fields ?? []);
+    // Two records cannot have the same time of day of one person.
+    const isPerRecord = requiredFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
+    const requiresOtherEditor =
+      schema.transitions?.some((transition) => transition.to === to && transition.requiresOtherEditor) ?? false;
+    return !isPerRecord && uniqBy(requiredFields, String).length === 1 && !(isAll && requiresOtherEditor);
+  });
+};
+
+export default BulkActions;

@@ -1,0 +1,71 @@
+import { Button, Typography } from '@mui/material';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { hasCapability } from '../../../../providers';
+import { ActionDialog } from '../../../actions/ActionDialog';
+import { SelectedNames } from '../../core/list/SelectedNames';
+import { useBulkFailures } from '../../core/list/useBulkFailures';
+import { useDeletedToast } from '../delete/useDeletedToast';
+import { useBulkTitle } from './SelectionSummary';
+
+/** The button that deletes the selected records after a confirmation. */
+const BulkDeleteButton = () => {
+  const resource = useResourceContext() ?? '';
+  const { selectedIds, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyDeleted = useDeletedToast();
+  const handleFailures = useBulkFailures();
+  const [isConfirming, setConfirming] = useState(false);
+  const [deleteMany, { isPending }] = useDeleteMany();
+  const name = translate('ra.action.delete');
+  const title = useBulkTitle(name, { rows: selectedIds.map((id) => ({ id })) });
+  const toDeletedRecords = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
+  const onSuccess = (ids: readonly unknown[] = []) => {
+    setConfirming(false);
+    notifyDeleted(toDeletedRecords(ids));
+    onUnselectItems(true);
+    // The deletion may also have removed rows from other pages.
+    refresh();
+  };
+  const onError = (error: unknown) => {
+    setConfirming(false);
+    const { done, reason } = handleFailures(error);
+    if (done.length > 0) notifyDeleted(toDeletedRecords(done), reason);
+    else notify(reason, { type: 'error' });
+    refresh();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        onClick={() => setConfirming(true)}
+      >
+        {name}
+      </Button>
+      {isConfirming && (
+        <ActionDialog
+          title={title}
+          confirmLabel={name}
+          confirmColor="error"
+          isBusy={isPending}
+          onConfirm={() =>
+            deleteMany(resource, { ids: selectedIds }, { mutationMode: 'pessimistic', onSuccess, onError })
+          }
+          onClose={() => setConfirming(false)}
+        >
+          <SelectedNames />
+          <Typography>
+            {translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}
+          </Typography>
+        </ActionDialog>
+      )}
+    </>
+  );
+};
+
+export default BulkDeleteButton;

@@ -1,0 +1,122 @@
+import { Stack } from '@mui/material';
+import { groupBy } from 'es-toolkit';
+import type { ComponentProps } from 'react';
+import { SelectInput, useGetMany, useLocale, useResourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useProvider } from '../../../../providers';
+import { ActionDialog } from '../../../actions/ActionDialog';
+import { SchemaContext, schemaForEdit } from '../../../fields/schemaContext';
+import { type AreaSchema, commonRules, formatMessage as formatRule } from '../../../kit';
+import { Field } from '../../core/record/Field';
+import { useFieldName } from '../../core/record/useFieldName';
+import { bulkEditableFields } from './bulkEditableFields';
+import { SelectionReferrers } from './SelectionReferrers';
+import { SelectionSummary, useBulkTitle } from './SelectionSummary';
+import { useBulkTexts } from './texts';
+import { type SelectedRecords, useBulk } from './useBulk';
+
+interface ChangeFieldDialogProps {
+  schema: AreaSchema;
+  selection: SelectedRecords;
+  /**
+   * The field to change and the name of the action. The field is part of rows and must be filled in. By default, the
+   * user selects the field.
+   */
+  fixedField?: { field: string; name: string };
+  close: () => void;
+}
+
+/** The dialog that asks for a field and a new value, and changes the field in all selected records. */
+const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeFieldDialogProps) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const locale = useLocale();
+  const t = useBulkTexts();
+  const formatFieldName = useFieldName();
+  const { run, isBusy } = useBulk(close);
+  const rows = 'rows' in selection ? selection.rows : [];
+  const ids = fixedField ? [] : rows.map(({ id }) => id);
+  // The undo restores the former values, but rows do not contain every field. So the complete records are loaded.
+  const { data: complete = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
+  const isLoading = ids.length > 0 && (isPending || complete.length < ids.length);
+  const before = fixedField ? rows : complete;
+  const fields = bulkEditableFields(schema)
+    .map((id) => ({ id, name: formatFieldName(id) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
+    const field = fixedField?.field ?? String(changedField ?? '');
+    if (field === '') return { changedField: t('selectField') };
+    const value = values[field] ?? null;
+    const isEmpty = value === null || value === '';
+    if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
+      return { [field]: formatRule(locale, commonRules.missing) };
+    await run({
+      action: { action: 'change', data: { [field]: value } },
+      selection: 'rows' in selection ? { rows: before } : selection,
+      undo:
+        'rows' in selection
+          ? async (done) => {
+              const valueById = new Map(before.map((record) => [record.id, record[field] ?? null]));
+              const groups = groupBy(done, ({ id }) => JSON.stringify(valueById.get(id) ?? null));
+              for (const [formerValue, rows] of Object.entries(groups)) {
+                const items = rows.map(({ id, version = 0 }) => ({ id, version }));
+                await provider.bulk(
+                  resource,
+                  { action: 'change', data: { [field]: JSON.parse(formerValue) } },
+                  { items },
+                );
+              }
+            }
+          : undefined,
+    });
+    return undefined;
+  };
+  const title = useBulkTitle(fixedField?.name ?? t('change'), selection);
+  return (
+    <SchemaContext.Provider value={schemaForEdit(schema, fixedField && [fixedField.field])}>
+      <ActionDialog
+        title={title}
+        confirmLabel={fixedField?.name ?? t('confirm')}
+        form={{ onSubmit: submit }}
+        onClose={close}
+        isBusy={isBusy}
+        canConfirm={!isLoading}
+      >
+        <Stack spacing={2}>
+          <SelectionSummary selection={selection} />
+          {fixedField ? (
+            <Field source={fixedField.field} />
+          ) : (
+            <>
+              <SelectInput
+                source="changedField"
+                label={t('field')}
+                choices={fields}
+                translateChoice={false}
+                helperText={false}
+                autoFocus
+              />
+              <SelectedFieldInput />
+              <SwitchOffReferrers selection={selection} schema={schema} close={close} />
+            </>
+          )}
+        </Stack>
+      </ActionDialog>
+    </SchemaContext.Provider>
+  );
+};
+
+/** The input of the selected field. */
+const SelectedFieldInput = () => {
+  const field = useWatch({ name: 'changedField' });
+  return typeof field === 'string' && field !== '' ? <Field key={field} source={field} /> : null;
+};
+
+/** The records that lead to the selected ones, while these are to be switched off. */
+const SwitchOffReferrers = (props: ComponentProps<typeof SelectionReferrers>) => {
+  const field = props.schema.enabledField ?? '';
+  const [changedField, value] = useWatch({ name: ['changedField', field] });
+  return changedField === field && value === false && <SelectionReferrers {...props} />;
+};
+
+export default ChangeFieldDialog;

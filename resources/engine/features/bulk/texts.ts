@@ -1,0 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+import { messages } from './messages.en';
+
+/** Returns the translation function of bulk actions. */
+export const useBulkTexts = createTextsHook('resources.engine.bulk', messages);

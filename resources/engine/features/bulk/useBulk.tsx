@@ -1,0 +1,77 @@
+import { type RaRecord, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { type BulkAction, type BulkRow, type BulkSelection, HttpError, useProvider } from '../../../../providers';
+import { UndoButton } from '../../../actions/UndoButton';
+import { useAction } from '../../../actions/useAction';
+import { useBulkFailures } from '../../core/list/useBulkFailures';
+import { useVisibleJobActions } from '../../core/resource/visibleJobs';
+
+/** The selected records: rows, or all that match the filter of the list. */
+export type SelectedRecords = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };
+
+/** Returns the number of selected records. */
+export const selectedCount = (selection: SelectedRecords): number =>
+  'rows' in selection ? selection.rows.length : selection.total;
+
+const toBulkSelection = (selection: SelectedRecords): BulkSelection =>
+  'rows' in selection
+    ? { items: selection.rows.map(({ id, version }) => ({ id, version })) }
+    : { filter: selection.filter, expectedCount: selection.total };
+
+interface BulkRun {
+  action: BulkAction;
+  selection: SelectedRecords;
+  /** Undoes the action for the rows that succeeded; not given where it cannot be undone. */
+  undo?: ((done: readonly BulkRow[]) => Promise<unknown>) | undefined;
+}
+
+/**
+ * Returns an action that runs a bulk action for the selected records. Records that fail are named and stay selected;
+ * the others can be undone. For many records it shows the progress card of the long job.
+ */
+export const useBulk = (onDone: () => void) => {
+  const resource = useResourceContext() ?? '';
+  const { onUnselectItems } = useListContext();
+  const provider = useProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const handleFailures = useBulkFailures();
+  const { show } = useVisibleJobActions();
+  const updatedMessage = (count: number) => translate('ra.notification.updated', { smart_count: count });
+  const undoOptions = (done: readonly BulkRow[], { undo }: BulkRun) =>
+    undo &&
+    done.length > 0 && {
+      action: (
+        <UndoButton
+          onUndo={async () => {
+            await undo(done);
+            notify(updatedMessage(done.length), { type: 'success' });
+            refresh();
+          }}
+        />
+      ),
+    };
+  return useAction(
+    ({ action, selection: choice }: BulkRun) => provider.bulk(resource, action, toBulkSelection(choice)),
+    {
+      onSuccess: (outcome, request) => {
+        if ('jobId' in outcome) show(outcome.jobId);
+        else {
+          const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
+          const message = request.action.action === 'delete' ? deleted : updatedMessage(outcome.rows.length);
+          notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
+        }
+        onUnselectItems();
+        onDone();
+      },
+      handlesError: true,
+      onError: (error, request) => {
+        const rows = error instanceof HttpError ? error.body.data : undefined;
+        const done = Array.isArray(rows) ? (rows as BulkRow[]).filter(({ ok }) => ok) : [];
+        const { reason } = handleFailures(error);
+        notify(reason, { type: done.length > 0 ? 'warning' : 'error', ...undoOptions(done, request) });
+        onDone();
+      },
+    },
+  );
+};

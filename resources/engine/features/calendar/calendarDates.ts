@@ -1,0 +1,68 @@
+import { addCalendarDays, formatShortDay, toDateAndTime } from '../../../kit/dateTime';
+import { firstWeekday } from '../../../kit/firstWeekday';
+import { minutesOfClockTime, startOfDay } from '../../../kit/localTime';
+
+/** The length of time that a calendar shows. */
+export type CalendarRange = 'day' | 'week' | 'month';
+
+/** The weekday of a date, 0 (Sunday) to 6. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The first day of the week of a date, as the reader's locale has it. */
+export const startOfWeek = (day: string) => addCalendarDays(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The dates that a range around `day` shows; a month is filled up to complete weeks (35 or 42 days). */
+export const datesOfRange = (range: CalendarRange, day: string): string[] => {
+  if (range === 'day') return [day];
+  const first = startOfWeek(range === 'week' ? day : firstOfMonth(day));
+  const count = range === 'week' ? 7 : firstOfMonth(addCalendarDays(first, 35)) > firstOfMonth(day) ? 35 : 42;
+  return Array.from({ length: count }, (_, index) => addCalendarDays(first, index));
+};
+
+/** Returns the day of the next (1) or previous (-1) range; for a month its first day. */
+export const shiftRange = (range: CalendarRange, day: string, direction: 1 | -1) => {
+  if (range !== 'month') return addCalendarDays(day, direction * (range === 'week' ? 7 : 1));
+  return firstOfMonth(addCalendarDays(firstOfMonth(day), direction === 1 ? 31 : -1));
+};
+
+/** The start of the first day and the end of the last one, as instants in a time zone. */
+export const intervalOfDates = (days: readonly string[], timeZone: string) => ({
+  from: startOfDay(days[0] ?? '', timeZone),
+  to: startOfDay(days.at(-1) ?? '', timeZone, { after: 1 }),
+});
+
+const dateFormats = {
+  weekday: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
+  longWeekday: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+};
+
+/** The short name of a date's weekday, `Mon`. */
+export const weekdayWord = (day: string) => dateFormats.weekday.format(Date.parse(day));
+/** The long name of a date's weekday, `Monday`. */
+export const longWeekdayWord = (day: string) => dateFormats.longWeekday.format(Date.parse(day));
+
+/** The heading of a range: `Nov 23 – 29 2026`. */
+export const rangeTitle = (range: CalendarRange, day: string) => {
+  if (range === 'month') return dateFormats.month.format(Date.parse(day));
+  const days = datesOfRange(range, day);
+  const last = days.at(-1) ?? day;
+  if (range === 'day') return `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`;
+  const first = days[0] ?? day;
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${formatShortDay(first)} – ${isSameMonth ? last.slice(8) : formatShortDay(last)} ${last.slice(0, 4)}`;
+};
+
+/** The common name of a time zone, `Mountain`, or the short one, `MT`. */
+export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long') => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: `${length}Generic` }).formatToParts(0);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
+};
+
+/** Converts an instant to its date, time and minutes from midnight in a time zone. */
+export const toDayAndMinutes = (instant: string | number, timeZone: string) => {
+  const { day, time } = toDateAndTime(instant, timeZone);
+  return { day, time, minutes: minutesOfClockTime(time) };
+};

@@ -1,0 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+import { messages } from './messages.en';
+
+/** The texts that all calendars have in common. */
+export const useCalendarTexts = createTextsHook('resources.engine.calendar', messages);

@@ -1,0 +1,56 @@
+import { useNotify, useRefresh } from 'react-admin';
+import { createTextsHook, hasCapability, useProvider } from '../../../../providers';
+import { UndoButton } from '../../../actions/UndoButton';
+import { runSequentially } from '../../core/list/runSequentially';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.engine.delete.trash', messages.trash);
+
+interface DeletedRecord {
+  area: string;
+  recordId: string;
+}
+
+/** Returns a function that shows a toast about deleted records, with the reason of any failures, and an undo button. */
+export const useDeletedToast = () => {
+  const notify = useNotify();
+  const restore = useRestoreFromTrash();
+  return (deleted: readonly DeletedRecord[], failureReason?: string) =>
+    notify(failureReason ?? 'ra.notification.deleted', {
+      type: failureReason ? 'warning' : 'success',
+      messageArgs: { smart_count: deleted.length, _: failureReason },
+      ...(hasCapability('trash') && { action: <UndoButton onUndo={() => restore(deleted)} /> }),
+    });
+};
+
+/**
+ * Returns a function that restores records from the trash, shows toasts with the outcome, and refreshes the lists. It
+ * resolves to the records that could not be restored.
+ */
+export const useRestoreFromTrash = () => {
+  const provider = useProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const t = useTexts();
+  return async (deleted: readonly DeletedRecord[]): Promise<DeletedRecord[]> => {
+    // A record may refer to another one that was deleted later. So the record that was deleted last is restored first.
+    const { done, failed } = await runSequentially([...deleted].reverse(), ({ area, recordId }) =>
+      provider.restoreFromTrash(area, recordId),
+    );
+    const [firstDone] = done;
+    const [firstFailed] = failed;
+    const isOne = deleted.length === 1;
+    if (firstDone) {
+      const message = (isOne && firstDone.result) || t('back', { smart_count: done.length });
+      notify(message, { type: 'success' });
+    }
+    if (firstFailed) {
+      const message = isOne
+        ? firstFailed.reason
+        : t('notBack', { smart_count: failed.length, reason: firstFailed.reason });
+      notify(message, { type: 'error' });
+    }
+    refresh();
+    return failed.map(({ item }) => item);
+  };
+};

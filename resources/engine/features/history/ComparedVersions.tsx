@@ -1,0 +1,86 @@
+import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Identifier, type RaRecord, useResourceContext } from 'react-admin';
+import { type HistoryEntry, useProvider } from '../../../../providers';
+import { FailureAlert } from '../../../actions/FailureAlert';
+import { useFormatDateTime } from '../../../fields/userTimeZone';
+import { Comparison } from '../../core/comparison/Comparison';
+import { RestoreButton } from './RestoreButton';
+import { useHistoryTexts } from './texts';
+
+interface ComparedVersionsProps {
+  id: Identifier;
+  entries: readonly HistoryEntry[];
+  /** The selected version. */
+  entry: HistoryEntry;
+  onClose: () => void;
+}
+
+/** A version next to another one of the record; default: the version before it. */
+export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersionsProps) => {
+  const t = useHistoryTexts();
+  const formatDateTime = useFormatDateTime();
+  const [other, setOther] = useState(entry.fromVersion - 1);
+  const [earlier, later] = [Math.min(other, entry.version), Math.max(other, entry.version)];
+  const before = useVersion(id, earlier);
+  const after = useVersion(id, later);
+  const versionLabel = (version: number) => {
+    const { savedAt = '', savedByName = null } = entries.find((one) => one.version === version) ?? {};
+    return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('system') });
+  };
+  const others = entries.filter(({ version }) => version !== entry.version);
+  const failed = [before, after].filter(({ error }) => error);
+  const error = failed[0]?.error;
+  return (
+    <Stack spacing={2}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ alignItems: { sm: 'flex-end' }, justifyContent: 'space-between' }}
+      >
+        {others.length > 0 && (
+          <TextField
+            select
+            label={t('compareWith')}
+            value={other === 0 ? '' : other}
+            onChange={({ target }) => setOther(Number(target.value))}
+            sx={{ maxWidth: 360 }}
+          >
+            {others.map(({ version }) => (
+              <MenuItem key={version} value={version}>
+                {versionLabel(version)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <RestoreButton id={id} entry={entry} current={entries[0]?.version ?? entry.version} onRestored={onClose} />
+      </Stack>
+      {error && <FailureAlert error={error} retry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
+      {other === 0 && <Typography color="textSecondary">{t('first')}</Typography>}
+      {before.data && after.data ? (
+        <Comparison
+          before={before.data}
+          after={after.data}
+          names={{ before: versionLabel(earlier), after: versionLabel(later) }}
+        />
+      ) : (
+        !error && <Skeleton variant="rounded" height={200} />
+      )}
+    </Stack>
+  );
+};
+
+/** The record before its first version. */
+const emptyRecord: RaRecord = { id: '' };
+
+const useVersion = (id: Identifier, version: number) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  return useQuery({
+    queryKey: [resource, 'version', String(id), version],
+    queryFn: ({ signal }) => (version > 0 ? provider.version(resource, { id, version, signal }) : emptyRecord),
+    // A version never changes, but the records that it refers to may be renamed.
+    staleTime: 60_000,
+  });
+};

@@ -1,0 +1,25 @@
+import { Button } from '@mui/material';
+import { Upload } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { isPermitted } from '../../../../providers';
+import { loadable } from '../../../fields/loadable';
+import { useImportExportTexts } from './texts';
+
+const ImportDialog = loadable(() => import('./ImportDialog'));
+
+/** The button that imports records from a file; renders nothing where the role may not import, create and edit. */
+export const ImportButton = () => {
+  const resource = useResourceContext() ?? '';
+  const t = useImportExportTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!['import', 'create', 'edit'].every((action) => isPermitted(resource, action))) return null;
+  return (
+    <>
+      <Button color="inherit" startIcon={<Upload size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('import')}
+      </Button>
+      <Suspense>{isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type ParsedImportFile, useProvider } from '../../../../providers';
+import { ActionDialog } from '../../../actions/ActionDialog';
+import { useAction } from '../../../actions/useAction';
+import { useImportTitle } from './ImportFilePicker';
+import { useImportTexts } from './importTexts';
+
+interface ImportColumnsProps {
+  file: ParsedImportFile;
+  fileName: string;
+  /** Called with the job id of the started dry run. */
+  onCheck: (jobId: string) => void;
+  onClose: () => void;
+}
+
+/** The second step of an import: assigns a field to each column of the file. */
+export const ImportColumns = ({ file, fileName, onCheck, onClose }: ImportColumnsProps) => {
+  const { id, total, columns, fields } = file;
+  const provider = useProvider();
+  const t = useImportTexts();
+  const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
+  const { run, isBusy, refusal } = useAction(() => provider.checkImport(id, mapping), {
+    onSuccess: onCheck,
+    handlesError: true,
+    changes: false,
+  });
+  const assignField = (column: number, field: string) =>
+    setMapping(mapping.map((current, index) => (index === column ? field || null : current)));
+  return (
+    <ActionDialog
+      title={useImportTitle()}
+      maxWidth="md"
+      fullScreenOnMobile
+      confirmLabel={t('columns.check')}
+      onConfirm={() => run()}
+      canConfirm={mapping.some(Boolean)}
+      isBusy={isBusy}
+      error={refusal?.message}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 1 }}>{t('columns.explained', { name: fileName, smart_count: total })}</Typography>
+      <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('columns.header')}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('columns.sample')}</TableCell>
+            <TableCell>{t('columns.field')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.map(({ head, sample }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a header, and none changes its position
+            <TableRow key={index}>
+              <TableCell>{head}</TableCell>
+              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary' }}>
+                {sample}
+              </TableCell>
+              <TableCell>
+                <TextField
+                  select
+                  fullWidth
+                  size="small"
+                  margin="none"
+                  value={mapping[index] ?? ''}
+                  onChange={({ target }) => assignField(index, target.value)}
+                  slotProps={{
+                    select: { displayEmpty: true },
+                    htmlInput: { 'aria-label': t('columns.fieldOf', { head }) },
+                  }}
+                >
+                  <MenuItem value="">{t('columns.leftOut')}</MenuItem>
+                  {fields.map(({ path, name }) => (
+                    <MenuItem key={path} value={path} disabled={path !== mapping[index] && mapping.includes(path)}>
+                      {name}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ActionDialog>
+  );
+};

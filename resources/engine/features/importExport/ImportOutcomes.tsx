@@ -1,0 +1,76 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type LongJob, useProvider } from '../../../../providers';
+import { useAction } from '../../../actions/useAction';
+import { BulletList } from '../../../fields/styledElements';
+import { useFieldName } from '../../core/record/useFieldName';
+import { useArea } from '../../core/resource/areaContext';
+import { useSchema } from '../../core/resource/useSchema';
+import { useImportTexts } from './importTexts';
+
+interface ImportOutcomesProps {
+  step: 'check' | 'apply';
+  job: LongJob;
+  /** The numbers of created, changed, unchanged and refused rows. */
+  counts: readonly number[];
+}
+
+/** The maximum of refused rows that are displayed; the downloaded file contains all of them. */
+const maxDisplayed = 20;
+
+/** The outcome of a dry run or an import: the number of rows by outcome, and the reasons of refused rows. */
+export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutcomesProps) => {
+  const provider = useProvider();
+  const t = useImportTexts();
+  const nameOf = useFieldName();
+  const { publish } = useSchema(useArea().area);
+  const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
+  const { data: rows = [] } = useQuery({
+    queryKey: ['refusedRows', id, refused],
+    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+    enabled: refused > 0,
+  });
+  const { run: download, isBusy } = useAction(() => provider.refusedRowsAddress(id), {
+    onSuccess: (address) => window.location.assign(address),
+    changes: false,
+  });
+  const reasonOf = ({ message, errors }: (typeof rows)[number]) => {
+    const fieldReasons = Object.entries(errors).map(([field, reason]) => `${nameOf(field)}: ${reason}`);
+    return fieldReasons.length > 0 ? fieldReasons.join(' ') : message;
+  };
+  const outcome = state === 'cancelled' ? 'cancelled' : step === 'check' ? 'checked' : 'applied';
+  return (
+    <Stack spacing={1}>
+      <Typography role="status">{t(outcome)}</Typography>
+      <BulletList>
+        <li>{t('outcome.created', { smart_count: created })}</li>
+        <li>{t('outcome.changed', { smart_count: changed })}</li>
+        <li>{t('outcome.unchanged', { smart_count: unchanged })}</li>
+        <li>{t('outcome.refused', { smart_count: refused })}</li>
+      </BulletList>
+      {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{t('draft')}</Typography>}
+      {refused > 0 && (
+        <>
+          {refused > maxDisplayed && <Typography>{t('first', { count: maxDisplayed, total: refused })}</Typography>}
+          <BulletList>
+            {rows.slice(0, maxDisplayed).map((row) => (
+              <li key={row.number}>
+                <strong>{t('row', { number: row.number })}</strong> {reasonOf(row)}
+              </li>
+            ))}
+          </BulletList>
+          <Button
+            variant="outlined"
+            startIcon={<Download size={18} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => void download()}
+            sx={{ alignSelf: 'start' }}
+          >
+            {t('downloadRefusedRows')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+};

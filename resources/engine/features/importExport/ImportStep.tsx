@@ -1,0 +1,131 @@
+import { Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { type ImportOutcome, useProvider } from '../../../../providers';
+import { ActionDialog } from '../../../actions/ActionDialog';
+import { useAction } from '../../../actions/useAction';
+import { useLongJob } from '../../../actions/useLongJob';
+import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
+import { useArea } from '../../core/resource/areaContext';
+import { useSchema } from '../../core/resource/useSchema';
+import { useVisibleJobActions } from '../../core/resource/visibleJobs';
+import { useImportTitle } from './ImportFilePicker';
+import { ImportOutcomes } from './ImportOutcomes';
+import { useImportTexts } from './importTexts';
+
+interface ImportStepProps {
+  step: 'check' | 'apply';
+  jobId: string;
+  /** Called with the job id of the started import. */
+  onApply: (jobId: string) => void;
+  onClose: () => void;
+}
+
+const outcomes: readonly ImportOutcome[] = ['created', 'changed', 'unchanged', 'refused'];
+
+/** The long steps of an import: the dry run and the import itself. Each displays its progress and then its outcome. */
+export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) => {
+  const provider = useProvider();
+  const refresh = useRefresh();
+  const t = useImportTexts();
+  const translate = useTranslate();
+  const title = useImportTitle();
+  const { show } = useVisibleJobActions();
+  const { notifiesPeople } = useSchema(useArea().area);
+  // Imported rows mostly come from another system, which has notified the people already. So the default is no message.
+  const [notifiesRecipients, setNotifiesRecipients] = useState(false);
+  const { job, error, isOver, refetch } = useLongJob(jobId);
+  const { data: counts } = useQuery({
+    queryKey: ['importOutcomes', jobId],
+    queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.countJobRows(jobId, outcome, { signal }))),
+    enabled: isOver,
+  });
+  const refreshAfterImport = useEffectEvent(() => refresh());
+  useEffect(() => {
+    if (isOver && step === 'apply') refreshAfterImport();
+  }, [isOver, step]);
+  const {
+    run: apply,
+    isBusy,
+    refusal,
+  } = useAction(() => provider.applyImport(jobId, { notifyPeople: notifiesRecipients }), {
+    onSuccess: onApply,
+    handlesError: true,
+    changes: false,
+  });
+  const { run: cancel, isBusy: isCanceling } = useAction(() => provider.cancelJob(jobId), {
+    onSuccess: () => refetch(),
+    changes: false,
+  });
+  const { run: undo, isBusy: isUndoing } = useAction(() => provider.undoJob(jobId), {
+    onSuccess: (undoing) => {
+      show(undoing);
+      onClose();
+    },
+    changes: false,
+  });
+  if (job && isOver && counts) {
+    const [created = 0, changed = 0] = counts;
+    const canApply = step === 'check' && job.state === 'done' && created + changed > 0;
+    return (
+      <ActionDialog
+        title={title}
+        fullScreenOnMobile
+        cancelLabel={canApply ? 'ra.action.cancel' : 'ra.action.close'}
+        {...(canApply && { confirmLabel: t('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
+        {...(job.mayUndo && {
+          otherActions: (
+            <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
+              {translate('ra.action.undo')}
+            </Button>
+          ),
+        })}
+        isBusy={isBusy}
+        error={refusal?.message ?? job.message ?? undefined}
+        onClose={onClose}
+      >
+        <ImportOutcomes step={step} job={job} counts={counts} />
+        {canApply && notifiesPeople && (
+          <NotifyPeopleCheckbox isChecked={notifiesRecipients} onChange={setNotifiesRecipients} />
+        )}
+      </ActionDialog>
+    );
+  }
+  const counters = { done: job?.done ?? 0, total: job?.total ?? 0 };
+  const progress = t(step === 'check' ? 'checking' : 'applying', counters);
+  return (
+    <ActionDialog
+      title={title}
+      fullScreenOnMobile
+      cancelLabel={error ? 'ra.action.close' : 'ra.action.cancel'}
+      error={error?.message}
+      otherActions={
+        <Button
+          color="inherit"
+          onClick={() => {
+            // The import dialog offers a running dry run again; an import continues as a card.
+            if (step === 'apply') show(jobId);
+            onClose();
+          }}
+        >
+          {t('later')}
+        </Button>
+      }
+      // A press outside of the dialog must not cancel the running job.
+      onClose={(reason) => {
+        if (error) onClose();
+        else if (!reason && !isCanceling && !job?.isCancelled) void cancel();
+      }}
+    >
+      <Typography role="status" sx={{ mb: 1 }}>
+        {job?.isCancelled ? t('ending') : progress}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={counters.total > 0 ? (100 * counters.done) / counters.total : 0}
+        aria-label={progress}
+      />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+import { messages } from './menuMessages.en';
+
+/** Returns the translation function of saved views. */
+export const useViewTexts = createTextsHook('resources.engine.savedViews', messages);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../core/record/Field';
+import { Section } from '../../core/record/Section';
+import { SharingPreview } from './SharingPreview';
+import { useTexts } from './texts';
+
+/** The section with the fields of `seo()`, for search engines and shared links; `children` are further fields. */
+export const SeoSection = ({ children }: { children?: ReactNode }) => {
+  const t = useTexts();
+  return (
+    <Section title={t('title')}>
+      <Field source="slug" />
+      <Field source="noIndex" />
+      <Field source="seoTitle" />
+      <Field source="seoDescription" />
+      <Field source="ogImage" fullWidth />
+      <SharingPreview />
+      {children}
+    </Section>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ComponentType, NamedExoticComponent } from 'react';
+import type { FilteredPathOf, PathOf } from '../kit';
+import type { ListFields } from '../kit/listFields';
+import { Column, type ColumnProps } from './core/list/Column';
+import { ListFieldsContext } from './core/list/listFields';
+import { RecordTable, type RecordTableProps } from './core/list/RecordTable';
+import { ListPage, type ListPageProps } from './ListPage';
+
+/**
+ * Creates the list components of an area, typed by its fields. Sources that the schema does not declare do not compile,
+ * nor do filters that it does not name in `filter`.
+ * `Schema` is the type of the area's schema, or of its records in an area without a schema.
+ * @param fields the declarations of the fields: `import fields from './bannerSchema?fields'`
+ */
+export const listParts = <Schema,>(fields: ListFields) => ({
+  ListPage: (props: ListPageProps<FilteredPathOf<Schema>>) => (
+    <ListFieldsContext.Provider value={fields}>
+      <ListPage {...props} />
+    </ListFieldsContext.Provider>
+  ),
+  RecordTable: RecordTable as ComponentType<RecordTableProps<PathOf<Schema>>>,
+  Column: Column as NamedExoticComponent<ColumnProps<PathOf<Schema>>>,
+});

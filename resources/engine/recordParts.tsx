@@ -1,0 +1,73 @@
+import { Button } from '@mui/material';
+import { History, Pencil } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import {
+  EditButton,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { loadable } from '../fields/loadable';
+import { SchemaContext, schemaForShow } from '../fields/schemaContext';
+import { PageHeader } from './core/record/PageHeader';
+import { useTexts } from './core/record/texts';
+import { useArea } from './core/resource/areaContext';
+import { StatusChip } from './core/resource/StatusChip';
+import { useSchema } from './core/resource/useSchema';
+import { PublishBar } from './core/transitions/PublishBar';
+import type { TransitionDialogs } from './core/transitions/useRecordTransitions';
+import { RecordMenu } from './RecordMenu';
+
+const HistoryDialog = loadable(() => import('./features/history/HistoryDialog'));
+
+/** Provides the schema of the area, which `recordViews` provides to its own views. */
+const WithSchema = ({ children }: { children: ReactNode }) => {
+  const schema = useSchema(useArea().area);
+  return <SchemaContext.Provider value={schemaForShow(schema)}>{children}</SchemaContext.Provider>;
+};
+
+/** The header of the record in context for an own `Show`: breadcrumb, name, state, *Edit* and the menu of actions. */
+export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  if (!record) return null;
+  return (
+    <WithSchema>
+      <PageHeader
+        title={String(represent(record))}
+        step={translate('ra.action.show')}
+        chip={<StatusChip />}
+        actions={
+          <>
+            {actions}
+            <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+            <RecordMenu key={record.id} canDelete />
+          </>
+        }
+      />
+    </WithSchema>
+  );
+};
+
+/** The publishing state of the record in context and its transitions, for an own `Show`. */
+export const RecordTransitions = ({ dialogs }: { dialogs?: TransitionDialogs }) => (
+  <WithSchema>
+    <PublishBar dialogs={dialogs} />
+  </WithSchema>
+);
+
+/** A button that opens the history of the record in context, for an own `Show`. */
+export const RecordHistoryButton = () => {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <WithSchema>
+      <Button variant="outlined" startIcon={<History size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('menu.history')}
+      </Button>
+      <Suspense>{isOpen && <HistoryDialog onClose={() => setOpen(false)} />}</Suspense>
+    </WithSchema>
+  );
+};

@@ -1,0 +1,185 @@
+import { mapValues } from 'es-toolkit';
+import { Pencil } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import {
+  EditButton,
+  RecordContextProvider,
+  ShowBase,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import { isPermitted, registerTexts } from '../../providers';
+import { PartBoundary } from '../actions/PartBoundary';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { SchemaContext, schemaForShow } from '../fields/schemaContext';
+import { CreateView } from './core/form/CreateView';
+import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './core/form/viewProps';
+import { ChangeScopeProvider } from './core/record/changeScope';
+import { EmptyFields, EmptyFieldsButton } from './core/record/emptyFields';
+import { AuditInfo } from './core/record/LabeledValue';
+import { LoadingView } from './core/record/LoadingView';
+import { MissingFieldsProvider } from './core/record/missingFields';
+import { PreviewedVersion } from './core/record/PreviewedVersion';
+import { PreviousNextLinks } from './core/record/PreviousNextLinks';
+import { RecordLayout } from './core/record/RecordLayout';
+import { RecordProblem } from './core/record/RecordProblem';
+import { Tabs } from './core/record/Tabs';
+import { useCachedRow } from './core/record/useCachedRow';
+import { useArea } from './core/resource/areaContext';
+import type { RecordMessages } from './core/resource/areaMessages';
+import type { RecordViews, RowTransitionsProps } from './core/resource/defineArea';
+import { ReadOnlyNotice } from './core/resource/RequirePermission';
+import { StatusChip } from './core/resource/StatusChip';
+import { useSchema } from './core/resource/useSchema';
+import { MissingFieldsCard } from './core/transitions/MissingFieldsCard';
+import { MainTransitionButton, RecordTransitionsProvider } from './core/transitions/RecordTransitionsProvider';
+import { RowTransitions } from './core/transitions/RowTransitions';
+import { EditView } from './EditView';
+import { RecordAside } from './RecordAside';
+import { RecordMenu } from './RecordMenu';
+
+interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
+  /** The texts of the fields, sections and tabs. */
+  messages: RecordMessages;
+}
+
+/**
+ * Returns the views of an area's records. `Fields` renders inputs where a record is edited and values where it is read.
+ */
+export const recordViews = (
+  Fields: ComponentType,
+  { messages, useChangeScope = useNoChangeScope, ...options }: RecordViewsOptions,
+): RecordViews => {
+  const useMessages = () => {
+    const { area } = useArea();
+    useState(() => registerTexts(`resources.${area.name}`, messages));
+  };
+  const view = (View: ComponentType<ViewProps>) => () => {
+    useMessages();
+    return (
+      <ChangeScopeProvider value={useChangeScope}>
+        <View {...options} {...boundedParts(options)}>
+          <PartBoundary>
+            <Fields />
+          </PartBoundary>
+        </View>
+      </ChangeScopeProvider>
+    );
+  };
+  const Transitions = (props: RowTransitionsProps) => {
+    useMessages();
+    return (
+      <ChangeScopeProvider value={useChangeScope}>
+        <RowTransitions {...props} dialogs={options.transitionDialogs} />
+      </ChangeScopeProvider>
+    );
+  };
+  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Transitions };
+};
+
+/** Puts a boundary around the parts that an area adds next to its fields, so that an error in one leaves the others. */
+const boundedParts = ({ aside, header }: Omit<ViewProps, 'children'>): Partial<ViewProps> => ({
+  ...(aside !== undefined && { aside: <PartBoundary>{aside}</PartBoundary> }),
+  ...(header && { header: mapValues(header, (part) => part && <PartBoundary isInline>{part}</PartBoundary>) }),
+});
+
+/** The change scope of areas in which a change never concerns other records. */
+const useNoChangeScope = () => undefined;
+
+/** The view in which one record is read. */
+const ShowView = (props: ViewProps) => (
+  <ShowBase disableAuthentication queryOptions={{ onError: stayOnError }}>
+    <ShowContents {...props} />
+  </ShowBase>
+);
+
+const ShowContents = (props: ViewProps) => {
+  const {
+    children,
+    aside,
+    memberPreview,
+    header,
+    transitionDialogs,
+    canEdit = alwaysTrue,
+    canDelete = alwaysTrue,
+  } = props;
+  const { record, error } = useShowContext();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const schema = useSchema(useArea().area);
+  const row = useCachedRow();
+  if (error) return <RecordProblem error={error} />;
+  // The cached list row is enough for the title and the status; the rest needs the complete record.
+  const displayedRecord = record ?? row;
+  if (!displayedRecord) return <LoadingView />;
+  const fields = (
+    <EmptyFields heading={String(represent(displayedRecord))}>
+      {children}
+      <AuditInfo />
+      <EmptyFieldsButton />
+    </EmptyFields>
+  );
+  return (
+    <SchemaContext.Provider value={schemaForShow(schema)}>
+      <RecordContextProvider value={displayedRecord}>
+        <RecordTransitionsProvider record={displayedRecord} dialogs={transitionDialogs}>
+          <RecordLayout
+            title={String(represent(displayedRecord))}
+            step={translate('ra.action.show')}
+            chip={<StatusChip />}
+            leading={record && header?.leading}
+            line={record && header?.line}
+            actions={
+              record && (
+                <>
+                  <MainTransitionButton />
+                  {header?.actions}
+                  {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
+                  {canEdit(record) && (
+                    <EditButton variant="outlined" size="medium" icon={<Pencil size={18} aria-hidden />} />
+                  )}
+                  <RecordMenu key={record.id} canDelete={canDelete(record)} />
+                </>
+              )
+            }
+            previousNext={<PreviousNextLinks type="show" />}
+            details={
+              record &&
+              memberPreview && (
+                <SchemaContext.Provider value={schemaForShow(schema, memberPreview.previewedFields)}>
+                  {fields}
+                </SchemaContext.Provider>
+              )
+            }
+            aside={
+              record && (
+                <RecordAside record={record}>
+                  {aside}
+                  {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
+                    <MissingFieldsProvider>
+                      <MissingFieldsCard />
+                    </MissingFieldsProvider>
+                  )}
+                </RecordAside>
+              )
+            }
+          >
+            {record ? memberPreview ? <PageAndTabs {...memberPreview} /> : fields : <RecordSkeleton />}
+          </RecordLayout>
+        </RecordTransitionsProvider>
+      </RecordContextProvider>
+    </SchemaContext.Provider>
+  );
+};
+
+const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
+  <Tabs
+    tabs={[
+      ...(staffTab ? [staffTab] : []),
+      { name: 'page', title: 'resources.engine.record.pageTab', content: <PreviewedVersion>{page}</PreviewedVersion> },
+      ...tabs,
+    ]}
+  />
+);

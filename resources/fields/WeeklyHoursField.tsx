@@ -1,0 +1,24 @@
+import { useFieldValue, useTranslate } from 'react-admin';
+import type { WeeklyHours } from '../domain';
+import { localWeekDays } from '../domain/localWeek';
+import { EmptyValue } from '.';
+import { PlainList } from './styledElements';
+
+/** Displays the hours of a week, without days that have no hours. */
+export const WeeklyHoursField = ({ source }: { source: string }) => {
+  const hours: WeeklyHours | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  if (!hours?.length) return <EmptyValue />;
+  return (
+    <PlainList>
+      {localWeekDays()
+        .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
+        .filter(({ ranges }) => ranges.length > 0)
+        .map(({ day, ranges }) => (
+          <li key={day}>
+            {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+          </li>
+        ))}
+    </PlainList>
+  );
+};
