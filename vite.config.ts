@@ -12,7 +12,9 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 /** What all lists are made of, besides what the console starts with. */
 const lists = [
-  'resources/engine/list/',
+  'resources/engine/core/list/',
+  'resources/engine/ListPage',
+  'resources/engine/listParts',
   'resources/engine/core/resource/StatusChip',
   'resources/fields/index',
   'resources/inputs/SearchFilter',
@@ -23,7 +25,7 @@ const loadLater = ['InlineRecordList', 'FilterPopover', 'ColumnsMenu', 'changeRo
 
 const isOfLists = (id: string) =>
   lists.some((file) => id.includes(`/${file}`)) &&
-  !loadLater.some((file) => id.includes(`/resources/engine/list/${file}`));
+  !loadLater.some((file) => id.includes(`/resources/engine/core/list/${file}`));
 
 /**
  * What the sign-in page needs, and what every first list needs, each in one file with all that it imports: many small

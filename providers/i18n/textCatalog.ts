@@ -40,7 +40,7 @@ export const registerTexts = (prefix: string, messages: Messages): void =>
 
 /**
  * Registers a catalog and creates a hook that returns its texts by name, in the language of the console.
- * @param prefix the path of the catalog's file with dots, such as `resources.engine.history`, and the prefix of its
+ * @param prefix the path of the catalog's file with dots, such as `resources.engine.features.history`, and the prefix of its
  * keys
  */
 export const createTextsHook = <English extends Messages>(prefix: string, messages: English) => {

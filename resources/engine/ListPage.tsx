@@ -5,6 +5,7 @@ import { CreateButton, ListBase, useListContext, useResourceContext, useStore } 
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../providers';
 import { FailureAlert } from '../actions/FailureAlert';
+import { loadable } from '../fields/loadable';
 import { useAreaName, useCreateLabel } from '../fields/useAreaName';
 import { contentStates } from '../kit/contentStates';
 import type { ListField } from '../kit/listFields';
@@ -22,6 +23,7 @@ import { ListFieldsContext } from './core/list/listFields';
 import { SelectionModeProvider, useSelectionMode } from './core/list/selectionMode';
 import { cardLayoutQuery } from './core/list/tableStyles';
 import { useListFailure } from './core/list/useListFailure';
+import { BulkActionsContext } from './core/list/useSelectionBar';
 import { AreaHeader } from './core/resource/AreaHeader';
 import { useArea } from './core/resource/areaContext';
 import { hasRecords } from './core/resource/defineArea';
@@ -31,6 +33,8 @@ import { ExportButton } from './features/importExport/ExportButton';
 import { ImportButton } from './features/importExport/ImportButton';
 import { ListWithDefaultView } from './features/savedViews/ListWithDefaultView';
 import { SavedViewsSlot } from './features/savedViews/SavedViewsSlot';
+
+const BulkActions = loadable(() => import('./features/bulk/BulkActions'));
 
 export interface ListPageProps<Path extends string = string> {
   /** The filters, each as the path of its field or with options. */
@@ -91,7 +95,9 @@ const TabbedListPage = ({
         {sorting ?? <TableSettings rows={children} />}
       </FilterBar>
       <SelectionModeProvider>
-        <ListContents tabs={tabs}>{children}</ListContents>
+        <BulkActionsContext.Provider value={BulkActions}>
+          <ListContents tabs={tabs}>{children}</ListContents>
+        </BulkActionsContext.Provider>
       </SelectionModeProvider>
       <PhoneFoot rows={children} />
     </ListBase>

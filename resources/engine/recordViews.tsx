@@ -178,7 +178,11 @@ const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
   <Tabs
     tabs={[
       ...(staffTab ? [staffTab] : []),
-      { name: 'page', title: 'resources.engine.record.pageTab', content: <PreviewedVersion>{page}</PreviewedVersion> },
+      {
+        name: 'page',
+        title: 'resources.engine.core.record.pageTab',
+        content: <PreviewedVersion>{page}</PreviewedVersion>,
+      },
       ...tabs,
     ]}
   />

@@ -19,8 +19,11 @@ import {
 import { IconButton, Stack } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useReorderTexts } from '../engine/features/reorder/texts';
+import { createTextsHook } from '../../providers';
 import { DividedList } from '../fields/styledElements';
+import { messages } from './sortableMessages.en';
+
+const useSortableTexts = createTextsHook('resources.inputs.sortable', messages.sortable);
 
 interface Sortable {
   id: UniqueIdentifier;
@@ -36,7 +39,7 @@ interface SortableListProps<Item extends Sortable> {
 
 /** A list whose items the user reorders by dragging or by keyboard. `onChange` gets the items in the new order. */
 export const SortableList = <Item extends Sortable>({ items, onChange, children }: SortableListProps<Item>) => {
-  const t = useReorderTexts();
+  const t = useSortableTexts();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -78,7 +81,7 @@ export const SortableList = <Item extends Sortable>({ items, onChange, children 
 };
 
 const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }) => {
-  const t = useReorderTexts();
+  const t = useSortableTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
   });

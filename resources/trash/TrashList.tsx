@@ -8,7 +8,7 @@ import { ListTable } from '../engine/core/list/ListTable';
 import { runSequentially } from '../engine/core/list/runSequentially';
 import { FirstNames } from '../engine/core/list/SelectedNames';
 import { SelectionBar } from '../engine/core/list/SelectionBar';
-import { useRestoreFromTrash } from '../engine/features/delete/useDeletedToast';
+import { useRestoreFromTrash } from '../engine/core/list/useDeletedToast';
 import { listParts } from '../engine/listParts';
 import { useAreaName } from '../fields/useAreaName';
 import { useAreaChoices } from '../inputs/useAreaChoices';

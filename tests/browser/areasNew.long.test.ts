@@ -13,7 +13,7 @@ const name = 'trial-topics';
 const listed = ['status', 'reach', 'place', 'members', 'icon', 'hours', 'words', 'price', 'owner.name'];
 const fields = [...schemaOfEachKind.matchAll(/^ {4}(\w+): /gm)].map(([, field = '']) => field);
 
-const listOfEachKind = `import { listParts } from '../engine/list/listParts';
+const listOfEachKind = `import { listParts } from '../engine/listParts';
 import type { trialTopics } from './trialTopicSchema';
 import fields from './trialTopicSchema?fields';
 
@@ -28,9 +28,9 @@ export const TrialTopicList = () => (
 );
 `;
 
-const formOfEachKind = `import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+const formOfEachKind = `import { Field } from '../engine/core/record/Field';
+import { recordViews } from '../engine/recordViews';
+import { Section } from '../engine/core/record/Section';
 import { messages } from './recordMessages.en';
 
 const TrialTopicFields = () => (

@@ -93,7 +93,7 @@ export const ${constant} = defineSchema({
 });
 `,
   'index.ts': `import { Shapes } from 'lucide-react';
-import { defineArea, ${shape} } from '../engine/area/defineArea';
+import { defineArea, ${shape} } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const ${constant} = defineArea({
@@ -108,7 +108,7 @@ export const ${constant} = defineArea({
   schema: () => import('./${one}Schema').then((module) => module.${constant}),
 });
 `,
-  'messages.en.ts': `import type { AreaMessages } from '../engine/area/areaMessages';
+  'messages.en.ts': `import type { AreaMessages } from '../engine/core/resource/areaMessages';
 
 /** Labels of fields whose name does not read well as a label. */
 export const fields = {};
@@ -120,13 +120,13 @@ export const messages = {
   empty: 'Add the first one.',
 } satisfies AreaMessages;
 `,
-  'recordMessages.en.ts': `import type { RecordMessages } from '../engine/area/areaMessages';
+  'recordMessages.en.ts': `import type { RecordMessages } from '../engine/core/resource/areaMessages';
 
 export const messages = {
   sections: { ${one}: '${singular}' },
 } satisfies RecordMessages;
 `,
-  [`${One}List.tsx`]: `import { listParts } from '../engine/list/listParts';
+  [`${One}List.tsx`]: `import { listParts } from '../engine/listParts';
 import type { ${constant} } from './${one}Schema';
 import fields from './${one}Schema?fields';
 
@@ -141,9 +141,9 @@ export const ${One}List = () => (
   </ListPage>
 );
 `,
-  [`${One}Fields.tsx`]: `import { Field } from '../engine/record/Field';
-import { recordViews } from '../engine/record/recordViews';
-import { Section } from '../engine/record/Section';
+  [`${One}Fields.tsx`]: `import { Field } from '../engine/core/record/Field';
+import { recordViews } from '../engine/recordViews';
+import { Section } from '../engine/core/record/Section';
 import { messages } from './recordMessages.en';
 
 const ${One}Fields = () => (

@@ -38,13 +38,39 @@ export const floors: readonly Floor[] = [
   { files: 'providers/*', standsOn: ['providers/dataProvider.ts'] },
 
   { files: 'resources/kit/**', standsOn: [], isPure: true },
-  { files: 'resources/domain/use*.ts', standsOn: ['resources/inputs/**'] },
-  { files: 'resources/domain/*.tsx', standsOn: ['resources/inputs/**', 'resources/domain/use*.ts'] },
+  { files: 'resources/domain/use*.ts', standsOn: ['resources/domain/**'], mayImport: ['providers/index.ts'] },
   { files: 'resources/domain/**', standsOn: ['resources/kit/**'], isPure: true },
   { files: 'resources/actions/**', standsOn: ['resources/domain/**'], mayImport: ['providers/index.ts'] },
-  { files: 'resources/fields/**', standsOn: ['resources/actions/**'] },
+  { files: 'resources/fields/**', standsOn: ['resources/actions/**', 'resources/domain/use*.ts'] },
   { files: 'resources/inputs/**', standsOn: ['resources/fields/**'] },
-  { files: 'resources/engine/**', standsOn: ['resources/inputs/**', 'resources/domain/*.tsx'] },
+  { files: 'resources/engine/core/values/**', standsOn: ['resources/kit/**'] },
+  { files: 'resources/engine/core/resource/**', standsOn: ['resources/inputs/**'] },
+  {
+    files: 'resources/engine/core/record/**',
+    standsOn: ['resources/engine/core/resource/**', 'resources/engine/core/values/**'],
+  },
+  {
+    files: 'resources/engine/core/session/**',
+    standsOn: ['resources/engine/core/values/**'],
+    mayImport: ['providers/index.ts'],
+  },
+  { files: 'resources/engine/core/comparison/**', standsOn: ['resources/engine/core/record/**'] },
+  { files: 'resources/engine/core/transitions/**', standsOn: ['resources/engine/core/record/**'] },
+  {
+    files: 'resources/engine/core/conflict/**',
+    standsOn: ['resources/engine/core/comparison/**', 'resources/engine/core/session/**'],
+  },
+  {
+    files: 'resources/engine/core/form/**',
+    standsOn: ['resources/engine/core/conflict/**', 'resources/engine/core/transitions/**'],
+  },
+  { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/transitions/**'] },
+  {
+    files: 'resources/engine/features/*/**',
+    standsOn: ['resources/engine/core/list/**', 'resources/engine/core/form/**'],
+  },
+  { files: 'resources/engine/scripts/**', standsOn: [] },
+  { files: 'resources/engine/*', standsOn: ['resources/engine/features/*/**'] },
   { files: 'resources/destinations.ts', standsOn: [] },
   { files: 'resources/schemas.ts', standsOn: ['resources/*/*Schema.ts'] },
   { files: 'resources/index.ts', standsOn: ['resources/*/**'] },
@@ -62,7 +88,7 @@ export const floors: readonly Floor[] = [
   },
   {
     files: 'resources/*/**',
-    standsOn: ['resources/engine/**', 'resources/destinations.ts'],
+    standsOn: ['resources/engine/*', 'resources/destinations.ts'],
     mayImport: ['resources/$1/**'],
   },
 

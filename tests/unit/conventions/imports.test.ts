@@ -19,10 +19,15 @@ it('every floor of the table has files', () => {
   expect(floors.filter((floor) => !used.has(floor))).toEqual([]);
 });
 
-it('no two folders of the API or of the providers import each other', () => {
+it('no two folders of the API, of the engine or of the providers import each other', () => {
   const arrows = imports.flatMap(({ from, to }) => {
     const [folder, other] = [placeOf(from)?.folder, placeOf(to)?.folder];
-    return folder && other && folder !== other && /^(api|providers)/.test(folder) ? [[folder, other] as const] : [];
+    return folder &&
+      other &&
+      folder !== other &&
+      /^(api|providers|resources\/(kit|domain|actions|fields|inputs|engine))/.test(folder)
+      ? [[folder, other] as const]
+      : [];
   });
   const found = new Set(arrows.map(([from, to]) => `${from} → ${to}`));
   const mutual = arrows.filter(([from, to]) => found.has(`${to} → ${from}`)).map((pair) => pair.join(' ↔ '));
@@ -39,13 +44,23 @@ const planted: readonly Import[] = [
   { from: 'providers/dataProvider.ts', to: 'api/server/app.ts' },
   { from: 'providers/planted.ts', to: 'resources/index.ts' },
   { from: 'resources/kit/planted.ts', to: 'react' },
-  { from: 'resources/domain/usePlanted.ts', to: 'resources/engine/ListPage.tsx' },
-  { from: 'resources/domain/Planted.tsx', to: 'resources/engine/core/record/Field.tsx' },
+  { from: 'resources/domain/usePlanted.ts', to: 'resources/fields/index.tsx' },
   { from: 'resources/domain/planted.ts', to: 'react-admin' },
   { from: 'resources/actions/planted.tsx', to: 'resources/fields/index.tsx' },
   { from: 'resources/fields/planted.tsx', to: 'resources/inputs/index.tsx' },
   { from: 'resources/inputs/media/planted.tsx', to: 'resources/engine/ListPage.tsx' },
-  { from: 'resources/engine/record/planted.tsx', to: 'resources/banners/index.ts' },
+  { from: 'resources/engine/core/values/planted.ts', to: 'resources/engine/core/record/Field.tsx' },
+  { from: 'resources/engine/core/resource/planted.ts', to: 'resources/engine/core/record/Field.tsx' },
+  { from: 'resources/engine/core/record/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
+  { from: 'resources/engine/core/session/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
+  { from: 'resources/engine/core/comparison/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
+  { from: 'resources/engine/core/transitions/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
+  { from: 'resources/engine/core/conflict/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
+  { from: 'resources/engine/core/form/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
+  { from: 'resources/engine/core/list/planted.ts', to: 'resources/engine/features/bulk/BulkActions.tsx' },
+  { from: 'resources/engine/features/bulk/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
+  { from: 'resources/engine/scripts/planted.ts', to: 'resources/kit/index.ts' },
+  { from: 'resources/engine/planted.tsx', to: 'resources/banners/index.ts' },
   { from: 'resources/destinations.ts', to: 'resources/banners/index.ts' },
   { from: 'resources/schemas.ts', to: 'resources/engine/ListPage.tsx' },
   { from: 'resources/index.ts', to: 'src/main.tsx' },
@@ -95,7 +110,7 @@ const permitted: readonly Import[] = [
   { from: 'src/console/mountConsole.tsx', to: 'providers/dataProvider.ts' },
   { from: 'src/public/planted.ts', to: 'providers/session/session.ts' },
   { from: 'resources/engine/record/planted.tsx', to: 'providers/index.ts' },
-  { from: 'resources/domain/planted.tsx', to: 'resources/inputs/index.tsx' },
+  { from: 'resources/engine/planted.tsx', to: 'resources/engine/features/bulk/BulkActions.tsx' },
   { from: 'resources/banners/planted.tsx', to: 'resources/fields/formats.ts' },
   { from: 'resources/banners/bannerSchema.ts', to: 'resources/kit/index.ts' },
   { from: 'api/records/read/planted.ts', to: 'resources/banners/bannerSchema.ts' },

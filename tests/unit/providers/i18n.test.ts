@@ -47,7 +47,7 @@ it('changes to another language once it is selected and loaded, with English for
   expect(provider.getLocale()).toBe('de');
   expect(provider.translate('ra.action.save')).toBe('Speichern');
   expect(provider.translate('resources.banners.fields.linkType')).toBe('Führt zu');
-  expect(provider.translate('resources.engine.history.title')).toBe('Verlauf');
+  expect(provider.translate('resources.engine.features.history.title')).toBe('Verlauf');
   expect(provider.translate('console.menu.content')).toBe('Content');
   expect(provider.translate('resources.services.fields.deliveryModes')).toBe('Delivery modes');
 });

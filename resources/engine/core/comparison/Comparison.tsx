@@ -3,13 +3,13 @@ import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../../fields/schemaContext';
 import { valueAt } from '../../../kit';
-import { messages } from '../../features/history/messages.en';
 import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
 import { useDiffMarks } from './diffMarks';
+import { messages } from './messages.en';
 import { diffRecords, type FieldDifference } from './recordDiff';
 
-const useTexts = createTextsHook('resources.engine.history.comparison', messages.comparison);
+const useTexts = createTextsHook('resources.engine.core.comparison.comparison', messages.comparison);
 
 interface ComparisonProps {
   before: RaRecord;

@@ -1,9 +1,9 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import { createTextsHook } from '../../../../providers';
-import { messages } from '../../features/history/messages.en';
+import { messages } from './messages.en';
 
 /** Returns the translation function for the texts of compared values. */
-export const useDiffMarkTexts = createTextsHook('resources.engine.history.diffMarks', messages.diffMarks);
+export const useDiffMarkTexts = createTextsHook('resources.engine.core.comparison.diffMarks', messages.diffMarks);
 
 /** Returns the styles of highlighted words and the text that a screen reader announces before each. */
 export const useDiffMarks = () => {

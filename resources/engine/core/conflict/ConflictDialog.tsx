@@ -14,7 +14,7 @@ import type { ValuesByPath } from '../values/dirtyValues';
 import { messages } from './dialogMessages.en';
 import { buildMergedValues, compareThreeWay, type MergeChoices } from './threeWayMerge';
 
-const useTexts = createTextsHook('resources.engine.conflict', messages);
+const useTexts = createTextsHook('resources.engine.core.conflict', messages);
 
 interface ConflictDialogProps {
   /** The record that the form was opened with. */

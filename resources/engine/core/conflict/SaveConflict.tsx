@@ -14,7 +14,7 @@ import { messages } from './messages.en';
 // Conflicts are rare, so the dialog is loaded only when there is one.
 const ConflictDialog = loadable(() => import('./ConflictDialog'));
 
-const useTexts = createTextsHook('resources.engine.conflict.newer', messages.newer);
+const useTexts = createTextsHook('resources.engine.core.conflict.newer', messages.newer);
 
 /**
  * A warning that somebody else has saved the record since the form was opened. After a save that failed for this

@@ -83,7 +83,7 @@ const useAfterSave = () => {
   return () => followUp && void run(followUp);
 };
 
-const useTexts = createTextsHook('resources.engine.form.createdBefore', messages.createdBefore);
+const useTexts = createTextsHook('resources.engine.core.form.createdBefore', messages.createdBefore);
 
 /**
  * Handles a create request that fails with 422 because an earlier one, whose response was lost, has created the record

@@ -5,7 +5,7 @@ import { createTextsHook, isSessionEnded } from '../../../../providers';
 import { useStackedForm } from '../record/stackedForm';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.form.unsaved', messages.unsaved);
+const useTexts = createTextsHook('resources.engine.core.form.unsaved', messages.unsaved);
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean;

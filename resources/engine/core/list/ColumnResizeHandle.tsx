@@ -4,7 +4,7 @@ import { createTextsHook } from '../../../../providers';
 import { maxColumnWidth, minColumnWidth, useColumnWidths } from './columnWidths';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.core.list.columns', messages.columns);
 
 /** Pixels per press of an arrow key. */
 const step = 16;

@@ -7,7 +7,7 @@ import { preload } from '../resource/preload';
 import { columnSourcesIn } from './Column';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.core.list.columns', messages.columns);
 
 const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 

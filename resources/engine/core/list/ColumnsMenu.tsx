@@ -7,7 +7,7 @@ import { useListFieldName } from './listFields';
 import { messages } from './messages.en';
 import { useColumns } from './useColumns';
 
-const useTexts = createTextsHook('resources.engine.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.core.list.columns', messages.columns);
 
 interface ColumnsMenuProps {
   /** The rows of the list, with the columns as elements. */

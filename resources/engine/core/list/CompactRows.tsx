@@ -4,7 +4,7 @@ import { useStore } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.rows', messages.rows);
+const useTexts = createTextsHook('resources.engine.core.list.rows', messages.rows);
 
 /** Returns whether this user has compact rows in all lists, and its setter. */
 export const useCompactRows = () => useStore('compactRows', false);

@@ -7,7 +7,7 @@ import { messages } from './messages.en';
 import { useSelectionMode } from './selectionMode';
 import { useColumns } from './useColumns';
 
-const useTexts = createTextsHook('resources.engine.list.order', messages.order);
+const useTexts = createTextsHook('resources.engine.core.list.order', messages.order);
 
 /** A text that describes the default order of a table, shown only if no column header shows it with an arrow. */
 export const DefaultSortNote = ({ rows }: { rows: ReactNode }) => {

@@ -8,7 +8,7 @@ import { messages } from './messages.en';
 import { useSelectionMode } from './selectionMode';
 import { canSelectMatching, maxSelected } from './selectMatching';
 
-const useTexts = createTextsHook('resources.engine.list.selection', messages.selection);
+const useTexts = createTextsHook('resources.engine.core.list.selection', messages.selection);
 
 interface SelectionBarProps {
   /**

@@ -8,7 +8,7 @@ import { defaultSort } from '../resource/rowsMeta';
 import { ListFieldsContext, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.sortMenu', messages.sortMenu);
+const useTexts = createTextsHook('resources.engine.core.list.sortMenu', messages.sortMenu);
 
 const orders = ['ASC', 'DESC'] as const;
 

@@ -12,7 +12,7 @@ import { loadReferrers } from '../transitions/hiddenRecords';
 import { SwitchOffDialog } from '../transitions/SwitchOffDialog';
 import { useListFieldName } from './listFields';
 
-const textKey = 'resources.engine.list.rowEdit';
+const textKey = 'resources.engine.core.list.rowEdit';
 
 /** A new value for a field of a row. */
 export interface RowChange {

@@ -2,4 +2,4 @@ import { createTextsHook } from '../../../../providers';
 import { messages } from './messages.en';
 
 /** Returns the translation function of filters. */
-export const useFilterTexts = createTextsHook('resources.engine.list.filter', messages.filter);
+export const useFilterTexts = createTextsHook('resources.engine.core.list.filter', messages.filter);

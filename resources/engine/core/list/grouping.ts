@@ -6,7 +6,7 @@ import { toDateAndTime } from '../../../kit/dateTime';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.days', messages.days);
+const useTexts = createTextsHook('resources.engine.core.list.days', messages.days);
 
 /** A grouping of the rows of a list, used while the list is sorted by its field. */
 export interface Grouping {

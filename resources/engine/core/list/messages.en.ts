@@ -77,4 +77,8 @@ export const messages = {
     yesterday: 'Yesterday, %{day}',
     none: 'Without a date',
   },
+  deleted: {
+    back: '%{smart_count} record is back. |||| %{smart_count} records are back. What was published is a draft now.',
+    notBack: '%{smart_count} of them could not be restored. %{reason}',
+  },
 };

@@ -15,7 +15,7 @@ import { usePreloadRecord } from './usePreloadRecord';
 
 const RowEditor = loadable(() => import('./changeRow'));
 
-const useTexts = createTextsHook('resources.engine.list.rowEdit', messages.rowEdit);
+const useTexts = createTextsHook('resources.engine.core.list.rowEdit', messages.rowEdit);
 
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {

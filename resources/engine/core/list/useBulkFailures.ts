@@ -2,7 +2,7 @@ import { useGetRecordRepresentation, useListContext, useResourceContext, useTran
 import { type BulkRow, createTextsHook, errorSentence, HttpError } from '../../../../providers';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.bulk', messages.bulk);
+const useTexts = createTextsHook('resources.engine.core.list.bulk', messages.bulk);
 
 const maxNames = 5;
 

@@ -4,7 +4,7 @@ import { createTextsHook, HttpError } from '../../../../providers';
 import { defaultSort } from '../resource/rowsMeta';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.list.failure', messages.failure);
+const useTexts = createTextsHook('resources.engine.core.list.failure', messages.failure);
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof HttpError && statuses.includes(error.status);

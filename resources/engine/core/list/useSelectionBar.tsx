@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 import { hasCapability, isPermitted } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
 import { useArea } from '../resource/areaContext';
 import { SelectionBar } from './SelectionBar';
 
-const BulkActions = loadable(() => import('../../features/bulk/BulkActions'));
+/** The bulk actions of every area, which `ListPage` brings; its children are those of the area itself. */
+export const BulkActionsContext = createContext<ComponentType<{ children: ReactNode }> | undefined>(undefined);
 
 /**
  * Returns the toolbar with the bulk actions of the area. It is undefined where the role permits none of them, so that
@@ -13,8 +13,9 @@ const BulkActions = loadable(() => import('../../features/bulk/BulkActions'));
  */
 export const useSelectionBar = (bulkActions?: ReactNode): ReactNode => {
   const { area } = useArea();
+  const BulkActions = useContext(BulkActionsContext);
   const canSelect = ['edit', 'publish', 'delete'].some((action) => isPermitted(area.name, action));
-  if (!hasCapability('bulk') || !canSelect) return undefined;
+  if (!BulkActions || !hasCapability('bulk') || !canSelect) return undefined;
   return (
     <SelectionBar>
       <Suspense>

@@ -97,7 +97,7 @@ const Detail = ({ area }: { area: Area }) => {
 /** A tab for records that refer to a member. */
 export const memberRecordsTab: Tab = {
   name: 'member',
-  title: 'resources.engine.record.member',
+  title: 'resources.engine.core.record.member',
   content: <MemberTabContent />,
   onlyInShow: true,
   requiredCapability: 'members',

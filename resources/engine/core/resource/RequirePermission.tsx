@@ -37,7 +37,7 @@ const NotPermitted = () => {
 export const useRoleName = (): string => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
-  return translate(`resources.engine.area.choices.role.${identity?.role}`);
+  return translate(`resources.engine.core.resource.choices.role.${identity?.role}`);
 };
 
 /** A notice that takes the place of the buttons where the user may not change a record. */

@@ -4,7 +4,7 @@ import { messages } from './actionMessages.en';
 
 const { done } = messages;
 
-const useDone = createTextsHook('resources.engine.activity.done', done);
+const useDone = createTextsHook('resources.engine.core.resource.done', done);
 
 const rareActions = [
   'replaced',

@@ -8,7 +8,7 @@ import { useAreaName } from '../../../fields/useAreaName';
 import { useReferrers } from './hiddenRecords';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.publishing.referrers', messages.referrers);
+const useTexts = createTextsHook('resources.engine.core.transitions.referrers', messages.referrers);
 
 interface ReferrerNoticeProps {
   /** The filter of the list for the records that members lose. */

@@ -4,7 +4,7 @@ import { ActionDialog } from '../../../actions/ActionDialog';
 import { messages } from './messages.en';
 import { ReferrerAlert } from './ReferrerNotice';
 
-const useTexts = createTextsHook('resources.engine.publishing.switchOff', messages.switchOff);
+const useTexts = createTextsHook('resources.engine.core.transitions.switchOff', messages.switchOff);
 
 interface SwitchOffContentProps {
   /** The name of the record. */

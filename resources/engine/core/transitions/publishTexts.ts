@@ -5,7 +5,7 @@ import { messages } from './messages.en';
 export const { transitions: transitionTexts, transitionDone: transitionDoneTexts, reason: reasonTexts } = messages;
 
 /** Returns the translation function for the texts of publishing. */
-export const usePublishTexts = createTextsHook('resources.engine.publishing', messages);
+export const usePublishTexts = createTextsHook('resources.engine.core.transitions', messages);
 
 /** Whether `texts` has a text with this name. */
 export const isTextName = <Texts extends object>(texts: Texts, name: string): name is keyof Texts & string =>

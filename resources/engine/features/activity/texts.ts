@@ -4,7 +4,7 @@ import { useActionText } from '../../core/resource/actionTexts';
 import { messages } from './messages.en';
 
 /** Returns the translation function of the activity. */
-export const useActivityTexts = createTextsHook('resources.engine.activity', messages);
+export const useActivityTexts = createTextsHook('resources.engine.features.activity', messages);
 
 /** The keys of an entry that do not count as changed fields. */
 const uncountedFields = ['status', 'reason'];

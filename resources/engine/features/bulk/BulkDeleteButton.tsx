@@ -6,7 +6,7 @@ import { hasCapability } from '../../../../providers';
 import { ActionDialog } from '../../../actions/ActionDialog';
 import { SelectedNames } from '../../core/list/SelectedNames';
 import { useBulkFailures } from '../../core/list/useBulkFailures';
-import { useDeletedToast } from '../delete/useDeletedToast';
+import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { useBulkTitle } from './SelectionSummary';
 
 /** The button that deletes the selected records after a confirmation. */

@@ -2,4 +2,4 @@ import { createTextsHook } from '../../../../providers';
 import { messages } from './messages.en';
 
 /** The texts that all calendars have in common. */
-export const useCalendarTexts = createTextsHook('resources.engine.calendar', messages);
+export const useCalendarTexts = createTextsHook('resources.engine.features.calendar', messages);

@@ -14,6 +14,7 @@ import {
 import { createTextsHook, errorSentence, HttpError, hasCapability } from '../../../../providers';
 import { ActionDialog } from '../../../actions/ActionDialog';
 import { useViewSchema } from '../../../fields/schemaContext';
+import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
 import { useEditSessionIfAny } from '../../core/session/useEditSession';
@@ -21,9 +22,8 @@ import { useReferrers } from '../../core/transitions/hiddenRecords';
 import { ReferrerNotice } from '../../core/transitions/ReferrerNotice';
 import { messages } from './messages.en';
 import StillUsedDialog, { type Referrer } from './StillUsedDialog';
-import { useDeletedToast } from './useDeletedToast';
 
-const useTexts = createTextsHook('resources.engine.delete.members', messages.members);
+const useTexts = createTextsHook('resources.engine.features.delete.members', messages.members);
 
 /**
  * The dialog that asks before the record in context is deleted, and then opens the list. It also ends the edit session

@@ -6,7 +6,7 @@ import { DividedList } from '../../../fields/styledElements';
 import { useAreaName } from '../../../fields/useAreaName';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.delete.stillUsed', messages.stillUsed);
+const useTexts = createTextsHook('resources.engine.features.delete.stillUsed', messages.stillUsed);
 
 /** A record that refers to the record to delete. */
 export interface Referrer {

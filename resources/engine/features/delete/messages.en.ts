@@ -1,8 +1,4 @@
 export const messages = {
-  trash: {
-    back: '%{smart_count} record is back. |||| %{smart_count} records are back. What was published is a draft now.',
-    notBack: '%{smart_count} of them could not be restored. %{reason}',
-  },
   /** The consequence for members of deleting what they see. */
   members: {
     live: 'Members stop seeing it at once.',

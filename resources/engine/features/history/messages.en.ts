@@ -16,13 +16,4 @@ export const messages = {
   isCurrent: 'This is how it is now.',
   inReview: 'This is in review. Take it back to draft before you restore a version.',
   unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
-  comparison: {
-    same: 'Nothing that you can see here differs.',
-  },
-  diffMarks: {
-    added: 'Added:',
-    removed: 'Removed:',
-    nothing: 'Empty',
-    form: 'The words are the same; how they are formatted or linked is not.',
-  },
 };

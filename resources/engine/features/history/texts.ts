@@ -6,7 +6,7 @@ import { useActionText } from '../../core/resource/actionTexts';
 import { messages } from './messages.en';
 
 /** Returns the translation function for the texts of the history. */
-export const useHistoryTexts = createTextsHook('resources.engine.history', messages);
+export const useHistoryTexts = createTextsHook('resources.engine.features.history', messages);
 
 /** The number of changed fields that an entry names; the others are only counted. */
 const maxNamedFields = 3;

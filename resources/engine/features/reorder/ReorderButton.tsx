@@ -8,7 +8,7 @@ import { messages } from './messages.en';
 
 const ReorderDialog = loadable(() => import('./ReorderDialog'));
 
-const useTexts = createTextsHook('resources.engine.reorder', messages);
+const useTexts = createTextsHook('resources.engine.features.reorder', messages);
 
 interface ReorderButtonProps {
   /** The field whose value groups the records: each group has an order. Without it, the area has one order. */

@@ -14,7 +14,7 @@ import {
   useSelectedViewId,
 } from './savedViews';
 
-const useTexts = createTextsHook('resources.engine.savedViews', messages);
+const useTexts = createTextsHook('resources.engine.features.savedViews', messages);
 
 const SavedViewsMenu = loadable(() => import('./SavedViewsMenu'));
 const SavedViewDialog = loadable(() => import('./SavedViewDialog'));

@@ -2,4 +2,4 @@ import { createTextsHook } from '../../../../providers';
 import { messages } from './menuMessages.en';
 
 /** Returns the translation function of saved views. */
-export const useViewTexts = createTextsHook('resources.engine.savedViews', messages);
+export const useViewTexts = createTextsHook('resources.engine.features.savedViews', messages);

@@ -1,10 +1,10 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { createTextsHook, hasCapability, useProvider } from '../../../../providers';
 import { UndoButton } from '../../../actions/UndoButton';
-import { runSequentially } from '../../core/list/runSequentially';
 import { messages } from './messages.en';
+import { runSequentially } from './runSequentially';
 
-const useTexts = createTextsHook('resources.engine.delete.trash', messages.trash);
+const useTexts = createTextsHook('resources.engine.core.list.deleted', messages.deleted);
 
 interface DeletedRecord {
   area: string;
