@@ -8,7 +8,7 @@ export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'inst
 /**
  * The built-in field kinds, and how lists compare their values. A choice (a word, a key, a reference) matches as a
  * complete value; a text matches by a part of it. The inputs and fields of each kind are in
- * `engine/record/fieldPresentations.tsx`, its table cells in `engine/list/cells.tsx`. Neither compiles while a kind is
+ * `inputs/fieldPresentations.tsx`, its table cells in `engine/core/list/cells.tsx`. Neither compiles while a kind is
  * missing.
  */
 export const sortKindOfBuiltInKind = {

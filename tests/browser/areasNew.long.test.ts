@@ -29,8 +29,8 @@ export const TrialTopicList = () => (
 `;
 
 const formOfEachKind = `import { Field } from '../engine/core/record/Field';
-import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 
 const TrialTopicFields = () => (

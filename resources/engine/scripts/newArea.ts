@@ -142,8 +142,8 @@ export const ${One}List = () => (
 );
 `,
   [`${One}Fields.tsx`]: `import { Field } from '../engine/core/record/Field';
-import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/core/record/Section';
+import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 
 const ${One}Fields = () => (

@@ -109,7 +109,7 @@ const permitted: readonly Import[] = [
   { from: 'src/console/planted.tsx', to: 'resources/engine/core/resource/areaContext.ts' },
   { from: 'src/console/mountConsole.tsx', to: 'providers/dataProvider.ts' },
   { from: 'src/public/planted.ts', to: 'providers/session/session.ts' },
-  { from: 'resources/engine/record/planted.tsx', to: 'providers/index.ts' },
+  { from: 'resources/engine/core/record/planted.tsx', to: 'providers/index.ts' },
   { from: 'resources/engine/planted.tsx', to: 'resources/engine/features/bulk/BulkActions.tsx' },
   { from: 'resources/banners/planted.tsx', to: 'resources/fields/formats.ts' },
   { from: 'resources/banners/bannerSchema.ts', to: 'resources/kit/index.ts' },
