@@ -109,7 +109,7 @@ describe('the language of a response', () => {
       'records.notAsManyAsChosen',
       { body: { action: 'delete', ids: ['a'], expectedCount: 1 } },
     ],
-    ['POST', '/trash/banners/nothing/restore', 'trash.notInTrash'],
+    ['POST', '/trash/banners/nothing/restore', 'records.notInTrash'],
     ['POST', '/files?kind=image', 'files.notForm', { body: {} }],
     ['GET', '/files/0b7b0b0e-0000-4000-8000-000000000000', 'files.missing'],
     ['GET', '/auth/me', 'accounts.notSignedIn', { token: null }],

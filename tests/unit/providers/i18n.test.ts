@@ -35,7 +35,7 @@ it('changes to another language once it is selected and loaded, with English for
       return textsFromFiles({
         '/providers/i18n/messages.de.ts': { messages: { ra: { action: { save: 'Speichern' } } } },
         '/resources/banners/messages.de.ts': { messages: { fields: { linkType: 'Führt zu' } } },
-        '/resources/engine/history/messages.de.ts': { messages: { title: 'Verlauf' } },
+        '/resources/engine/features/history/messages.de.ts': { messages: { title: 'Verlauf' } },
       });
     },
   };
