@@ -15,12 +15,15 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 const fillDiskFor = async ({ recordLabel }: Stored) => {
   const client = new Client({ connectionString: await findRunningEmbedded(inject('dataDirectory')) });
   await client.connect();
+  // The table is locked before its partitions, as saves lock them.
   await client.query(`
+    BEGIN; LOCK activity;
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity FOR EACH ROW
-      WHEN (NEW.record_label = ${client.escapeLiteral(String(recordLabel))}) EXECUTE FUNCTION fill_disk()`);
-  const makeRoom = () => client.query('DROP FUNCTION IF EXISTS fill_disk CASCADE');
+      WHEN (NEW.record_label = ${client.escapeLiteral(String(recordLabel))}) EXECUTE FUNCTION fill_disk();
+    COMMIT`);
+  const makeRoom = () => client.query('BEGIN; LOCK activity; DROP FUNCTION IF EXISTS fill_disk CASCADE; COMMIT');
   onTestFinished(async () => {
     await makeRoom();
     await client.end();

@@ -51,6 +51,7 @@ it('an administrator invites a colleague, who chooses a password and signs in, a
   await theirs.page.getByRole('heading', { name: /^Welcome/ }).waitFor();
 
   await press(page, 'Close');
+  await panel(page).waitFor({ state: 'detached' });
   await openPerson(page, `${firstName} Ames`);
   await panel(page).getByText('Active', { exact: true }).waitFor();
   expect(await panel(page).getByText('Invitation').count()).toBe(0);

@@ -61,7 +61,8 @@ it('creates a type that other forms offer immediately, merges it into another wi
   await eventually(async () => (await call.list('faqs', { question })).length).toBe(1);
 
   const [type] = await call.list('types', { label });
-  await navigateInPage(page, `/system/types?view=${type?.id}`);
+  // The console shows for five seconds what it has read, so the page is loaded for what has just changed.
+  await page.goto(`/system/types?view=${type?.id}`);
   await panel.getByText('Used by one record.').waitFor();
   await panel.getByRole('button', { name: 'Merge into…' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge “${label}”` });
