@@ -169,6 +169,8 @@ export const forEachChange =
 export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules =>
   areas.find(({ schema }) => schema.name === name)?.rules ?? {};
 
+// Long jobs have a floor of their own; their types are here because the context of records names the kinds.
+
 /** A job, as the functions of its kind get it. */
 export interface LongJob {
   id: string;

@@ -15,14 +15,12 @@ export interface Floor {
 
 /** What the API shares with the console. */
 const declarations = [
-  'resources/kit/**',
-  'resources/domain/**',
+  'resources/kit/index.ts',
+  'resources/domain/index.ts',
   'resources/schemas.ts',
   'resources/*/*Schema.ts',
-  'resources/*/rules.en.ts',
   'resources/types/categories.ts',
   'resources/calculators/formulas/**',
-  'resources/recommendations/*.ts',
   'providers/i18n/fieldNames.ts',
   'providers/i18n/humanize.ts',
 ];
@@ -126,8 +124,16 @@ export const floors: readonly Floor[] = [
   { files: 'api/records/*', standsOn: ['api/records/storage/**', 'api/platform/accounts/**'] },
   { files: 'api/longJobs/**', standsOn: ['api/records/routes/**'] },
   { files: 'api/features/*/**', standsOn: ['api/longJobs/**', 'api/platform/ics/**'] },
-  { files: 'api/areas/**', standsOn: ['api/features/*/**', 'api/records/prepare/**'] },
+  {
+    files: 'api/areas/**',
+    standsOn: ['api/features/*/**', 'api/records/prepare/**'],
+    mayImport: ['choices', 'completeRule', 'matchesRule', 'rule'].map((name) => `resources/recommendations/${name}.ts`),
+  },
   { files: 'api/memberApp/**', standsOn: ['api/areas/**', 'api/platform/openapi/**'] },
   { files: 'api/sample/**', standsOn: ['api/areas/**'] },
-  { files: 'api/server/**', standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/backup/**'] },
+  {
+    files: 'api/server/**',
+    standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/backup/**'],
+    mayImport: ['resources/*/rules.en.ts'],
+  },
 ];
