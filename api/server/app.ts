@@ -132,7 +132,9 @@ export const buildApp = async (
     },
     { prefix: '/api/v1' },
   );
-  await app.register(fileServingRoutes(context, exportFilesWith(activityTable)), { prefix: '/files' });
+  await app.register(fileServingRoutes(context, exportFilesWith({ ...context, keys: app.keys }, activityTable)), {
+    prefix: '/files',
+  });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
   await serveConsole(app, await directory);
   return app;

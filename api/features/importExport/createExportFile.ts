@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { accounts, type ExportRequest } from '../../platform/database/tables';
-import { updateRowsWritten } from '../../platform/files/downloads';
+import { accounts } from '../../platform/database/tables';
+import { type CreateExportFile, updateRowsWritten } from '../../platform/files/downloads';
 import { fileMessages } from '../../platform/files/messages.en';
 import { csvStream } from '../../platform/http/csv';
 import { Problem } from '../../platform/http/problem';
@@ -21,28 +20,17 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file that is sent while it is written. */
-export interface ExportedFile {
-  name: string;
-  type: string;
-  stream: Readable;
-}
-
 /**
- * Returns an export as a stream that reads the records while it is sent, with the present permissions of the person who
- * requested it. Throws a 403 Problem before the first byte if that person may no longer export the area.
- * @param token the token of the download, which identifies the export.
+ * Returns the function that creates exports of records and, from a table, of the activity. An export is a stream that
+ * reads the records while it is sent, with the present permissions of the person who requested it. The function throws
+ * a 403 Problem before the first byte if that person may no longer export the area.
  */
-export type CreateExportFile = (
-  context: RecordsContext,
-  exportRequest: ExportRequest,
-  token: string,
-) => Promise<ExportedFile>;
-
-/** Returns the function that creates exports of records and, from this table, of the activity. */
 export const exportFilesWith =
-  (activityTable: (context: RecordsContext, filter: Record<string, unknown>) => Table): CreateExportFile =>
-  async (context, exportRequest, token) => {
+  (
+    context: RecordsContext,
+    activityTable: (context: RecordsContext, filter: Record<string, unknown>) => Table,
+  ): CreateExportFile =>
+  async (exportRequest, token) => {
     const { accountId, area = 'activity', filter, format = 'csv', total } = exportRequest;
     const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
     const role = account?.status === 'active' ? account.role : '';

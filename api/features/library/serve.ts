@@ -3,23 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type ExportRequest, files } from '../../platform/database/tables';
+import { files } from '../../platform/database/tables';
 import { contentTokenOf, remainingUrlSeconds, variants } from '../../platform/files/addresses';
-import { consumeDownload } from '../../platform/files/downloads';
+import { type CreateExportFile, consumeDownload } from '../../platform/files/downloads';
 import { dispositionOf } from '../../platform/files/fileName';
 import { fileMessages } from '../../platform/files/messages.en';
 import { readVariant } from '../../platform/files/variants';
 import { sendErrorAsText } from '../../platform/http/errors';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext, RecordsContext } from '../../records/areaModule';
+import type { AreasContext } from '../../records/areaModule';
 import { libraryMessages } from './messages.en';
-
-/** Returns an export as a stream, for the token of its download. */
-type CreateExportFile = (
-  context: RecordsContext,
-  exportRequest: ExportRequest,
-  token: string,
-) => Promise<{ name: string; type: string; stream: Readable }>;
 
 const params = z.object({ id: z.string() });
 const signedQuery = z.object({
@@ -99,11 +92,7 @@ export const fileServingRoutes = (context: AreasContext, createExportFile: Creat
         reply.header('cache-control', 'no-store');
         if (download.exported) {
           const { token } = request.query;
-          const { name, type, stream } = await createExportFile(
-            { ...context, keys: app.keys },
-            download.exported,
-            token,
-          );
+          const { name, type, stream } = await createExportFile(download.exported, token);
           return sendFile(reply, type, dispositionOf('attachment', name), stream);
         }
         const { file } = download;

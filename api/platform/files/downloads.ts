@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { isAllowed } from '../../roles';
 import type { Context } from '../database/context';
@@ -11,6 +12,16 @@ const validity = 60_000;
 const progressValidity = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A file that is sent while it is written. */
+interface StreamedFile {
+  name: string;
+  type: string;
+  stream: Readable;
+}
+
+/** Creates the file of a download that is an export. The token of the download identifies the export. */
+export type CreateExportFile = (exportRequest: ExportRequest, token: string) => Promise<StreamedFile>;
 
 /**
  * Creates an address, a path below the API's origin, at which a stored file or an export can be downloaded once, within
