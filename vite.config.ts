@@ -70,6 +70,8 @@ const pageTests = (name: string, include: string, isolate: boolean, build = 'dev
     setupFiles: 'tests/components/eachFile.ts',
     env: { NODE_ENV: build },
     isolate,
+    // What prints the page of a failed test runs before the page is left.
+    sequence: { hooks: 'list' },
     testTimeout: 30_000,
   },
 });
