@@ -46,16 +46,8 @@ const brotli = defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_P
 /** The memory of a worker with what it starts: a page, a browser or an API. */
 const workerMemory = 1.5 * 2 ** 30;
 
-/** How many workers there are for each processor, at most; tests that wait for a database leave it idle half the time. */
-const workers = (perProcessor: number) =>
-  Math.max(1, Math.min(perProcessor * availableParallelism(), Math.floor(totalmem() / workerMemory)));
-
-/** The kinds of tests run one after the other, each with its number of workers. */
-const onDatabase = { maxWorkers: workers(2), sequence: { groupOrder: 0 } };
-/** What prints the page of a failed test runs before the page is left. */
-const inPage = { maxWorkers: workers(1), sequence: { groupOrder: 1, hooks: 'list' as const } };
-/** The console that they look at starts beside the tests before. */
-const inBrowser = { maxWorkers: workers(1), sequence: { groupOrder: 2 } };
+/** One worker more than processors, because each waits for its database or browser a part of the time. */
+const workers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerMemory)));
 
 /** The tests of one kind: their files, and how they run. */
 interface Tests extends TestProjectInlineConfiguration {
@@ -78,8 +70,9 @@ const pageTests = (name: string, include: string, isolate: boolean, build = 'dev
     setupFiles: 'tests/components/eachFile.ts',
     env: { NODE_ENV: build },
     isolate,
+    // What prints the page of a failed test runs before the page is left.
+    sequence: { hooks: 'list' },
     testTimeout: 30_000,
-    ...inPage,
   },
 });
 
@@ -91,7 +84,6 @@ const tests: Tests[] = [
       environment: 'node',
       isolate: false,
       testTimeout: 60_000,
-      ...onDatabase,
     },
   },
   pageTests('components', 'tests/components/*.test.tsx', false),
@@ -112,7 +104,6 @@ const tests: Tests[] = [
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 120_000,
-      ...onDatabase,
     },
   },
   {
@@ -123,9 +114,10 @@ const tests: Tests[] = [
       globalSetup: 'tests/browser/setup.ts',
       setupFiles: 'tests/browser/eachFile.ts',
       isolate: false,
+      // After the others, beside which the console that they look at starts.
+      sequence: { groupOrder: 1 },
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      ...inBrowser,
     },
   },
 ];
@@ -160,6 +152,7 @@ export default defineConfig({
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
   test: {
+    maxWorkers: workers,
     reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],
     projects: [...tests.map(shortTests), ...tests.map(longTests)],
   },

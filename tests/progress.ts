@@ -42,7 +42,8 @@ export default class Progress extends DefaultReporter {
     this.#files = this.#waiting.size;
     this.#allSeconds = sum(this.#waiting.values());
     this.#begin = Date.now();
-    this.#print(`${this.#files} test files; preparing the database and the servers`);
+    const { maxWorkers } = this.ctx.config;
+    this.#print(`${this.#files} test files, ${maxWorkers} at the same time; preparing the database and the servers`);
     this.#timer = setInterval(() => this.#endSilence(), 1000);
   }
 
