@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { listFields } from './resources/kit/listFieldsPlugin.ts';
+import { listFields } from './resources/engine/schema/listFieldsPlugin.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
@@ -16,8 +16,8 @@ const lists = [
   'resources/engine/ListPage',
   'resources/engine/listParts',
   'resources/engine/core/resource/StatusChip',
-  'resources/fields/index',
-  'resources/inputs/SearchFilter',
+  'resources/engine/fields/index',
+  'resources/engine/inputs/SearchFilter',
 ];
 
 /** Parts of them that are asked for by a press, or that few lists have. */

@@ -1,5 +1,5 @@
 import { bookingFields } from '../resources/advisors/advisorSchema';
-import { translateTerm } from '../resources/kit';
+import { translateTerm } from '../resources/engine/schema';
 import type { StaffRecord } from '../resources/staff/staffSchema';
 import { httpMessages } from './platform/http/messages.en';
 import { Problem } from './platform/http/problem';

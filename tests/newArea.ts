@@ -24,9 +24,9 @@ export const newAreaIn = (copy: string, ...words: string[]) =>
 export const newKindIn = (copy: string, ...words: string[]) =>
   runIn(copy, '--import', 'tsx', 'resources/engine/scripts/newFieldKind.ts', ...words);
 
-/** A field of each kind that the kit and the domain bring, and one of the area's own. */
+/** A field of each kind that `engine/schema` and `engine/domain` bring, and one of the area's own. */
 export const schemaOfEachKind = `import { z } from 'zod';
-import { address, audience, icon, weeklyHours } from '../domain';
+import { address, audience, icon, weeklyHours } from '../engine/domain';
 import {
   clockTime,
   defineSchema,
@@ -48,7 +48,7 @@ import {
   text,
   timeZone,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { reachScore } from './reachScore';
 
 /** Topics with a field of each kind. */

@@ -1,5 +1,5 @@
 import { appPages } from '../../resources/app-page/appPageSchema';
-import type { FieldErrors } from '../../resources/kit';
+import type { FieldErrors } from '../../resources/engine/schema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 import { appPageMessages } from './messages.en';
 

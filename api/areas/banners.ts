@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
-import { annotatedValuesOf } from '../../resources/domain';
-import { type FieldErrors, formatDateTime } from '../../resources/kit';
+import { annotatedValuesOf } from '../../resources/engine/domain';
+import { type FieldErrors, formatDateTime } from '../../resources/engine/schema';
 import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';

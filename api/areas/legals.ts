@@ -1,5 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { businessTimeZone, type FieldErrors, formatDate, type Message, toLocalDateTime } from '../../resources/kit';
+import {
+  businessTimeZone,
+  type FieldErrors,
+  formatDate,
+  type Message,
+  toLocalDateTime,
+} from '../../resources/engine/schema';
 import { legals } from '../../resources/legals/legalSchema';
 import type { Queryable } from '../platform/database/connect';
 import { versions } from '../platform/database/tables';

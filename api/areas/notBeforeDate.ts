@@ -1,4 +1,4 @@
-import { formatDate, type Message, startOfDay } from '../../resources/kit';
+import { formatDate, type Message, startOfDay } from '../../resources/engine/schema';
 
 /** Formats the message that the day of something has not come yet in its time zone. */
 type NotYet = (values: { day: string; timeZone: string }) => Message;

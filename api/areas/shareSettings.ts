@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../resources/kit';
+import type { FieldErrors } from '../../resources/engine/schema';
 import { shareSettings } from '../../resources/share-settings/shareSettingsSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';

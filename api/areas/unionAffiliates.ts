@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../resources/kit';
+import type { FieldErrors } from '../../resources/engine/schema';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';

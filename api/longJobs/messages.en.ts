@@ -1,4 +1,4 @@
-import { messagesOf } from '../../resources/kit';
+import { messagesOf } from '../../resources/engine/schema';
 
 /** Error messages of jobs that continue after the request that started them. */
 export const longJobMessages = messagesOf('longJobs', {

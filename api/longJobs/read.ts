@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
-import type { AreaSchema, Message } from '../../resources/kit';
+import type { AreaSchema, Message } from '../../resources/engine/schema';
 import type { Database } from '../platform/database/connect';
 import type { Actor } from '../platform/database/context';
 import { isoInstantSql } from '../platform/database/sqlTexts';

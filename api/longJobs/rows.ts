@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mapValues, omit } from 'es-toolkit';
-import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/kit';
+import { type AreaSchema, hasSentence, type Message, maskedText } from '../../resources/engine/schema';
 import type { Actor } from '../platform/database/context';
 import type { LongJob, RecordsContext } from '../records/areaModule';
 import { hiddenFieldsOf } from '../records/read/masking';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AreaSchema, Message } from '../../resources/kit';
+import type { AreaSchema, Message } from '../../resources/engine/schema';
 import type { Database, Queryable } from '../platform/database/connect';
 import { databaseFailureOf } from '../platform/database/databaseFailure';
 import { inTransaction } from '../platform/database/transaction';

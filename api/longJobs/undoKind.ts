@@ -1,5 +1,5 @@
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, isReversible, stateFieldOf } from '../../resources/kit';
+import { type AreaSchema, isReversible, stateFieldOf } from '../../resources/engine/schema';
 import type { Author } from '../platform/database/context';
 import { Problem } from '../platform/http/problem';
 import type { LongJob, LongJobKind, RecordsContext } from '../records/areaModule';

@@ -6,7 +6,7 @@ import { calculators } from '../../resources/calculators/calculatorSchema';
 import { calculate } from '../../resources/calculators/formulas/calculate';
 import { type CalculatorDefinition, definitionOf } from '../../resources/calculators/formulas/definition';
 import { isCalculationError } from '../../resources/calculators/formulas/formula';
-import type { Audience } from '../../resources/domain';
+import type { Audience } from '../../resources/engine/domain';
 import { calculatorMessages } from '../areas/calculators/messages.en';
 import { countUse } from '../areas/calculators/usageMetrics';
 import { loadApprovedTables } from '../areas/yearlyLimits/approvedTables';

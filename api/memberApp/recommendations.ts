@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { annotatedValuesOf } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/engine/domain';
 import { recommendations } from '../../resources/recommendations/recommendationSchema';
 import { readImpressionsOf, readLiveCards } from '../areas/recommendations/cards';
 import { readMemberFacts } from '../areas/recommendations/facts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
+import type { AreaSchema, FieldErrors, Message } from '../../resources/engine/schema';
 import type { SecretKeys } from '../platform/accounts/secretKeys';
 import type { Queryable } from '../platform/database/connect';
 import type { Author, Context } from '../platform/database/context';

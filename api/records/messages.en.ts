@@ -1,4 +1,4 @@
-import { messagesOf } from '../../resources/kit';
+import { messagesOf } from '../../resources/engine/schema';
 
 /** Error and notification messages of records and their lists, in all areas. */
 export const recordMessages = messagesOf('records', {

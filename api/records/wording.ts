@@ -1,6 +1,6 @@
 import { fieldNames } from '../../providers/i18n/fieldNames';
 import { humanize } from '../../providers/i18n/humanize';
-import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/kit';
+import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/engine/schema';
 import { recordMessages } from './messages.en';
 
 /** Returns the label of a field by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */

@@ -1,4 +1,4 @@
-import { type AreaSchema, slugify } from '../../resources/kit';
+import { type AreaSchema, slugify } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { daysFromNow } from './relativeDates';
 import type { Spans } from './sampleRecord';

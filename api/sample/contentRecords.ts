@@ -1,6 +1,6 @@
 import { pickBy } from 'es-toolkit';
-import { annotatedValuesOf } from '../../resources/domain';
-import type { AreaSchema } from '../../resources/kit';
+import { annotatedValuesOf } from '../../resources/engine/domain';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { Problem } from '../platform/http/problem';
 import { validateBody } from '../records/save/validateBody';
 import { initialStates } from '../records/storage/recordContent';

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 import sharp from 'sharp';
-import { annotatedValuesOf } from '../../resources/domain';
+import { annotatedValuesOf } from '../../resources/engine/domain';
 import type { Queryable } from '../platform/database/connect';
 import { files } from '../platform/database/tables';
 import { inspectFile, type SentFile, searchTextOf, storeContent } from '../platform/files/storeFile';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publish/publishing';
 import type { HistoryStep } from '../records/save/insertHistoriesSql';
 import { addComputedValues } from '../records/save/validateBody';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
 import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
 import { updateMatchCounts } from '../areas/recommendations/matchCounts';

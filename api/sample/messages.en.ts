@@ -1,4 +1,4 @@
-import { messagesOf } from '../../resources/kit';
+import { messagesOf } from '../../resources/engine/schema';
 
 /** Messages of the removal of the sample data. */
 export const sampleMessages = messagesOf('sample', {

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { businessTimeZone, toInstant } from '../../resources/kit';
+import { businessTimeZone, toInstant } from '../../resources/engine/schema';
 import { dateFromNow, workdayFromNow } from './seededValues';
 
 const moment = /^(today|workday)([+-]\d+)?(?: (\d\d:\d\d)(Z| [AP]M))?$/;

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { officeTime, sampleIdOf, seededElement, seededNumber } from './seededValues';
 import { idsOfRole } from './staff';
 

@@ -7,11 +7,11 @@ import { calculationTexts, expressionTexts, stepTexts } from '../../resources/ca
 import { rules as calculatorRules } from '../../resources/calculators/rules.en';
 import { rules as contactDirectoryRules } from '../../resources/contact-directory/rules.en';
 import { rules as documentRules } from '../../resources/documents/rules.en';
-import { domainRules, passwordRules } from '../../resources/domain';
+import { domainRules, passwordRules } from '../../resources/engine/domain';
+import { commonRules, type Translation } from '../../resources/engine/schema';
 import { rules as eventRules } from '../../resources/events/rules.en';
 import { rules as enrolmentRules } from '../../resources/events-enrolment/rules.en';
 import { rules as faqRules } from '../../resources/faqs/rules.en';
-import { commonRules, type Translation } from '../../resources/kit';
 import { rules as legalRules } from '../../resources/legals/rules.en';
 import { rules as messageTemplateRules } from '../../resources/message-templates/rules.en';
 import { rules as newsAndInsightsRules } from '../../resources/news-and-insights/rules.en';

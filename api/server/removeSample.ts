@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { sumBy } from 'es-toolkit';
-import { formatMessage, type Message } from '../../resources/kit';
+import { formatMessage, type Message } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { areas } from '../areas';
 import { loadSecretKeys } from '../platform/accounts/secretKeys';

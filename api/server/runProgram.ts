@@ -1,4 +1,4 @@
-import { formatMessage } from '../../resources/kit';
+import { formatMessage } from '../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../platform/database/databaseFailure';
 import { describeError } from '../platform/http/describeError';
 import type { Run } from '../platform/process/run';

@@ -6,11 +6,11 @@ import { ListTable } from '../engine/core/list/ListTable';
 import { filterableActions, useActionText } from '../engine/core/resource/actionTexts';
 import { useActorText, useEntryText } from '../engine/features/activity/texts';
 import { ExportButton } from '../engine/features/importExport/ExportButton';
+import { RecordLink } from '../engine/fields/RecordLink';
+import { useAreaName } from '../engine/fields/useAreaName';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { useAreaChoices } from '../engine/inputs/useAreaChoices';
 import { listParts } from '../engine/listParts';
-import { RecordLink } from '../fields/RecordLink';
-import { useAreaName } from '../fields/useAreaName';
-import { useFormatDateTime } from '../fields/userTimeZone';
-import { useAreaChoices } from '../inputs/useAreaChoices';
 import { EntryDialog } from './EntryDialog';
 
 const { ListPage, Column } = listParts<ActivityEntry>({

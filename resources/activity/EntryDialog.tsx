@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityEntry } from '../../providers';
-import { InfoDialog } from '../actions/InfoDialog';
 import { EntryDetails } from '../engine/features/activity/EntryDetails';
 import { useActorText, useEntryText } from '../engine/features/activity/texts';
-import { RecordLink } from '../fields/RecordLink';
-import { useAreaName } from '../fields/useAreaName';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { RecordLink } from '../engine/fields/RecordLink';
+import { useAreaName } from '../engine/fields/useAreaName';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { InfoDialog } from '../engine/ui/InfoDialog';
 
 /** The details of an activity entry: actor, time, record and changes. */
 export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) => {

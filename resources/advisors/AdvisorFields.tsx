@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { recordViews } from '../engine/recordViews';
-import { useViewSchema } from '../fields/schemaContext';
 import { AdvisorWeek } from './AdvisorWeek';
 import { CalendarFeedCard } from './CalendarFeedCard';
 import { LicenseHint } from './LicenseHint';

@@ -1,5 +1,5 @@
+import { TagsField } from '../engine/fields';
 import { listParts } from '../engine/listParts';
-import { TagsField } from '../fields';
 import type { advisors } from './advisorSchema';
 import fields from './advisorSchema?fields';
 import { HolidaysButton } from './HolidaysButton';

@@ -15,8 +15,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type CalendarEntry, createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { stateStyleOf } from '../domain/appointmentStyles';
+import { stateStyleOf } from '../engine/domain/appointmentStyles';
 import { AgendaList } from '../engine/features/calendar/AgendaList';
 import {
   datesOfRange,
@@ -31,9 +30,10 @@ import { EntryTime } from '../engine/features/calendar/EntryTime';
 import { DayHeader, TimeGrid } from '../engine/features/calendar/TimeGrid';
 import { useCalendarTexts } from '../engine/features/calendar/texts';
 import { groupByStartDay } from '../engine/features/calendar/timedItems';
-import { useMasterTypes } from '../fields/cachedLists';
-import { visuallyHidden } from '../fields/styledElements';
-import { useUserTimeZone } from '../fields/userTimeZone';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { visuallyHidden } from '../engine/fields/styledElements';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import { FailureAlert } from '../engine/ui/FailureAlert';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.week', messages.week);

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { InfoDialog } from '../actions/InfoDialog';
-import { useAction } from '../actions/useAction';
-import { CopyableText } from '../fields/CopyableText';
-import { useViewSchema } from '../fields/schemaContext';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { CopyableText } from '../engine/fields/CopyableText';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { InfoDialog } from '../engine/ui/InfoDialog';
+import { useAction } from '../engine/ui/useAction';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.calendar', messages.calendar);

@@ -7,13 +7,13 @@ import { type RaRecord, RecordContextProvider, useWrappedSource } from 'react-ad
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
 import { Field } from '../engine/core/record/Field';
 import { useEditSessionIfAny } from '../engine/core/session/useEditSession';
-import { loadable } from '../fields/loadable';
-import { BulletList, visuallyHidden } from '../fields/styledElements';
-import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { toDateAndTime } from '../kit/dateTime';
+import { loadable } from '../engine/fields/loadable';
+import { BulletList, visuallyHidden } from '../engine/fields/styledElements';
+import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
+import { toDateAndTime } from '../engine/schema/dateTime';
+import { FailureAlert } from '../engine/ui/FailureAlert';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.conflicts', messages.conflicts);

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { createTextsHook, type DayOffConflicts } from '../../providers';
-import { formatShortDay } from '../kit/dateTime';
+import { formatShortDay } from '../engine/schema/dateTime';
 import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);

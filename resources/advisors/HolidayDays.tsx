@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography }
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createTextsHook } from '../../providers';
-import { formatDate } from '../fields/formats';
+import { formatDate } from '../engine/fields/formats';
 import { messages } from './holidayMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { createTextsHook, hasCapability, isPermitted } from '../../providers';
-import { loadable } from '../fields/loadable';
+import { loadable } from '../engine/fields/loadable';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.advisors.list', messages.list);

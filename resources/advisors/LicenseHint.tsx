@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { createTextsHook } from '../../providers';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors', messages);

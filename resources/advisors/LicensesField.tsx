@@ -1,8 +1,8 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { EmptyValue, type FieldValueProps, TypeLabel } from '../fields';
-import { ExpiryChip } from '../fields/ExpiryField';
-import { formatDate } from '../fields/formats';
-import { PlainList } from '../fields/styledElements';
+import { EmptyValue, type FieldValueProps, TypeLabel } from '../engine/fields';
+import { ExpiryChip } from '../engine/fields/ExpiryField';
+import { formatDate } from '../engine/fields/formats';
+import { PlainList } from '../engine/fields/styledElements';
 
 interface License {
   type: string;

@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EmptyValue, type FieldValueProps } from '../fields';
-import { formatDate } from '../fields/formats';
-import { PlainList } from '../fields/styledElements';
+import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { formatDate } from '../engine/fields/formats';
+import { PlainList } from '../engine/fields/styledElements';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors', messages);

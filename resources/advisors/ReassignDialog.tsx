@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { createTextsHook, useProvider } from '../../providers';
-import { ActionDialog } from '../actions/ActionDialog';
-import { useAction } from '../actions/useAction';
+import { ActionDialog } from '../engine/ui/ActionDialog';
+import { useAction } from '../engine/ui/useAction';
 import { ReassignRows } from './ReassignRows';
 import { messages } from './recordMessages.en';
 

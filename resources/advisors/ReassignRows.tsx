@@ -2,9 +2,9 @@ import { FormHelperText, styled, TextField, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { createTextsHook, type Reassignment } from '../../providers';
-import { useMasterTypes } from '../fields/cachedLists';
-import { formatDateTime } from '../fields/formats';
-import { visuallyHidden } from '../fields/styledElements';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { formatDateTime } from '../engine/fields/formats';
+import { visuallyHidden } from '../engine/fields/styledElements';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.reassigning', messages.reassigning);

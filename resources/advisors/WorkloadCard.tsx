@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { createTextsHook, hasCapability, isPermitted, useProvider, type Workload } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { useMasterTypes } from '../fields/cachedLists';
-import { formatTimeZone } from '../fields/formats';
-import { loadable } from '../fields/loadable';
-import { formatShortDay } from '../kit/dateTime';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { formatTimeZone } from '../engine/fields/formats';
+import { loadable } from '../engine/fields/loadable';
+import { formatShortDay } from '../engine/schema/dateTime';
+import { FailureAlert } from '../engine/ui/FailureAlert';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.advisors.workload', messages.workload);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkRanges, checkWeeklyHours, clockTimeRange, maxRangesPerDay, weeklyHours } from '../domain';
+import { checkRanges, checkWeeklyHours, clockTimeRange, maxRangesPerDay, weeklyHours } from '../engine/domain';
 import {
   defineSchema,
   email,
@@ -14,11 +14,11 @@ import {
   timeZone,
   wholeNumber,
   withKind,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     advisors: true;
   }

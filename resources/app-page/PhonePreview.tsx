@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { createTextsHook } from '../../providers';
 import { PreviewCard } from '../engine/core/record/PreviewCard';
-import { AppIcon } from '../fields/IconField';
-import { RecordImage } from '../fields/RecordImage';
-import { useRecordValues } from '../fields/schemaContext';
-import { useFileInfo } from '../fields/useFileInfo';
-import { stripHtml } from '../kit';
+import { AppIcon } from '../engine/fields/IconField';
+import { RecordImage } from '../engine/fields/RecordImage';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { useFileInfo } from '../engine/fields/useFileInfo';
+import { stripHtml } from '../engine/schema';
 import type { appPages } from './appPageSchema';
 import { messages } from './recordMessages.en';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience, icon, platforms, seo, seoUnique } from '../domain';
+import { audience, icon, platforms, seo, seoUnique } from '../engine/domain';
 import {
   articleTags,
   commonRules,
@@ -13,7 +13,7 @@ import {
   target,
   text,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import {
   appPageLinkTypes,
   blockFields,
@@ -26,7 +26,7 @@ import {
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'app-page': true;
   }

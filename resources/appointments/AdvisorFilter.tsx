@@ -2,8 +2,8 @@ import { Button, ListItemText, Menu, MenuItem, styled } from '@mui/material';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarAdvisor } from '../../providers';
-import { initialsOf } from '../domain/appointmentStyles';
-import { visuallyHidden } from '../fields/styledElements';
+import { initialsOf } from '../engine/domain/appointmentStyles';
+import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 
 /** Up to this number, every advisor has a button; beyond it, advisors are selected from a menu. */

@@ -21,7 +21,7 @@ import {
   useState,
 } from 'react';
 import { type CalendarEntry, isPermitted } from '../../providers';
-import { visuallyHidden } from '../fields/styledElements';
+import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import type { DragGeometry, KeyboardSteps } from './dragGeometry';

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
-import { initialsOf, modeIcons, stateStyleOf } from '../domain/appointmentStyles';
+import { initialsOf, modeIcons, stateStyleOf } from '../engine/domain/appointmentStyles';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { EntryBlock } from '../engine/features/calendar/EntryBlock';
 import { EntryTime } from '../engine/features/calendar/EntryTime';
-import { visuallyHidden } from '../fields/styledElements';
+import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 
 /** An appointment in a calendar. Icon, edge, color and the accessible name show its state. */

@@ -1,10 +1,10 @@
 import { hasCapability } from '../../providers';
 import { groupByDay } from '../engine/core/list/grouping';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
+import { loadable } from '../engine/fields/loadable';
+import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { pastTab } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
-import { loadable } from '../fields/loadable';
-import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { AppointmentTimeCell } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { modeIcons } from '../domain/appointmentStyles';
+import { modeIcons } from '../engine/domain/appointmentStyles';
 import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
-import { LabelField } from '../fields';
-import { DateTile } from '../fields/DateTile';
-import { formatPhone } from '../fields/formats';
-import { useUserTimeZone } from '../fields/userTimeZone';
-import { formatShortDay } from '../kit/dateTime';
+import { LabelField } from '../engine/fields';
+import { DateTile } from '../engine/fields/DateTile';
+import { formatPhone } from '../engine/fields/formats';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import { formatShortDay } from '../engine/schema/dateTime';
 import type { Appointment } from './appointmentSchema';
 import { useTexts } from './texts';
 

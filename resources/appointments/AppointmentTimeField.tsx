@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EmptyValue } from '../fields';
-import { formatEventDate, formatTimeZone } from '../fields/formats';
-import { UserLocalTime } from '../fields/userTimeZone';
-import { toDateAndTime } from '../kit/dateTime';
+import { EmptyValue } from '../engine/fields';
+import { formatEventDate, formatTimeZone } from '../engine/fields/formats';
+import { UserLocalTime } from '../engine/fields/userTimeZone';
+import { toDateAndTime } from '../engine/schema/dateTime';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.appointments', messages);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, type FreeSlotOfDay, hasCapability } from '../../providers';
-import { useArrowKeys } from '../actions/useArrowKeys';
-import { timeZoneOfState } from '../domain/stateTimeZones';
 import { useEditSession } from '../engine/core/session/useEditSession';
-import { formatEventDate, formatTimeZone } from '../fields/formats';
-import { toInstant } from '../kit/localTime';
+import { timeZoneOfState } from '../engine/domain/stateTimeZones';
+import { formatEventDate, formatTimeZone } from '../engine/fields/formats';
+import { toInstant } from '../engine/schema/localTime';
+import { useArrowKeys } from '../engine/ui/useArrowKeys';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useTexts } from './texts';
 

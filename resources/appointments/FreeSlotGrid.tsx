@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { useArrowKeys } from '../actions/useArrowKeys';
-import { initialsOf } from '../domain/appointmentStyles';
+import { initialsOf } from '../engine/domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/features/calendar/calendarDates';
-import { SegmentedControl } from '../fields/SegmentedControl';
-import { useUserTimeZone } from '../fields/userTimeZone';
-import { addCalendarDays, formatShortDay } from '../kit/dateTime';
+import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import { addCalendarDays, formatShortDay } from '../engine/schema/dateTime';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { useArrowKeys } from '../engine/ui/useArrowKeys';
 import { useFreeSlotTexts } from './freeSlotTexts';
 
 export interface SelectedSlot {

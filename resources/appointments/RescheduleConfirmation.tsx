@@ -2,11 +2,11 @@ import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
-import { ActionDialog } from '../actions/ActionDialog';
-import { fieldErrorsOf, useAction } from '../actions/useAction';
 import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
 import { toDayAndMinutes, weekdayWord } from '../engine/features/calendar/calendarDates';
-import { formatShortDay, toDateAndTime } from '../kit/dateTime';
+import { formatShortDay, toDateAndTime } from '../engine/schema/dateTime';
+import { ActionDialog } from '../engine/ui/ActionDialog';
+import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
-import { ActionDialog } from '../actions/ActionDialog';
 import { TransitionDialog, type TransitionDialogProps } from '../engine/core/transitions/TransitionDialog';
-import { toDateAndTime } from '../kit/dateTime';
+import { toDateAndTime } from '../engine/schema/dateTime';
+import { ActionDialog } from '../engine/ui/ActionDialog';
 import { FreeSlotGrid } from './FreeSlotGrid';
 import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';

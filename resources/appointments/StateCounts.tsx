@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
-import { stateStyles } from '../domain/appointmentStyles';
+import { stateStyles } from '../engine/domain/appointmentStyles';
 import { Legend } from '../engine/features/calendar/Legend';
 
 /** The number of displayed appointments by status. */

@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
-import { LabelField } from '../fields';
+import { LabelField } from '../engine/fields';
 import { AppointmentTimeField } from './AppointmentTimeField';
 import { FreeSlotButtons } from './FreeSlotButtons';
 import { useTexts } from './texts';

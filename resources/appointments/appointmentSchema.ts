@@ -19,10 +19,10 @@ import {
   timeZone,
   toInstant,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     appointments: true;
   }

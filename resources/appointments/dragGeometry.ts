@@ -2,8 +2,8 @@ import type { DragEndEvent } from '@dnd-kit/core';
 import type { CalendarEntry } from '../../providers';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { timeGridHourHeight } from '../engine/features/calendar/timeGridFrame';
-import { formatMinutesAsClockTime } from '../kit/dateTime';
-import { toInstant } from '../kit/localTime';
+import { formatMinutesAsClockTime } from '../engine/schema/dateTime';
+import { toInstant } from '../engine/schema/localTime';
 import type { AdvisorColumn } from './calendarColumns';
 import type { DropTarget } from './RescheduleConfirmation';
 

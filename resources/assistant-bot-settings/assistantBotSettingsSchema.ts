@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkWeeklyHours, weekDays, weeklyHours } from '../domain';
+import { checkWeeklyHours, weekDays, weeklyHours } from '../engine/domain';
 import {
   defineSchema,
   image,
@@ -11,11 +11,11 @@ import {
   text,
   timeZone,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'assistant-bot-settings': true;
   }

@@ -1,7 +1,7 @@
 import { Box, Card, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import type { TestAnswer } from '../../providers';
 import { isPermitted } from '../../providers';
-import { PlainList } from '../fields/styledElements';
+import { PlainList } from '../engine/fields/styledElements';
 import { ImproveAnswer } from './ImproveAnswer';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';

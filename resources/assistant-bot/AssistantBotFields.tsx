@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';
-import { KeyInput } from '../inputs';
 import { messages } from './recordMessages.en';
 
 const AssistantBotFields = () => (

@@ -15,9 +15,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { type BotTestRuns, isPermitted, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { useAction } from '../actions/useAction';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { useBotTexts } from './texts';
 

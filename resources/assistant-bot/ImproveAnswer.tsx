@@ -3,7 +3,7 @@ import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AfterSaveCall, isPermitted, useProvider } from '../../providers';
-import { useAction } from '../actions/useAction';
+import { useAction } from '../engine/ui/useAction';
 import { useBotTexts } from './texts';
 
 interface ImproveAnswerProps {

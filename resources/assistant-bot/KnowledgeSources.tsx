@@ -14,11 +14,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted, type KnowledgeSource, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { useAction } from '../actions/useAction';
-import { SegmentedControl } from '../fields/SegmentedControl';
-import { Switch } from '../fields/Switch';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { Switch } from '../engine/fields/Switch';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';

@@ -2,8 +2,8 @@ import { Box, Button, Card, IconButton, Stack, styled, TextField, Typography } f
 import { RotateCcw, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type TestAnswer, useProvider } from '../../providers';
-import { useAction } from '../actions/useAction';
-import { SegmentedControl } from '../fields/SegmentedControl';
+import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { useAction } from '../engine/ui/useAction';
 import { AnswerExplanation } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';

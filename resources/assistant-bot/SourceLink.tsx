@@ -1,4 +1,4 @@
-import { RecordLink } from '../fields/RecordLink';
+import { RecordLink } from '../engine/fields/RecordLink';
 
 /** A link to the record that contains a source of the bot. Snippets link to the settings. */
 export const SourceLink = ({ area, id, label }: { area: string; id: string; label: string }) => (

@@ -9,11 +9,11 @@ import {
   target,
   text,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'assistant-bot': true;
   }

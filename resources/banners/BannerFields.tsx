@@ -1,9 +1,9 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { LabelField } from '../engine/fields';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { recordViews } from '../engine/recordViews';
-import { LabelField } from '../fields';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
-import { useFormatDateTime } from '../fields/userTimeZone';
 import { BannerPage, BannerPreview } from './BannerPreview';
 import { messages } from './recordMessages.en';
 import { useTexts } from './texts';

@@ -3,8 +3,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { MemberPreview } from '../engine/core/record/MemberPreview';
 import { PreviewCard } from '../engine/core/record/PreviewCard';
-import { SegmentedControl } from '../fields/SegmentedControl';
-import { useViewSchema } from '../fields/schemaContext';
+import { SegmentedControl } from '../engine/fields/SegmentedControl';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { BannerScreen, type ScreenWidth } from './BannerScreen';
 import { useTexts } from './texts';
 

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { range } from 'es-toolkit';
 import { X } from 'lucide-react';
-import { useMasterTypes } from '../fields/cachedLists';
-import { type ImageValue, RecordImage } from '../fields/RecordImage';
-import { useRecordValues } from '../fields/schemaContext';
-import { useFileInfo } from '../fields/useFileInfo';
-import { propertyOf } from '../kit/propertyOf';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { type ImageValue, RecordImage } from '../engine/fields/RecordImage';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { useFileInfo } from '../engine/fields/useFileInfo';
+import { propertyOf } from '../engine/schema/propertyOf';
 import { Banner, Screen } from './bannerStyles';
 import { useTexts } from './texts';
 

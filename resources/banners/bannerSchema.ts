@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { destinations, linkTypes as destinationTypes } from '../destinations';
-import { audience } from '../domain';
-import { defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
+import { audience } from '../engine/domain';
+import { defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     banners: true;
   }

@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ActionDialog } from '../actions/ActionDialog';
+import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useTestVectorTexts } from './workbenchTexts';
 
 interface AcceptResultDialogProps {

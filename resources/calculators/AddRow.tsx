@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useFieldNode, useViewSchema } from '../fields/schemaContext';
-import { defaultRowOf } from '../kit';
+import { useFieldNode, useViewSchema } from '../engine/fields/schemaContext';
+import { defaultRowOf } from '../engine/schema';
 
 /** The button in a section's heading that adds a row to the list. A new row is open, because it is empty. */
 export const AddRow = ({ source }: { source: 'inputs' | 'outputs' | 'testVectors' }) => {

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWrappedSource } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
-import { FieldGrid } from '../fields/styledElements';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { FieldGrid } from '../engine/fields/styledElements';
 
 /** The summary line of a row. Parts that do not fit next to the first column wrap below it. */
 const Line = styled('div')(({ theme }) => ({

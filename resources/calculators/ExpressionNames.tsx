@@ -1,8 +1,8 @@
 import { Alert, ButtonBase, Stack } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useViewSchema } from '../fields/schemaContext';
-import { formatMessage } from '../kit';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { formatMessage } from '../engine/schema';
 import { findExpressionError } from './formulas/findExpressionError';
 import { lifeTableName } from './formulas/tables';
 import { useDefinition } from './useDefinition';

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useLocale } from 'react-admin';
-import { formatMessage } from '../kit';
+import { formatMessage } from '../engine/schema';
 import { formatResult } from './formatValues';
 import type { OutputDefinition } from './formulas/definition';
 import type { LocalizedText, Series } from './formulas/formula';

@@ -1,12 +1,12 @@
 import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/material';
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useAction } from '../actions/useAction';
 import { duplicateOf } from '../engine/core/record/duplicate';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { rowsMeta } from '../engine/core/resource/rowsMeta';
-import { useViewSchema } from '../fields/schemaContext';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { useAction } from '../engine/ui/useAction';
 import { CalculatorKey } from './CalculatorKey';
 import { formulaNames, formulaOf } from './formulas';
 import { inputOf, outputOf } from './rowsOfFormula';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useFieldValue, useTranslate } from 'react-admin';
-import { EmptyValue, type FieldValueProps } from '../fields';
-import { Chip } from '../fields/Chip';
+import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { Chip } from '../engine/fields/Chip';
 
 /** Whether the test vectors of a calculator pass with the present tables. */
 export const TestVectorsField = ({ source }: FieldValueProps) => {

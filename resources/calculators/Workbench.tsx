@@ -1,9 +1,9 @@
 import { Box, Card, styled } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PartBoundary } from '../actions/PartBoundary';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { visuallyHidden } from '../fields/styledElements';
+import { visuallyHidden } from '../engine/fields/styledElements';
+import { PartBoundary } from '../engine/ui/PartBoundary';
 import { AddRow } from './AddRow';
 import { FormulaCard } from './FormulaCard';
 import { InputRow } from './InputRow';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience } from '../domain';
+import { audience } from '../engine/domain';
 import {
   businessToday,
   commonRules,
@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
   yearlyLimitPlaceholders,
-} from '../kit';
+} from '../engine/schema';
 import { formulaNames, formulaOf } from './formulas';
 import { findExpressionError } from './formulas/findExpressionError';
 import { dayBounds, isDay } from './formulas/formula';
@@ -24,7 +24,7 @@ import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     calculators: true;
   }

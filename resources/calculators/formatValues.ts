@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { formatDate } from '../fields/formats';
+import { formatDate } from '../engine/fields/formats';
 import type { InputDefinition } from './formulas/definition';
 import { isDay, type ResultFormat } from './formulas/formula';
 

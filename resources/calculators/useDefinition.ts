@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecordValues } from '../fields/schemaContext';
+import { useRecordValues } from '../engine/fields/schemaContext';
 import { definitionOf } from './formulas/definition';
 
 /** Returns the definition of the calculator in the form, or of the record where there is no form. */

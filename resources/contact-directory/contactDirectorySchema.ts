@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { address, audience, checkWeeklyHours, weeklyHours } from '../domain';
-import { defineSchema, email, httpsUrl, instant, masterType, phone, text, timeZone, wholeNumber } from '../kit';
+import { address, audience, checkWeeklyHours, weeklyHours } from '../engine/domain';
+import {
+  defineSchema,
+  email,
+  httpsUrl,
+  instant,
+  masterType,
+  phone,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'contact-directory': true;
   }

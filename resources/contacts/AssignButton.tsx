@@ -5,7 +5,7 @@ import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { useArea } from '../engine/core/resource/areaContext';
 import { rowsMeta } from '../engine/core/resource/rowsMeta';
 import { useSchema } from '../engine/core/resource/useSchema';
-import { loadable } from '../fields/loadable';
+import { loadable } from '../engine/fields/loadable';
 
 const ChangeFieldDialog = loadable(() => import('../engine/features/bulk/ChangeFieldDialog'));
 

@@ -1,7 +1,7 @@
 import { differenceInMinutes } from 'date-fns';
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { InstantField } from '../fields';
-import { DeadlineChip } from '../fields/ExpiryField';
+import { InstantField } from '../engine/fields';
+import { DeadlineChip } from '../engine/fields/ExpiryField';
 
 const warningMinutes = 8 * 60;
 

@@ -3,8 +3,8 @@ import { CalendarPlus, Ticket } from 'lucide-react';
 import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
-import { timeZoneOfState } from '../domain';
-import { useViewSchema } from '../fields/schemaContext';
+import { timeZoneOfState } from '../engine/domain';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
 /** Buttons that create an appointment or an enrolment for the person of an inquiry, with the known values filled in. */

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { LabelField } from '../fields';
-import { useViewSchema } from '../fields/schemaContext';
+import { LabelField } from '../engine/fields';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { DueField } from './DueField';
 
 /** The key facts of an inquiry: its number, its assignee and its due time. */

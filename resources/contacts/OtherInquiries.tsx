@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { RecordLink } from '../fields/RecordLink';
-import { useRecordValues } from '../fields/schemaContext';
-import { PlainList } from '../fields/styledElements';
-import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { RecordLink } from '../engine/fields/RecordLink';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { PlainList } from '../engine/fields/styledElements';
+import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { useThreadTexts } from './threadTexts';
 
 const maxInquiries = 5;

@@ -1,7 +1,7 @@
 import { Button, styled, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import type { ThreadEntry } from '../../providers';
-import { useAction } from '../actions/useAction';
+import { useAction } from '../engine/ui/useAction';
 import { useThreadTexts } from './threadTexts';
 
 /** The maximum length of a reply or a note, in characters. */

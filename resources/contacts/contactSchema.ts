@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { commonRules, defineSchema, email, instant, masterType, personal, phone, reference, text } from '../kit';
+import {
+  commonRules,
+  defineSchema,
+  email,
+  instant,
+  masterType,
+  personal,
+  phone,
+  reference,
+  text,
+} from '../engine/schema';
 import { complaintTopic, type Priority, preferredContacts, priorities } from './choices';
 import { dueTime } from './dueTime';
 import { fields } from './messages.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     contacts: true;
   }

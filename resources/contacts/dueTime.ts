@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addHours } from 'date-fns/addHours';
 import { isWeekend } from 'date-fns/isWeekend';
-import { businessTimeZone } from '../kit';
+import { businessTimeZone } from '../engine/schema';
 import type { Priority } from './choices';
 
 const urgentHours = 4;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { audience } from '../domain';
-import { defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import { audience } from '../engine/domain';
+import { defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     documents: true;
   }

@@ -1,4 +1,4 @@
-import { messagesOf } from '../kit';
+import { messagesOf } from '../engine/schema';
 
 /** Error messages of this area's rules that are not in its schema. */
 export const rules = messagesOf('documents', {

@@ -4,12 +4,6 @@ import { type ReactNode, useContext } from 'react';
 import { CreateButton, ListBase, useListContext, useResourceContext, useStore } from 'react-admin';
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { loadable } from '../fields/loadable';
-import { useAreaName, useCreateLabel } from '../fields/useAreaName';
-import { contentStates } from '../kit/contentStates';
-import type { ListField } from '../kit/listFields';
-import type { DisplayState } from '../kit/stateMachine';
 import type { ListFilter } from './core/list/availableFilters';
 import { auditColumns, hiddenColumnSourcesIn } from './core/list/Column';
 import { ColumnsButton } from './core/list/ColumnsButton';
@@ -33,6 +27,12 @@ import { ExportButton } from './features/importExport/ExportButton';
 import { ImportButton } from './features/importExport/ImportButton';
 import { ListWithDefaultView } from './features/savedViews/ListWithDefaultView';
 import { SavedViewsSlot } from './features/savedViews/SavedViewsSlot';
+import { loadable } from './fields/loadable';
+import { useAreaName, useCreateLabel } from './fields/useAreaName';
+import { contentStates } from './schema/contentStates';
+import type { ListField } from './schema/listFields';
+import type { DisplayState } from './schema/stateMachine';
+import { FailureAlert } from './ui/FailureAlert';
 
 const BulkActions = loadable(() => import('./features/bulk/BulkActions'));
 

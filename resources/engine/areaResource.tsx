@@ -1,13 +1,13 @@
 import { type RaRecord, Resource } from 'react-admin';
-import { PartBoundary } from '../actions/PartBoundary';
-import { useLoaded } from '../fields/loadable';
-import { maskedText } from '../kit/maskedText';
 import { LoadingView } from './core/record/LoadingView';
 import { RecordPanel } from './core/record/RecordPanel';
 import { AreaContext, useArea } from './core/resource/areaContext';
 import { areaLoadersOf } from './core/resource/areaLoaders';
 import type { Area, ViewPlacement } from './core/resource/defineArea';
 import { RequirePermission } from './core/resource/RequirePermission';
+import { useLoaded } from './fields/loadable';
+import { maskedText } from './schema/maskedText';
+import { PartBoundary } from './ui/PartBoundary';
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 

@@ -1,10 +1,10 @@
 import type { ComponentType, NamedExoticComponent } from 'react';
-import type { FilteredPathOf, PathOf } from '../kit';
-import type { ListFields } from '../kit/listFields';
 import { Column, type ColumnProps } from './core/list/Column';
 import { ListFieldsContext } from './core/list/listFields';
 import { RecordTable, type RecordTableProps } from './core/list/RecordTable';
 import { ListPage, type ListPageProps } from './ListPage';
+import type { FilteredPathOf, PathOf } from './schema';
+import type { ListFields } from './schema/listFields';
 
 /**
  * Creates the list components of an area, typed by its fields. Sources that the schema does not declare do not compile,

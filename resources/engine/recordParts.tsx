@@ -8,8 +8,6 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { loadable } from '../fields/loadable';
-import { SchemaContext, schemaForShow } from '../fields/schemaContext';
 import { PageHeader } from './core/record/PageHeader';
 import { useTexts } from './core/record/texts';
 import { useArea } from './core/resource/areaContext';
@@ -17,6 +15,8 @@ import { StatusChip } from './core/resource/StatusChip';
 import { useSchema } from './core/resource/useSchema';
 import { PublishBar } from './core/transitions/PublishBar';
 import type { TransitionDialogs } from './core/transitions/useRecordTransitions';
+import { loadable } from './fields/loadable';
+import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordMenu } from './RecordMenu';
 
 const HistoryDialog = loadable(() => import('./features/history/HistoryDialog'));

@@ -11,9 +11,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted, registerTexts } from '../../providers';
-import { PartBoundary } from '../actions/PartBoundary';
-import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { SchemaContext, schemaForShow } from '../fields/schemaContext';
 import { CreateView } from './core/form/CreateView';
 import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './core/form/viewProps';
 import { ChangeScopeProvider } from './core/record/changeScope';
@@ -37,8 +34,11 @@ import { MissingFieldsCard } from './core/transitions/MissingFieldsCard';
 import { MainTransitionButton, RecordTransitionsProvider } from './core/transitions/RecordTransitionsProvider';
 import { RowTransitions } from './core/transitions/RowTransitions';
 import { EditView } from './EditView';
+import { RecordSkeleton } from './fields/RecordSkeleton';
+import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
+import { PartBoundary } from './ui/PartBoundary';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields, sections and tabs. */

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetManyAggregate, useRecordContext } from 'react-admin';
-import { EmptyValue } from '../fields';
-import { formatDateTime, formatTimeZone } from '../fields/formats';
-import { useUserTimeZone } from '../fields/userTimeZone';
+import { EmptyValue } from '../engine/fields';
+import { formatDateTime, formatTimeZone } from '../engine/fields/formats';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
 
 /** The time of an arrival in the time zone of the event, which is named where the user's clock shows another time. */
 export const CheckInTime = () => {

@@ -5,9 +5,9 @@ import { useFormContext } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { Section } from '../engine/core/record/Section';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
-import { visuallyHidden } from '../fields/styledElements';
-import { propertyOf } from '../kit/propertyOf';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { visuallyHidden } from '../engine/fields/styledElements';
+import { propertyOf } from '../engine/schema/propertyOf';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
@@ -85,7 +85,9 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
     <>
       {questions.map(({ label, type, options, isRequired }, index) => {
         const source = `answers.${index}.answer`;
-        const help = isRequired && <span style={visuallyHidden}>{translate('resources.inputs.help.required')}</span>;
+        const help = isRequired && (
+          <span style={visuallyHidden}>{translate('resources.engine.inputs.help.required')}</span>
+        );
         const className = isRequired ? 'wide marked' : 'wide';
         if (type === 'text')
           return (

@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarDays, Mail, Phone, Users } from 'lucide-react';
 import { createTextsHook } from '../../providers';
 import { RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
-import { EmailField, LabelField, PhoneField } from '../fields';
-import { RecordLink } from '../fields/RecordLink';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { EmailField, LabelField, PhoneField } from '../engine/fields';
+import { RecordLink } from '../engine/fields/RecordLink';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { useCheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
 import { messages } from './recordMessages.en';

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { formatEventDate, formatEventTime, formatTimeZone } from '../fields/formats';
-import { Meter } from '../fields/styledElements';
+import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
+import { Meter } from '../engine/fields/styledElements';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 

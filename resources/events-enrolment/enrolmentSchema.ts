@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { defineSchema, email, instant, masterType, personal, phone, reference, text, wholeNumber } from '../kit';
+import {
+  defineSchema,
+  email,
+  instant,
+  masterType,
+  personal,
+  phone,
+  reference,
+  text,
+  wholeNumber,
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'events-enrolment': true;
   }

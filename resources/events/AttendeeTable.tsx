@@ -15,7 +15,7 @@ import {
 import { ChevronLeft, ChevronRight, Printer, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CheckInAttendee } from '../../providers';
-import { SecondaryText } from '../fields/styledElements';
+import { SecondaryText } from '../engine/fields/styledElements';
 import { AttendeeLine } from './AttendeeLine';
 import {
   enrolmentsOf,

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from '../engine/core/resource/areaContext';
 import { useHasMainTransition } from '../engine/core/transitions/RecordTransitionsProvider';
-import { DateTile } from '../fields/DateTile';
-import { formatEventTime, formatTimeZone } from '../fields/formats';
+import { DateTile } from '../engine/fields/DateTile';
+import { formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { useEventInView, useEventStaffTexts } from './roster';
 
 /** The day of an event as a calendar leaf. */

@@ -1,8 +1,8 @@
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
+import { loadable } from '../engine/fields/loadable';
+import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { pastTab, upcomingTab } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
-import { loadable } from '../fields/loadable';
-import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { events } from './eventSchema';
 import fields from './eventSchema?fields';
 import { EventDateField, EventTimeField } from './eventTimeFields';

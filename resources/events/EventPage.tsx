@@ -10,10 +10,10 @@ import {
   PageText,
   PageTitle,
 } from '../engine/core/record/MemberPreview';
-import { ChoiceField, LabelField, PlainField } from '../fields';
-import { AddressField } from '../fields/AddressField';
-import { formatDate } from '../fields/formats';
-import { useRecordValues } from '../fields/schemaContext';
+import { ChoiceField, LabelField, PlainField } from '../engine/fields';
+import { AddressField } from '../engine/fields/AddressField';
+import { formatDate } from '../engine/fields/formats';
+import { useRecordValues } from '../engine/fields/schemaContext';
 import { EventTimeField } from './eventTimeFields';
 
 /** The event page as members see it. */

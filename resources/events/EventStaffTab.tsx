@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { serverTime } from '../../providers';
-import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { AttendeeTable } from './AttendeeTable';
 import { RestoreEnrolments } from './RestoreEnrolments';
 import { useRoster } from './roster';

@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { type CheckInAttendee, useProvider } from '../../providers';
 import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
-import { formatEventDate, formatEventTime } from '../fields/formats';
+import { formatEventDate, formatEventTime } from '../engine/fields/formats';
 import { fullNameOf, useEventStaffTexts } from './roster';
 
 const maxEvents = 20;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EmptyValue } from '../fields';
-import { formatNumber } from '../fields/formats';
-import { Meter } from '../fields/styledElements';
+import { EmptyValue } from '../engine/fields';
+import { formatNumber } from '../engine/fields/formats';
+import { Meter } from '../engine/fields/styledElements';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.events', messages);

@@ -1,6 +1,6 @@
 import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
-import { visuallyHidden } from '../fields/styledElements';
+import { visuallyHidden } from '../engine/fields/styledElements';
 import {
   choosesWeekdays,
   dayPositionInMonth,

@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { isPermitted, useProvider } from '../../providers';
-import { ActionDialog } from '../actions/ActionDialog';
-import { useAction } from '../actions/useAction';
+import { ActionDialog } from '../engine/ui/ActionDialog';
+import { useAction } from '../engine/ui/useAction';
 import { useEventInView, useEventStaffTexts } from './roster';
 
 /** The enrolments that were cancelled with an event which is planned again, and the button that brings them back. */

@@ -1,8 +1,8 @@
 import { Box, styled } from '@mui/material';
 import { Clock } from 'lucide-react';
 import type { CheckInAttendee } from '../../providers';
-import { formatDate, formatDateTime, formatNumber } from '../fields/formats';
-import { IconLine } from '../fields/styledElements';
+import { formatDate, formatDateTime, formatNumber } from '../engine/fields/formats';
+import { IconLine } from '../engine/fields/styledElements';
 import { seatsTakenByAll, useEventInView, useEventStaffTexts } from './roster';
 
 const Tile = styled('section')(({ theme: { palette, spacing } }) => ({

@@ -5,12 +5,12 @@ import { type RaRecord, useCreatePath, useRecordContext, useTranslate } from 're
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useFieldName } from '../engine/core/record/useFieldName';
-import { Chip } from '../fields/Chip';
-import { formatEventDate, formatNumber } from '../fields/formats';
-import { loadable } from '../fields/loadable';
-import { useViewSchema } from '../fields/schemaContext';
-import { PlainList, SecondaryText, UnstyledLink } from '../fields/styledElements';
-import { formatShortDay } from '../kit/dateTime';
+import { Chip } from '../engine/fields/Chip';
+import { formatEventDate, formatNumber } from '../engine/fields/formats';
+import { loadable } from '../engine/fields/loadable';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { PlainList, SecondaryText, UnstyledLink } from '../engine/fields/styledElements';
+import { formatShortDay } from '../engine/schema/dateTime';
 import { useSeries, useSeriesTexts } from './series';
 
 const RepeatDialog = loadable(() => import('./RepeatDialog'));

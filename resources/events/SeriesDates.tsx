@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { SeriesOccurrence } from '../../providers';
-import { formatEventTime } from '../fields/formats';
-import { DividedList, IconLine, SecondaryText } from '../fields/styledElements';
-import { formatDate } from '../kit/dateTime';
+import { formatEventTime } from '../engine/fields/formats';
+import { DividedList, IconLine, SecondaryText } from '../engine/fields/styledElements';
+import { formatDate } from '../engine/schema/dateTime';
 import { useSeriesTexts } from './series';
 
 const Days = styled(DividedList)(({ theme: { palette } }) => ({

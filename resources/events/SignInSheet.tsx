@@ -1,7 +1,7 @@
 import { GlobalStyles, styled } from '@mui/material';
 import { createPortal } from 'react-dom';
 import type { CheckInAttendee } from '../../providers';
-import { formatEventDate, formatEventTime, formatTimeZone } from '../fields/formats';
+import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { enrolmentsOf, fullNameOf, useEventInView, useEventStaffTexts } from './roster';
 
 const PrintedSheet = styled('div')({

@@ -2,8 +2,8 @@ import { Card, Stack, styled, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
-import { RecordLink } from '../fields/RecordLink';
-import { SecondaryText } from '../fields/styledElements';
+import { RecordLink } from '../engine/fields/RecordLink';
+import { SecondaryText } from '../engine/fields/styledElements';
 import { fullNameOf, seatsTakenBy, useEventStaffTexts, useRoster } from './roster';
 
 const initialCount = 5;

@@ -1,5 +1,5 @@
-import { addCalendarDays } from '../kit/dateTime';
-import { toInstant } from '../kit/localTime';
+import { addCalendarDays } from '../engine/schema/dateTime';
+import { toInstant } from '../engine/schema/localTime';
 
 /** The schedule of an event in a list row. */
 export interface ScheduledEvent {

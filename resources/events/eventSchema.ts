@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, audience } from '../domain';
+import { address, audience } from '../engine/domain';
 import {
   type AreaName,
   articleTags,
@@ -16,12 +16,12 @@ import {
   text,
   timeZone,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     events: true;
   }

@@ -1,8 +1,8 @@
 import { Repeat } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { EmptyValue } from '../fields';
-import { formatEventDate, formatEventTime } from '../fields/formats';
-import { UserLocalTime } from '../fields/userTimeZone';
+import { EmptyValue } from '../engine/fields';
+import { formatEventDate, formatEventTime } from '../engine/fields/formats';
+import { UserLocalTime } from '../engine/fields/userTimeZone';
 
 /** The day of an event, or its first and last day. */
 export const EventDateField = () => {

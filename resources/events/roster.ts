@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { type CheckInAttendee, createTextsHook, newEntryId, useProvider } from '../../providers';
-import { formatDateTime, formatTimeZone } from '../fields/formats';
-import { useUserTimeZone } from '../fields/userTimeZone';
+import { formatDateTime, formatTimeZone } from '../engine/fields/formats';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { messages } from './recordMessages.en';
 
 export const useEventStaffTexts = createTextsHook('resources.events.work', messages.work);

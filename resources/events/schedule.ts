@@ -1,4 +1,4 @@
-import { minutesOfClockTime, type ReportProblem, skippedTimeMessage, toInstant } from '../kit';
+import { minutesOfClockTime, type ReportProblem, skippedTimeMessage, toInstant } from '../engine/schema';
 import { rules } from './rules.en';
 
 /** The local dates and times of an event. */

@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../providers';
 import { EditableBadge } from '../engine/core/list/rowEdit';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { businessToday } from '../kit/dateTime';
+import { businessToday } from '../engine/schema/dateTime';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.faqs', messages);

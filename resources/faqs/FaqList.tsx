@@ -1,9 +1,9 @@
 import { InlineRecordList } from '../engine/core/list/InlineRecordList';
 import { SortMenu } from '../engine/core/list/SortMenu';
 import { ReorderButton } from '../engine/features/reorder/ReorderButton';
+import { LabelField } from '../engine/fields';
 import { listParts } from '../engine/listParts';
-import { LabelField } from '../fields';
-import type { SortedPathOf } from '../kit';
+import type { SortedPathOf } from '../engine/schema';
 import { FaqBadges } from './FaqBadges';
 import { faqViews } from './FaqFields';
 import type { faqs } from './faqSchema';

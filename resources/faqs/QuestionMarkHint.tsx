@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
-import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.faqs', messages);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience } from '../domain';
+import { audience } from '../engine/domain';
 import {
   defineSchema,
   html,
@@ -10,11 +10,11 @@ import {
   text,
   wholeNumber,
   yearlyLimitPlaceholders,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     faqs: true;
   }

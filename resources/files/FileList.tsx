@@ -5,16 +5,16 @@ import { useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link, useMatch } from 'react-router';
 import { type FileInfo, isPermitted } from '../../providers';
-import { useArrowKeys } from '../actions/useArrowKeys';
 import { SortMenu } from '../engine/core/list/SortMenu';
+import { withAbsoluteUrls } from '../engine/fields/useFileInfo';
+import { FileChooser } from '../engine/inputs/FileChooser';
+import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../engine/inputs/media/MediaGrid';
+import { UploadList } from '../engine/inputs/media/UploadList';
+import { useUploads } from '../engine/inputs/media/useUploads';
+import { useAreaChoices } from '../engine/inputs/useAreaChoices';
+import { useFileDrop } from '../engine/inputs/useFileDrop';
 import { listParts } from '../engine/listParts';
-import { withAbsoluteUrls } from '../fields/useFileInfo';
-import { FileChooser } from '../inputs/FileChooser';
-import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../inputs/media/MediaGrid';
-import { UploadList } from '../inputs/media/UploadList';
-import { useUploads } from '../inputs/media/useUploads';
-import { useAreaChoices } from '../inputs/useAreaChoices';
-import { useFileDrop } from '../inputs/useFileDrop';
+import { useArrowKeys } from '../engine/ui/useArrowKeys';
 import { useFileTexts } from './texts';
 
 interface ListedFile extends FileInfo {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { type FileInfo, isPermitted, useProvider } from '../../providers';
-import { useAction } from '../actions/useAction';
 import { RecordLayout } from '../engine/core/record/RecordLayout';
 import { useClosePanel } from '../engine/core/record/RecordPanel';
 import { RecordProblem } from '../engine/core/record/RecordProblem';
-import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { useFileInfo } from '../fields/useFileInfo';
-import { MediaDetails } from '../inputs/media/MediaDetails';
-import { useFileDetails } from '../inputs/media/useFileDetails';
+import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
+import { useFileInfo } from '../engine/fields/useFileInfo';
+import { MediaDetails } from '../engine/inputs/media/MediaDetails';
+import { useFileDetails } from '../engine/inputs/media/useFileDetails';
+import { useAction } from '../engine/ui/useAction';
 import { useFileTexts } from './texts';
 
 /** The view of one file with its details, which can be edited. */

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
 import { useWatch } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
-import { businessToday } from '../kit/dateTime';
+import { businessToday } from '../engine/schema/dateTime';
 import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.legals', messages);

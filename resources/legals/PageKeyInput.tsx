@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
-import { KeyInput } from '../inputs';
+import { KeyInput } from '../engine/inputs';
 import { suggestedKeys } from './choices';
 
 /** The input for the key of a new page. It suggests the common keys that are still free. */

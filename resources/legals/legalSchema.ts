@@ -2,7 +2,7 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { areHeadingLevelsInOrder } from '../domain';
+import { areHeadingLevelsInOrder } from '../engine/domain';
 import {
   articleTags,
   businessToday,
@@ -17,11 +17,11 @@ import {
   reservedIds,
   text,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     legals: true;
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineSchema, type RecordOf, text, wholeNumber } from '../kit';
+import { defineSchema, type RecordOf, text, wholeNumber } from '../engine/schema';
 import { kindNames } from './kindNames.en';
 import { allowedPlaceholdersOf, messageKinds, messageSubjectOf } from './messageKinds';
 import { fields } from './messages.en';
 import { findPlaceholderError, findSmsLengthError } from './templates';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'message-templates': true;
   }

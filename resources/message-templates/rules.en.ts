@@ -1,4 +1,4 @@
-import { messagesOf } from '../kit';
+import { messagesOf } from '../engine/schema';
 import { kindNames } from './kindNames.en';
 
 /** Error messages of the field rules of this area, and the names of the messages inside sentences. */

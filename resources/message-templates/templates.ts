@@ -1,6 +1,6 @@
-import { smsLength, withOptOutNotice } from '../domain/smsLength';
-import type { Message } from '../kit';
-import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../kit/placeholders';
+import { smsLength, withOptOutNotice } from '../engine/domain/smsLength';
+import type { Message } from '../engine/schema';
+import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../engine/schema/placeholders';
 import { allowedPlaceholdersOf } from './messageKinds';
 import { rules } from './rules.en';
 

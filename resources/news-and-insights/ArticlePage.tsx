@@ -8,9 +8,9 @@ import {
   PageText,
   PageTitle,
 } from '../engine/core/record/MemberPreview';
-import { LabelField } from '../fields';
-import { useRecordValues } from '../fields/schemaContext';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { LabelField } from '../engine/fields';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
 
 /** The article page as members see it. */
 export const ArticlePage = () => (

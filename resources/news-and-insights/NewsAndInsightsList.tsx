@@ -1,6 +1,6 @@
 import { publishingTabs } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../kit/stateMachine';
+import { displayStates } from '../engine/schema/stateMachine';
 import type { newsAndInsights } from './newsAndInsightsSchema';
 import fields from './newsAndInsightsSchema?fields';
 

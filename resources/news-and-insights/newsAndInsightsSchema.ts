@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { computeReadingGrade, estimateReadingMinutes, minShareImageSize, seo, seoUnique } from '../domain';
+import { computeReadingGrade, estimateReadingMinutes, minShareImageSize, seo, seoUnique } from '../engine/domain';
 import {
   articleTags,
   defineSchema,
@@ -14,12 +14,12 @@ import {
   text,
   wholeNumber,
   yearlyLimitPlaceholders,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { mentionsYearlyLimits } from './yearlyLimits';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'news-and-insights': true;
   }

@@ -1,4 +1,4 @@
-import { extractVisibleText, hasLimitPlaceholders } from '../domain';
+import { extractVisibleText, hasLimitPlaceholders } from '../engine/domain';
 
 /**
  * Whether a text mentions limits that change every year: as a placeholder, by name, or as a dollar amount with a year

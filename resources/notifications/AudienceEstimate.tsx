@@ -2,11 +2,11 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type AudienceEstimateResult, hasCapability, isPermitted, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { fieldErrorsOf } from '../actions/useAction';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
-import { LargeNumber, PlainList } from '../fields/styledElements';
-import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { LargeNumber, PlainList } from '../engine/fields/styledElements';
+import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { fieldErrorsOf } from '../engine/ui/useAction';
 import { usePeopleCountTexts, useTexts } from './texts';
 
 const canEstimate = () =>

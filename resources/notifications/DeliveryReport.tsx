@@ -2,9 +2,9 @@ import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
-import { formatNumber } from '../fields/formats';
-import { PlainList } from '../fields/styledElements';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { formatNumber } from '../engine/fields/formats';
+import { PlainList } from '../engine/fields/styledElements';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { type NotificationTextName, useTexts } from './texts';
 
 const isInProgress = (status: unknown) => status === 'sending' || status === 'cancelling';

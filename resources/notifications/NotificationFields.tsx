@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
-import { withOptOutNotice } from '../domain';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { withOptOutNotice } from '../engine/domain';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { SmsLengthHint } from '../engine/inputs/SmsLengthHint';
 import { recordViews } from '../engine/recordViews';
-import { useRecordValues } from '../fields/schemaContext';
-import { SmsLengthHint } from '../inputs/SmsLengthHint';
-import { valueAt } from '../kit';
+import { valueAt } from '../engine/schema';
 import { AudienceEstimate } from './AudienceEstimate';
 import { DeliveryReport } from './DeliveryReport';
 import { messages } from './recordMessages.en';

@@ -1,9 +1,9 @@
 import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { FailureAlert } from '../actions/FailureAlert';
 import { TransitionDialog, type TransitionDialogProps } from '../engine/core/transitions/TransitionDialog';
-import { formatNumber } from '../fields/formats';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { formatNumber } from '../engine/fields/formats';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { FailureAlert } from '../engine/ui/FailureAlert';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { usePeopleCountTexts, useTexts } from './texts';
 

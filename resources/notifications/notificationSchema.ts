@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, smsLength, withOptOutNotice } from '../domain';
+import { audience, smsLength, withOptOutNotice } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -16,12 +16,12 @@ import {
   text,
   valueAt,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { audienceModes, type Channel, channels, sendModes, tones } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     notifications: true;
   }

@@ -1,4 +1,4 @@
-import { messagesOf } from '../kit';
+import { messagesOf } from '../engine/schema';
 
 /** Error messages of the field rules of this area. */
 export const rules = messagesOf('notifications', {

@@ -1,5 +1,5 @@
 import { createTextsHook } from '../../providers';
-import { formatNumber } from '../fields/formats';
+import { formatNumber } from '../engine/fields/formats';
 import { messages } from './recordMessages.en';
 
 export const useTexts = createTextsHook('resources.notifications.texts', messages.texts);

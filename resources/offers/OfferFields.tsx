@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { ExpiryField } from '../engine/fields/ExpiryField';
 import { recordViews } from '../engine/recordViews';
-import { ExpiryField } from '../fields/ExpiryField';
 import { endingSoonDays, valueKinds } from './choices';
 import { OfferPage } from './OfferPage';
 import { messages } from './recordMessages.en';

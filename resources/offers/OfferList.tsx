@@ -1,7 +1,7 @@
+import { ExpiryField } from '../engine/fields/ExpiryField';
 import { publishingTabs } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
-import { ExpiryField } from '../fields/ExpiryField';
-import { displayStates } from '../kit/stateMachine';
+import { displayStates } from '../engine/schema/stateMachine';
 import { endingSoonDays } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';

@@ -11,8 +11,8 @@ import {
   PageText,
   PageTitle,
 } from '../engine/core/record/MemberPreview';
-import { ChoiceField, DateField, LabelField, PlainField } from '../fields';
-import { useRecordValues } from '../fields/schemaContext';
+import { ChoiceField, DateField, LabelField, PlainField } from '../engine/fields';
+import { useRecordValues } from '../engine/fields/schemaContext';
 import { messages } from './recordMessages.en';
 import { ValueField } from './ValueField';
 

@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EmptyValue, type FieldValueProps } from '../fields';
-import { formatMoney } from '../fields/formats';
+import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { formatMoney } from '../engine/fields/formats';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.offers', messages);

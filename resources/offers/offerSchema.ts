@@ -2,7 +2,7 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { audience } from '../domain';
+import { audience } from '../engine/domain';
 import {
   defineSchema,
   html,
@@ -16,12 +16,12 @@ import {
   text,
   wholeNumber,
   withKind,
-} from '../kit';
+} from '../engine/schema';
 import { redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     offers: true;
   }

@@ -4,11 +4,11 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
-import { FailureAlert } from '../actions/FailureAlert';
-import { useAction } from '../actions/useAction';
 import { Section } from '../engine/core/record/Section';
-import { DividedList } from '../fields/styledElements';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { DividedList } from '../engine/fields/styledElements';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { FailureAlert } from '../engine/ui/FailureAlert';
+import { useAction } from '../engine/ui/useAction';
 import { NewAppKey } from './NewAppKey';
 import { useAppKeyTexts } from './texts';
 

@@ -1,10 +1,10 @@
 import { Alert, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useProvider } from '../../providers';
-import { ActionDialog } from '../actions/ActionDialog';
-import { InfoDialog } from '../actions/InfoDialog';
-import { fieldErrorsOf, useAction } from '../actions/useAction';
-import { CopyableText } from '../fields/CopyableText';
+import { CopyableText } from '../engine/fields/CopyableText';
+import { ActionDialog } from '../engine/ui/ActionDialog';
+import { InfoDialog } from '../engine/ui/InfoDialog';
+import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
 import { useAppKeyTexts } from './texts';
 
 /** The dialog that creates a key with a name and shows the key once. */

@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { commonRules, defineSchema, email, image, issue, mailbox, phone, type RecordOf, text, timeZone } from '../kit';
+import {
+  commonRules,
+  defineSchema,
+  email,
+  image,
+  issue,
+  mailbox,
+  phone,
+  type RecordOf,
+  text,
+  timeZone,
+} from '../engine/schema';
 import { fields } from './messages.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     organization: true;
   }

@@ -5,11 +5,11 @@ import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
 import { SimilarRecords } from '../engine/core/record/SimilarRecords';
 import { Tabs } from '../engine/core/record/Tabs';
+import { EmailField, LabelField, PhoneField, UrlField } from '../engine/fields';
+import { AddressField } from '../engine/fields/AddressField';
+import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
+import { MasterTypeValue } from '../engine/fields/schemaFields';
 import { recordViews } from '../engine/recordViews';
-import { EmailField, LabelField, PhoneField, UrlField } from '../fields';
-import { AddressField } from '../fields/AddressField';
-import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
-import { MasterTypeValue } from '../fields/schemaFields';
 import { messages } from './recordMessages.en';
 
 const summary = (

@@ -1,6 +1,6 @@
+import { PlainField } from '../engine/fields';
+import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
 import { listParts } from '../engine/listParts';
-import { PlainField } from '../fields';
-import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import type { organizations } from './organizationSchema';
 import fields from './organizationSchema?fields';
 

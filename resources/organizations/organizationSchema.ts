@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '../domain';
+import { address } from '../engine/domain';
 import {
   confidential,
   defineSchema,
@@ -15,11 +15,11 @@ import {
   reference,
   text,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     organizations: true;
   }

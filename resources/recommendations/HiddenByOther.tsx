@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
-import { useRecordValues } from '../fields/schemaContext';
+import { useRecordValues } from '../engine/fields/schemaContext';
 import { findHidingCard, type RankedCard } from './findHidingCard';
 import { useTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { EmptyValue, type FieldValueProps } from '../fields';
-import { formatNumber } from '../fields/formats';
+import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { formatNumber } from '../engine/fields/formats';
 
 /** The number of members that a rule matches. The API returns 0 for fewer than 10, to protect single members. */
 export const MatchCountField = ({ source }: FieldValueProps) => {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { MatchingCount } from '../inputs/MatchingCount';
-import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { MatchingCount } from '../engine/inputs/MatchingCount';
+import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { useTexts } from './texts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SelectInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { useRecordValues, useViewSchema } from '../fields/schemaContext';
+import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { type ConditionField, operandOf, operatorsOf } from './choices';
 import type { IncompleteGroup } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import type { FieldValueProps } from '../fields';
+import type { FieldValueProps } from '../engine/fields';
 import type { IncompleteGroup } from './completeRule';
 import { useRuleTexts } from './useRuleTexts';
 

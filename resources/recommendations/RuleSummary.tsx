@@ -1,6 +1,6 @@
 import { Alert, Box, styled, Typography } from '@mui/material';
-import { useRecordValues } from '../fields/schemaContext';
-import { lowViewport } from '../fields/styledElements';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { lowViewport } from '../engine/fields/styledElements';
 import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';
 import { ruleWarnings } from './ruleWarnings';

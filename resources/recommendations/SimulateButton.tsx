@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../providers';
-import { loadable } from '../fields/loadable';
+import { loadable } from '../engine/fields/loadable';
 
 const SimulateDialog = loadable(() => import('./SimulateDialog'));
 

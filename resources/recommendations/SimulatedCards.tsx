@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { SimulatedCard } from '../../providers';
-import { formatDateTime } from '../fields/formats';
-import { DividedList, SecondaryText } from '../fields/styledElements';
+import { formatDateTime } from '../engine/fields/formats';
+import { DividedList, SecondaryText } from '../engine/fields/styledElements';
 import { isEmptyRule } from './completeRule';
 import type { Group } from './rule';
 import { useSimulationTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../kit';
+import type { Draft } from '../engine/schema';
 import { completeRule, isEmptyRule } from './completeRule';
 import type { Recommendation } from './recommendationSchema';
 import { isSubsetOf } from './ruleWarnings';

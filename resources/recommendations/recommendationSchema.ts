@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { icon } from '../domain';
-import { defineSchema, image, instant, masterType, type RecordOf, target, text, wholeNumber, withKind } from '../kit';
+import { icon } from '../engine/domain';
+import {
+  defineSchema,
+  image,
+  instant,
+  masterType,
+  type RecordOf,
+  target,
+  text,
+  wholeNumber,
+  withKind,
+} from '../engine/schema';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
 import { checkGroup, conditionCount, maxConditions, ruleGroup } from './rule';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     recommendations: true;
   }

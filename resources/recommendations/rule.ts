@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonRules, type ReportProblem, target } from '../kit';
+import { commonRules, type ReportProblem, target } from '../engine/schema';
 import { conditionFields, operandOf, operators, operatorsOf, termSources } from './choices';
 import { rules } from './rules.en';
 

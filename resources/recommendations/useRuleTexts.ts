@@ -1,5 +1,5 @@
 import { useGetMany, useTranslate } from 'react-admin';
-import { useAllMasterTypes } from '../fields/cachedLists';
+import { useAllMasterTypes } from '../engine/fields/cachedLists';
 import { termSources } from './choices';
 import { completeRule, type IncompleteGroup } from './completeRule';
 import type { Group } from './rule';

@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { ChoiceField, type FieldValueProps } from '../fields';
-import { formatMoney } from '../fields/formats';
+import { ChoiceField, type FieldValueProps } from '../engine/fields';
+import { formatMoney } from '../engine/fields/formats';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.services', messages);

@@ -1,5 +1,4 @@
 import { Check, CircleDollarSign, Laptop } from 'lucide-react';
-import type { IconName } from '../domain';
 import {
   MemberPreview,
   PageButton,
@@ -11,9 +10,10 @@ import {
   PageText,
   PageTitle,
 } from '../engine/core/record/MemberPreview';
-import { AppIcon } from '../fields/IconField';
-import { useRecordValues } from '../fields/schemaContext';
-import { IconLine, PlainList } from '../fields/styledElements';
+import type { IconName } from '../engine/domain';
+import { AppIcon } from '../engine/fields/IconField';
+import { useRecordValues } from '../engine/fields/schemaContext';
+import { IconLine, PlainList } from '../engine/fields/styledElements';
 import { PricingField } from './PricingField';
 
 /** The member preview of a service. */

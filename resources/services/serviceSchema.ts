@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, icon, seo, seoUnique } from '../domain';
+import { audience, icon, seo, seoUnique } from '../engine/domain';
 import {
   type AreaName,
   articleTags,
@@ -14,11 +14,11 @@ import {
   text,
   wholeNumber,
   withKind,
-} from '../kit';
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     services: true;
   }

@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { recordViews } from '../engine/recordViews';
-import { propertyOf } from '../kit/propertyOf';
+import { propertyOf } from '../engine/schema/propertyOf';
 import { shareChannels } from './choices';
 import { messages } from './recordMessages.en';
 import { SharePreview } from './SharePreview';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minShareImageSize } from '../domain';
+import { minShareImageSize } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -12,13 +12,13 @@ import {
   type ReportProblem,
   text,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { contentTypes, maxTitleLength, shareChannels, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { messageLengthOn, tokenProblem } from './templates';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'share-settings': true;
   }

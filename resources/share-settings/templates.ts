@@ -1,7 +1,7 @@
-import { smsLength } from '../domain/smsLength';
-import type { Message } from '../kit';
-import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../kit/placeholders';
-import { propertyOf } from '../kit/propertyOf';
+import { smsLength } from '../engine/domain/smsLength';
+import type { Message } from '../engine/schema';
+import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../engine/schema/placeholders';
+import { propertyOf } from '../engine/schema/propertyOf';
 import { shareChannels, tokens } from './choices';
 import { rules } from './rules.en';
 

@@ -2,10 +2,10 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
-import { useAction } from '../actions/useAction';
-import { CopyableText } from '../fields/CopyableText';
-import { useViewSchema } from '../fields/schemaContext';
-import { useFormatDateTime } from '../fields/userTimeZone';
+import { CopyableText } from '../engine/fields/CopyableText';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { useAction } from '../engine/ui/useAction';
 import { useInvitationTexts } from './texts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../kit';
+import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../engine/schema';
 import { staffRoles } from './choices';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     staff: true;
   }

@@ -3,15 +3,15 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admin';
 import { isPermitted, useProvider } from '../../providers';
-import { useAction } from '../actions/useAction';
 import { ListTable } from '../engine/core/list/ListTable';
 import { runSequentially } from '../engine/core/list/runSequentially';
 import { FirstNames } from '../engine/core/list/SelectedNames';
 import { SelectionBar } from '../engine/core/list/SelectionBar';
 import { useRestoreFromTrash } from '../engine/core/list/useDeletedToast';
+import { useAreaName } from '../engine/fields/useAreaName';
+import { useAreaChoices } from '../engine/inputs/useAreaChoices';
 import { listParts } from '../engine/listParts';
-import { useAreaName } from '../fields/useAreaName';
-import { useAreaChoices } from '../inputs/useAreaChoices';
+import { useAction } from '../engine/ui/useAction';
 import { useTrashTexts } from './texts';
 
 /** A record in the trash. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceInput } from '../inputs';
+import { ChoiceInput } from '../engine/inputs';
 
 /** The category of a type. A change clears the fields that belong to the previous category. */
 export const CategoryInput = () => {

@@ -2,7 +2,7 @@ import { InputAdornment, styled } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
-import { Help } from '../inputs/helperText';
+import { Help } from '../engine/inputs/helperText';
 import { messages } from './recordMessages.en';
 import { TypeChip } from './TypeChip';
 

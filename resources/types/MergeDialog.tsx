@@ -2,9 +2,9 @@ import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
 import { type MasterType, useProvider } from '../../providers';
-import { ActionDialog } from '../actions/ActionDialog';
-import { useAction } from '../actions/useAction';
-import { useMasterTypes } from '../fields/cachedLists';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { ActionDialog } from '../engine/ui/ActionDialog';
+import { useAction } from '../engine/ui/useAction';
 import { useTypeTexts } from './texts';
 
 /** The dialog that merges the displayed type into another one and opens that. */

@@ -1,7 +1,7 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useMasterTypes } from '../fields/cachedLists';
-import { Help } from '../inputs/helperText';
+import { useMasterTypes } from '../engine/fields/cachedLists';
+import { Help } from '../engine/inputs/helperText';
 import { parentCategories } from './categories';
 
 /** The parent of a type, from the parent category of its category. */

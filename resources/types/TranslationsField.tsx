@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
-import { EmptyValue, type FieldValueProps } from '../fields';
-import { PlainList } from '../fields/styledElements';
+import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { PlainList } from '../engine/fields/styledElements';
 import { useLanguages } from './useLanguages';
 
 /** The names in other languages, one in each line. */

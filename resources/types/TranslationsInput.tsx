@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
-import type { FieldInputProps } from '../inputs';
+import type { FieldInputProps } from '../engine/inputs';
 import { messages } from './recordMessages.en';
 import { useLanguages } from './useLanguages';
 

@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { EmptyValue, type FieldValueProps } from '../fields';
-import { Chip as PlainChip } from '../fields/Chip';
+import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { Chip as PlainChip } from '../engine/fields/Chip';
 
 /** A chip with a name, in the color of its type. */
 export const TypeChip = ({ color, label }: { color: string; label: string }) => (

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { SchemaContext, schemaForShow, useViewSchema } from '../engine/fields/schemaContext';
+import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';
-import { SchemaContext, schemaForShow, useViewSchema } from '../fields/schemaContext';
-import { KeyInput } from '../inputs';
 import { CategoryInput } from './CategoryInput';
 import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';

@@ -3,8 +3,8 @@ import { Merge, Waypoints } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { hasCapability, isPermitted } from '../../providers';
-import { loadable } from '../fields/loadable';
-import { useViewSchema } from '../fields/schemaContext';
+import { loadable } from '../engine/fields/loadable';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { useTypeTexts } from './texts';
 
 const UsedByDialog = loadable(() => import('../engine/core/record/UsedByDialog'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { masterType, reference, wholeNumber } from '../kit';
+import { masterType, reference, wholeNumber } from '../engine/schema';
 
 /**
  * A fictitious member, to simulate recommendations, with the same properties as members. An empty property is unknown.

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { icon } from '../domain';
-import { defineSchema, issue, languageTag, type ReportProblem, reference, text, wholeNumber, withKind } from '../kit';
+import { icon } from '../engine/domain';
+import {
+  defineSchema,
+  issue,
+  languageTag,
+  type ReportProblem,
+  reference,
+  text,
+  wholeNumber,
+  withKind,
+} from '../engine/schema';
 import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, minContrast } from './contrast';
 import { fields } from './messages.en';
 import { persona } from './persona';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     types: true;
   }

@@ -1,4 +1,4 @@
-import { useMasterTypes } from '../fields/cachedLists';
+import { useMasterTypes } from '../engine/fields/cachedLists';
 
 /** Returns the languages for translated names; without English, the language of the console. */
 export const useLanguages = () => {

@@ -4,10 +4,10 @@ import { FormOnly, RecordSummary, SummaryLine } from '../engine/core/record/Reco
 import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../engine/fields';
+import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
+import { MasterTypeValue } from '../engine/fields/schemaFields';
 import { recordViews } from '../engine/recordViews';
-import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../fields';
-import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
-import { MasterTypeValue } from '../fields/schemaFields';
 import { messages } from './recordMessages.en';
 
 const summary = (

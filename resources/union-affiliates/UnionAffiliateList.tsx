@@ -1,6 +1,6 @@
+import { LabelField, TagsField } from '../engine/fields';
+import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
 import { listParts } from '../engine/listParts';
-import { LabelField, TagsField } from '../fields';
-import { ExpiryField, renewalNoticeDays } from '../fields/ExpiryField';
 import type { unionAffiliates } from './unionAffiliateSchema';
 import fields from './unionAffiliateSchema?fields';
 

@@ -13,12 +13,12 @@ import {
   reference,
   text,
   wholeNumber,
-} from '../kit';
+} from '../engine/schema';
 import { endorsementStatuses, levelRankOf, levels } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'union-affiliates': true;
   }

@@ -2,8 +2,8 @@ import { useGetList } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { recordViews } from '../engine/recordViews';
-import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { lifeTableKey } from './keys';
 import { messages } from './recordMessages.en';
 

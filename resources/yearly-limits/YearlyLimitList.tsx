@@ -9,8 +9,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
-import { formatDollars, limitKeys } from '../domain/yearlyLimits';
 import { StatusChip } from '../engine/core/resource/StatusChip';
+import { formatDollars, limitKeys } from '../engine/domain/yearlyLimits';
 import { listParts } from '../engine/listParts';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { messages } from './messages.en';

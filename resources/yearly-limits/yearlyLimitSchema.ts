@@ -1,12 +1,12 @@
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
-import { type LimitKey, limitKeys } from '../domain';
-import { defineSchema, issue, money, text, wholeNumber } from '../kit';
+import { type LimitKey, limitKeys } from '../engine/domain';
+import { defineSchema, issue, money, text, wholeNumber } from '../engine/schema';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     'yearly-limits': true;
   }

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, unsentCheckIns } from '../../providers';
-import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../resources/actions/characterKeyShortcuts';
 import { useRoleName } from '../../resources/engine/core/resource/RequirePermission';
-import { loadable } from '../../resources/fields/loadable';
-import { visuallyHidden } from '../../resources/fields/styledElements';
+import { loadable } from '../../resources/engine/fields/loadable';
+import { visuallyHidden } from '../../resources/engine/fields/styledElements';
+import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../resources/engine/ui/characterKeyShortcuts';
 import { DialogBoundary } from './DialogBoundary';
 
 const screens = () => import('./account/screens');

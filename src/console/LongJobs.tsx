@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useVisibleJobs } from '../../resources/engine/core/resource/visibleJobs';
-import { loadable } from '../../resources/fields/loadable';
+import { loadable } from '../../resources/engine/fields/loadable';
 
 const LongJobCards = loadable(() => import('../../resources/engine/features/bulk/LongJobCards'));
 

@@ -26,11 +26,11 @@ import { initialListParams } from '../../resources/engine/core/list/initialListP
 import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
 import { loadRecordLabel } from '../../resources/engine/core/resource/loadRecordLabel';
 import { preload } from '../../resources/engine/core/resource/preload';
-import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
-import { loadable } from '../../resources/fields/loadable';
-import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
-import { UserTimeZoneContext } from '../../resources/fields/userTimeZone';
-import { isTimeZone } from '../../resources/kit/dateTime';
+import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/engine/fields/cachedLists';
+import { loadable } from '../../resources/engine/fields/loadable';
+import { RecordSkeleton } from '../../resources/engine/fields/RecordSkeleton';
+import { UserTimeZoneContext } from '../../resources/engine/fields/userTimeZone';
+import { isTimeZone } from '../../resources/engine/schema/dateTime';
 import { createConsoleRouter } from '../routing/router';
 import { toInternalPath } from '../routing/translate';
 import { Dashboard } from './Dashboard';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitizeBody } from '../../api/records/save/sanitizeBody';
-import { isSafeLink } from '../../resources/domain';
-import { articleTags, defineSchema, html } from '../../resources/kit';
+import { isSafeLink } from '../../resources/engine/domain';
+import { articleTags, defineSchema, html } from '../../resources/engine/schema';
 import { attacks } from '../attacks';
 
 const tags = [...articleTags, 'h4', 'u', 'blockquote'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../api/records/storage/sortKeys';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { openRelease, tablesOfAll } from './openRelease';
 

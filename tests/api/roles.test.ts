@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed, permissionsOf } from '../../api/roles';
-import { personalFieldsOf } from '../../resources/kit';
+import { personalFieldsOf } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { staffRoles as roles } from '../../resources/staff/staffSchema';
 import { callsOf } from './platform/describedCalls';

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../api/platform/database/embedded';
 import type { AreasContext } from '../../api/records/areaModule';
 import { uniqueIndexesOf } from '../../api/records/storage/indexes';
 import { banners } from '../../resources/banners/bannerSchema';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import type { Figure } from './print';
 import { startApiOn } from './startApiOnDatabase';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { businessTimeZone } from '../../resources/kit';
+import { businessTimeZone } from '../../resources/engine/schema';
 import { expectAccessible } from './accessible';
 import { dayFromNow, makeAdvisor, makeAppointmentType, newRequest } from './booking';
 import { navigateInPage } from './checkScreen';

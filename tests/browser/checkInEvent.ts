@@ -1,6 +1,6 @@
 import { format, subDays } from 'date-fns';
+import { toLocalDateTime } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
-import { toLocalDateTime } from '../../resources/kit';
 import { api, type Stored, unique } from './console';
 import { newExample } from './examples';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { businessTimeZone, toDateAndTime } from '../../resources/engine/schema';
 import { events } from '../../resources/events';
-import { businessTimeZone, toDateAndTime } from '../../resources/kit';
 import { expectAccessible } from './accessible';
 import { api, eventually, isAt, openConsole, pathOf, save, selectOption, unique } from './console';
 import { newExample } from './examples';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/core/resource/defineArea';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 import { checkScreen, checkScreens, isFirstOfShape, navigateInPage, withFewRows } from './checkScreen';
 import { api, deleteRecord, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { findOrCreateRecord, namesIn, newExample, publicAddress } from './examples';

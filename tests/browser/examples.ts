@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/core/resource/defineArea';
-import { masterTypeCategoryOf } from '../../resources/kit';
+import { masterTypeCategoryOf } from '../../resources/engine/schema';
 import { schemas } from '../../resources/schemas';
 import { toPublicPath } from '../../src/routing/translate';
 import { pdf, picture } from '../api/platform/sampleFiles';

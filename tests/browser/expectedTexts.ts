@@ -1,5 +1,5 @@
-import { formatDate, formatMoney, formatNumber, formatPhone } from '../../resources/fields/formats';
-import { type AreaSchema, type FieldNode, type FieldNodes, stripHtml } from '../../resources/kit';
+import { formatDate, formatMoney, formatNumber, formatPhone } from '../../resources/engine/fields/formats';
+import { type AreaSchema, type FieldNode, type FieldNodes, stripHtml } from '../../resources/engine/schema';
 import type { NameOf } from './fillIn';
 
 type Data = Record<string, unknown>;

@@ -8,7 +8,7 @@ import {
   minutesOfClockTime,
   stripHtml,
   toLocalDateTime,
-} from '../../resources/kit';
+} from '../../resources/engine/schema';
 import { uploadFor } from './examples';
 
 type Data = Record<string, unknown>;

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { HttpError } from '../../providers';
 import { makeI18nProvider } from '../../providers/i18n';
-import { ActionDialog } from '../../resources/actions/ActionDialog';
-import { useAction } from '../../resources/actions/useAction';
+import { ActionDialog } from '../../resources/engine/ui/ActionDialog';
+import { useAction } from '../../resources/engine/ui/useAction';
 import { field, press, render, type } from '../unit/public/render';
 
 /** An API response that a test resolves or rejects. */

@@ -15,8 +15,8 @@ import { FreeSlotGrid } from '../../resources/appointments/FreeSlotGrid';
 import { messages } from '../../resources/appointments/messages.en';
 import { RescheduleConfirmation } from '../../resources/appointments/RescheduleConfirmation';
 import { TimeGrid } from '../../resources/engine/features/calendar/TimeGrid';
-import { SchemaContext, schemaForEdit } from '../../resources/fields/schemaContext';
-import { ReferenceInput } from '../../resources/inputs/referenceInputs';
+import { SchemaContext, schemaForEdit } from '../../resources/engine/fields/schemaContext';
+import { ReferenceInput } from '../../resources/engine/inputs/referenceInputs';
 import { answer, answerWithError, startServer } from '../unit/providers/support';
 import { press, render } from '../unit/public/render';
 

@@ -1,7 +1,7 @@
 import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { AudienceField } from '../../resources/fields/AudienceField';
+import { AudienceField } from '../../resources/engine/fields/AudienceField';
 import { render } from '../unit/public/render';
 
 const displayedText = async (audience: object | undefined, labels: Record<string, string> = {}) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diffRecords } from '../../resources/engine/core/comparison/recordDiff';
 import { diffHtml, diffWords } from '../../resources/engine/core/comparison/textDiff';
-import { defineSchema, image, text } from '../../resources/kit';
+import { defineSchema, image, text } from '../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { presentationOf, registerKinds } from '../../resources/inputs/fieldPresentations';
-import type { FieldNode } from '../../resources/kit';
+import { presentationOf, registerKinds } from '../../resources/engine/inputs/fieldPresentations';
+import type { FieldNode } from '../../resources/engine/schema';
 
 /** Kinds of fields that are displayed by their parts. */
 const madeOfParts = ['object', 'array'];

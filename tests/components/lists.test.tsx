@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { banners } from '../../resources/banners/bannerSchema';
 import fieldsOfBanners from '../../resources/banners/bannerSchema?fields';
 import { listParts } from '../../resources/engine/listParts';
-import { listFieldsOf } from '../../resources/kit/listFields';
+import { listFieldsOf } from '../../resources/engine/schema/listFields';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { requests } = startConsole();

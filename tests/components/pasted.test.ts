@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanPastedHtml } from '../../resources/inputs/richText/cleanPastedHtml';
-import { extensionsFor } from '../../resources/inputs/richText/extensions';
-import { articleTags } from '../../resources/kit';
+import { cleanPastedHtml } from '../../resources/engine/inputs/richText/cleanPastedHtml';
+import { extensionsFor } from '../../resources/engine/inputs/richText/extensions';
+import { articleTags } from '../../resources/engine/schema';
 
 const editors: Editor[] = [];
 afterEach(() => editors.splice(0).forEach((editor) => void editor.destroy()));

@@ -1,15 +1,15 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
+import { hasRecords } from '../../resources/engine/core/resource/defineArea';
 import {
   findLinkedRecords,
   isSafeLink,
   normalizeLink,
   parseRecordPath,
   recordPathInApp,
-} from '../../resources/domain/links';
-import { hasRecords } from '../../resources/engine/core/resource/defineArea';
-import { extensionsFor } from '../../resources/inputs/richText/extensions';
+} from '../../resources/engine/domain/links';
+import { extensionsFor } from '../../resources/engine/inputs/richText/extensions';
 
 describe('the address of a link', () => {
   it.each([

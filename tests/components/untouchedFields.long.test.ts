@@ -4,7 +4,7 @@ import { set } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/core/resource/defineArea';
-import { type AreaSchema, fieldNodeAt, validateRecord } from '../../resources/kit';
+import { type AreaSchema, fieldNodeAt, validateRecord } from '../../resources/engine/schema';
 import { toPublicPath } from '../../src/routing/translate';
 import { exampleOf, type Targets } from '../api/records/exampleOf';
 import { answer } from '../unit/providers/support';

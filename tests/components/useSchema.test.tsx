@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { Area } from '../../resources/engine/core/resource/defineArea';
 import { useSchema } from '../../resources/engine/core/resource/useSchema';
-import type { AreaSchema } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/engine/schema';
 
 it('renders components that need a schema once it is loaded, even if that happened during rendering', async () => {
   const area = { name: 'things', schema: async () => ({ name: 'Thing' }) as unknown as AreaSchema } as unknown as Area;

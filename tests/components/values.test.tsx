@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { textsFromFiles } from '../../providers/i18n/language';
 import { AppointmentTimeField } from '../../resources/appointments/AppointmentTimeField';
-import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
+import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/engine/fields';
 import { render } from '../unit/public/render';
 
 /** The text that a field shows for a record, and the address of its link. */

@@ -8,7 +8,7 @@ import {
   withBuffers,
   workingSpansOn,
 } from '../../api/areas/appointments/availability';
-import { toDateAndTime, toInstant } from '../../resources/kit';
+import { toDateAndTime, toInstant } from '../../resources/engine/schema';
 
 const denver = 'America/Denver';
 /** Tuesdays from 9 to 12 and from 1 to 5. */

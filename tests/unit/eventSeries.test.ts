@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expandRecurrenceRule, maxOccurrences } from '../../api/areas/events/series/dates';
 import { copyEventToDay, propagateChanges } from '../../api/areas/events/series/propagateChanges';
-import { toInstant } from '../../resources/kit';
+import { toInstant } from '../../resources/engine/schema';
 
 const denver = 'America/Denver';
 const dates = (rule: string, first: string) => expandRecurrenceRule(rule, first, denver);

@@ -5,7 +5,7 @@ import { doOverlap, hoursOn, type TimeSpan, withBuffers } from '../../api/areas/
 import type { Booking } from '../../api/areas/appointments/bookings';
 import { localTimesOf } from '../../api/areas/appointments/localTimes';
 import { type SlotOverviewSearch, slotOverviewOf } from '../../api/areas/appointments/readSlotOverview';
-import { weekDays } from '../../resources/domain';
+import { weekDays } from '../../resources/engine/domain';
 import {
   addCalendarDays,
   formatMinutesAsClockTime,
@@ -13,7 +13,7 @@ import {
   startOfDay,
   toDateAndTime,
   toInstant,
-} from '../../resources/kit';
+} from '../../resources/engine/schema';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AppointmentToReassign, planReassignment } from '../../api/areas/advisors/planReassignment';
 import type { Advisor } from '../../api/areas/appointments/advisors';
 import { doOverlap, withBuffers } from '../../api/areas/appointments/availability';
-import { toInstant } from '../../resources/kit';
+import { toInstant } from '../../resources/engine/schema';
 
 const denver = 'America/Denver';
 const tuesday = '2026-11-24';

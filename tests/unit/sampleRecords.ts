@@ -2,7 +2,7 @@ import { notApproved, publishingOf } from '../../api/records/publish/publishing'
 import { publishingOfNewRecord } from '../../api/records/save/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { displayStateOf } from '../../resources/kit';
+import { displayStateOf } from '../../resources/engine/schema';
 
 /** The instant that the sample data of the tests is made for. */
 export const now = new Date('2026-11-20T15:04:05.000Z');

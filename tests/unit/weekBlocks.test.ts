@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
-import type { WeeklyHours } from '../../resources/domain';
+import type { WeeklyHours } from '../../resources/engine/domain';
 import {
   copyDayTo,
   createBlockBetween,
@@ -12,8 +12,8 @@ import {
   toStoredRange,
   totalMinutes,
   toWeekBlocks,
-} from '../../resources/domain/weekBlocks';
-import { formatMinutesAsClockTime, validateRecord } from '../../resources/kit';
+} from '../../resources/engine/domain/weekBlocks';
+import { formatMinutesAsClockTime, validateRecord } from '../../resources/engine/schema';
 
 const hours: WeeklyHours = [
   { day: 'mon', from: '09:00 AM', to: '12:00 PM' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { addCalendarDays } from '../../../resources/kit';
+import { addCalendarDays } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { maskRecordFor } from '../../records/read/masking';
 import type { Reader } from '../../records/storage/recordRow';

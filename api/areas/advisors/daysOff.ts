@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { type FieldErrors, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/kit';
+import { type FieldErrors, formatMessage, minutesOfClockTime, toDateAndTime } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';

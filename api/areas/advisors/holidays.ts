@@ -1,7 +1,7 @@
 import { isEqual, uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
 import { advisors as schema } from '../../../resources/advisors/advisorSchema';
-import type { Message } from '../../../resources/kit';
+import type { Message } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';

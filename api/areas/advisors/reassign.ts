@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import type { Message } from '../../../resources/kit';
+import type { Message } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';

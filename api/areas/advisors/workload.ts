@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { addCalendarDays, startOfDay } from '../../../resources/kit';
+import { addCalendarDays, startOfDay } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import type { Advisor } from '../appointments/advisors';

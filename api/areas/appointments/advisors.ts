@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { advisors } from '../../../resources/advisors/advisorSchema';
-import type { RecordOf } from '../../../resources/kit';
+import type { RecordOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { isPublishedSql } from '../../records/publish/publishing';

@@ -1,5 +1,5 @@
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { timeZoneOfState } from '../../../resources/domain';
+import { timeZoneOfState } from '../../../resources/engine/domain';
 import {
   businessTimeZone,
   type FieldErrors,
@@ -7,7 +7,7 @@ import {
   skippedTimeMessage,
   toDateAndTime,
   toInstant,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { throwFieldErrors } from '../../records/save/validateBody';

@@ -1,5 +1,5 @@
-import { type WeeklyHours, weekDays } from '../../../resources/domain';
-import { addCalendarDays, minutesOfClockTime, startOfDay } from '../../../resources/kit';
+import { type WeeklyHours, weekDays } from '../../../resources/engine/domain';
+import { addCalendarDays, minutesOfClockTime, startOfDay } from '../../../resources/engine/schema';
 import { localTimesOf } from './localTimes';
 
 interface LocalTimeRange {

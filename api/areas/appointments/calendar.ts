@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { addCalendarDays } from '../../../resources/kit';
+import { addCalendarDays } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { isPublishedSql } from '../../records/publish/publishing';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { formatMessage } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/engine/schema';
 import {
   isReminder,
   type MessageKind,

@@ -1,6 +1,11 @@
 import { tzOffset } from '@date-fns/tz';
 import { memoize } from 'es-toolkit';
-import { formatMinutesAsClockTime, minutesOfClockTime, toDateAndTime, toInstant } from '../../../resources/kit';
+import {
+  formatMinutesAsClockTime,
+  minutesOfClockTime,
+  toDateAndTime,
+  toInstant,
+} from '../../../resources/engine/schema';
 
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Appointment } from '../../../resources/appointments/appointmentSchema';
-import { toDateAndTime } from '../../../resources/kit';
+import { toDateAndTime } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { TimeSpan } from './availability';

@@ -1,4 +1,4 @@
-import { addCalendarDays, type Message, startOfDay } from '../../../resources/kit';
+import { addCalendarDays, type Message, startOfDay } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, type AdvisorRequirements, isLicensed, readAdvisors } from './advisors';
 import { doOverlap, findFreeMeetings, hoursOn, localDateOf, type MeetingDuration, type TimeSpan } from './availability';

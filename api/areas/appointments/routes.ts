@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { instant, plainDate, timeZone, toDateAndTime } from '../../../resources/kit';
+import { instant, plainDate, timeZone, toDateAndTime } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { problemAt } from '../../platform/http/problem';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../resources/kit';
+import type { Message } from '../../../resources/engine/schema';
 import type { Advisor } from './advisors';
 import { type BrokenRule, findBrokenRule, localDateOf, type TimeSpan } from './availability';
 import type { AdvisorBookings } from './bookings';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../resources/kit';
+import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../resources/engine/schema';
 import { stampConsents } from '../../features/transactionalMessages/consents';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';

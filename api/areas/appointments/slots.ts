@@ -1,4 +1,4 @@
-import { addCalendarDays } from '../../../resources/kit';
+import { addCalendarDays } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, isLicensed } from './advisors';
 import { doOverlap, findFreeMeetings, type MeetingDuration, type TimeSpan } from './availability';

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error messages of the rules for intents that are not in their schema, and the fixed texts of the bot. */
 export const assistantBotMessages = messagesOf('assistant-bot', {

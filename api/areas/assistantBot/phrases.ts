@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { difference } from 'es-toolkit';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
-import type { FieldErrors } from '../../../resources/kit';
+import type { FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';

@@ -3,7 +3,7 @@ import {
   type AssistantBotSettings,
   assistantBotSettings,
 } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { defaultValuesOf } from '../../../resources/kit';
+import { defaultValuesOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { isLiveSql } from '../../records/read/filter';

@@ -1,4 +1,4 @@
-import { limitPlaceholderValues } from '../../../resources/domain';
+import { limitPlaceholderValues } from '../../../resources/engine/domain';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';

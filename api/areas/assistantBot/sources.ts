@@ -1,5 +1,5 @@
 import type { AssistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { stripHtml } from '../../../resources/kit';
+import { stripHtml } from '../../../resources/engine/schema';
 import type { Source } from './retrieval/chunks';
 
 /** A record that the bot answers with, as members see it or as a draft. */

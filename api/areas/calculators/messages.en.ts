@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error messages of the rules for calculators that are not in their schema. */
 export const calculatorMessages = messagesOf('calculators', {

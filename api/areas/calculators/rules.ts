@@ -2,7 +2,7 @@ import { definitionOf } from '../../../resources/calculators/formulas/definition
 import { formatPlainNumber } from '../../../resources/calculators/formulas/rounding';
 import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
-import type { FieldErrors } from '../../../resources/kit';
+import type { FieldErrors } from '../../../resources/engine/schema';
 import { type AreaRules, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';

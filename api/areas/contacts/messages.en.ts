@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error messages of the rules for inquiries that are not in their schema, and the texts of reply mails. */
 export const contactMessages = messagesOf('contacts', {

@@ -1,5 +1,5 @@
 import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
-import { formatMessage } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/engine/schema';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Composer } from '../../platform/outbox/compose';
 import { contactMessages } from './messages.en';

@@ -1,7 +1,7 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/contactSchema';
-import type { FieldErrors } from '../../../resources/kit';
-import { normalizeForSearch } from '../../../resources/kit';
+import type { FieldErrors } from '../../../resources/engine/schema';
+import { normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { likePattern } from '../../platform/database/searchText';
 import { members } from '../../platform/database/tables';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { contacts, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
-import { placeholderProblem } from '../../../resources/kit';
+import { placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { accounts, deliveries } from '../../platform/database/tables';

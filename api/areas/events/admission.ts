@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { commonRules, type FieldErrors, type Message } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { commonRules, type FieldErrors, type Message } from '../../../resources/kit';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { areaNameSql } from '../../records/storage/columns';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { formatMessage } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { formatMessage } from '../../../resources/kit';
 import {
   isReminder,
   type MessageKind,

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { FieldErrors } from '../../../resources/kit';
 import { stampConsents } from '../../features/transactionalMessages/consents';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** The note of enrolments that were cancelled with their event. */
 export const eventCancelledNote = 'The event was cancelled.';

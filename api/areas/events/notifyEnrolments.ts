@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { revert } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { revert } from '../../../resources/kit';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import { queueMessages } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
-import { businessTimeZone, type FieldErrors, toLocalDateTime } from '../../../resources/kit';
 import type { Queryable } from '../../platform/database/connect';
 import { versions } from '../../platform/database/tables';
 import { Problem } from '../../platform/http/problem';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../resources/kit';
+import type { Message } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { notBeforeDateMessage } from '../notBeforeDate';
 import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';

@@ -1,5 +1,5 @@
-import { withOptOutNotice } from '../../../resources/domain';
-import { fillPlaceholders, formatMessage } from '../../../resources/kit';
+import { withOptOutNotice } from '../../../resources/engine/domain';
+import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../platform/http/language';
 import { escapeHtml, renderMailHtml } from '../../platform/outbox/html';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineSchema } from '../../../resources/kit';
+import { defineSchema } from '../../../resources/engine/schema';
 import { checkAudience, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { memberCount } from '../../features/members/smallCounts';
 import type { Context } from '../../platform/database/context';

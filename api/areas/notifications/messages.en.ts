@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error messages of the rules for notifications that are not in their schema, and texts about opting out. */
 export const notificationMessages = messagesOf('notifications', {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { fillPlaceholders } from '../../../resources/kit';
+import { fillPlaceholders } from '../../../resources/engine/schema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { maskSmallCount, requireCountingRate } from '../../features/members/smallCounts';
 import { isoInstantSql } from '../../platform/database/sqlTexts';

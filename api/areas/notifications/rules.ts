@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../../resources/kit';
+import type { FieldErrors } from '../../../resources/engine/schema';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';

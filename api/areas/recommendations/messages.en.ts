@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error messages of the routes of recommendations that are not in their schema. */
 export const recommendationMessages = messagesOf('recommendations', {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { defineSchema } from '../../../resources/kit';
+import { defineSchema } from '../../../resources/engine/schema';
 import { type Recommendation, recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { maskSmallCount, memberCount, requireCountingRate } from '../../features/members/smallCounts';
 import type { Actor } from '../../platform/database/context';

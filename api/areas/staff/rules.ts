@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { businessTimeZone } from '../../../resources/kit';
+import { businessTimeZone } from '../../../resources/engine/schema';
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { endSessionsOf } from '../../platform/accounts/sessions';
 import type { Queryable } from '../../platform/database/connect';

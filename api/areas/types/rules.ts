@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../../resources/kit';
+import type { FieldErrors } from '../../../resources/engine/schema';
 import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../platform/database/connect';
 import type { AreaRules } from '../../records/areaModule';

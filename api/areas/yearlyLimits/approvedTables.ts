@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
-import type { CalculatorTables, YearLimits } from '../../../resources/domain';
+import type { CalculatorTables, YearLimits } from '../../../resources/engine/domain';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql } from '../../records/storage/columns';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
-import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/kit';
+import { type AreaSchema, yearlyLimitPlaceholders } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql, areaNamesSql } from '../../records/storage/columns';
 import { publishedVersionsSql } from '../../records/storage/scheduledVersions';

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error messages of yearly limits, and of placeholders for them, that are not in their schema. */
 export const limitMessages = messagesOf('yearly-limits', {

@@ -1,5 +1,5 @@
-import { limitKeys, limitPlaceholderValues } from '../../../resources/domain';
-import { type Message, yearlyLimitPlaceholders } from '../../../resources/kit';
+import { limitKeys, limitPlaceholderValues } from '../../../resources/engine/domain';
+import { type Message, yearlyLimitPlaceholders } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { loadApprovedTables } from './approvedTables';
 import { limitMessages } from './messages.en';

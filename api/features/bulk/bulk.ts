@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AreaSchema, type Message, transitionGoesLive } from '../../../resources/kit';
+import { type AreaSchema, type Message, transitionGoesLive } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
 import { Problem } from '../../platform/http/problem';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, isReversible, stateFieldOf } from '../../../resources/kit';
+import { type AreaSchema, isReversible, stateFieldOf } from '../../../resources/engine/schema';
 import { startLongJob } from '../../longJobs/start';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';

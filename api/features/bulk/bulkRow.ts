@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireTransitionAllowed } from '../../records/read/permissions';

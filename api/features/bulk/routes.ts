@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Messages about calendars. */
 export const calendarMessages = messagesOf('calendars', {

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Actor } from '../../platform/database/context';
 import { maxCounted, type Total } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';

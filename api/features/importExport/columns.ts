@@ -5,7 +5,7 @@ import {
   fieldNodeAt,
   isBaseField,
   valueAt,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
 import type { Cell, TableColumn } from '../../platform/http/table';
 import { requireVisibleFields } from '../../records/read/masking';

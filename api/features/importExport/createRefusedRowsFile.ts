@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, formatMessage } from '../../../resources/kit';
+import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
 import { jobRowMask, type MaskedRow } from '../../longJobs/rows';
 import { csvStream, textOfCell } from '../../platform/http/csv';
 import type { RecordsContext } from '../../records/areaModule';

@@ -1,4 +1,4 @@
-import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
+import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
 import { cellCountKey } from '../../longJobs/rows';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';

@@ -1,4 +1,4 @@
-import { type AreaSchema, type FieldNode, valueAt } from '../../../resources/kit';
+import { type AreaSchema, type FieldNode, valueAt } from '../../../resources/engine/schema';
 import { textOfCell } from '../../platform/http/csv';
 import { fieldLabelOf } from '../../records/wording';
 import { toCell } from './cells';

@@ -1,4 +1,4 @@
-import { type FieldNode, parsePhone } from '../../../resources/kit';
+import { type FieldNode, parsePhone } from '../../../resources/engine/schema';
 import { jsonDepthOf, maxJsonDepth } from '../../platform/http/body';
 import { splitCell } from './cells';
 

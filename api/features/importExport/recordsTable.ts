@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { ExportRequest } from '../../platform/database/tables';
 import { parseSort } from '../../platform/http/query';
 import type { Table } from '../../platform/http/table';

@@ -5,7 +5,7 @@ import {
   normalizeForSearch,
   personalFieldsOf,
   valueAt,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { likePattern } from '../../platform/database/searchText';
 import type { RecordsContext } from '../../records/areaModule';
 import { throwFieldErrors } from '../../records/save/validateBody';

@@ -9,7 +9,7 @@ import {
   nounOf,
   personalFieldsOf,
   sortKindOf,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { jobStarted } from '../../longJobs/routes';
 import { logActivity } from '../../platform/database/logActivity';
 import { createDownload, rowsWrittenOf } from '../../platform/files/downloads';

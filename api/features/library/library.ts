@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type FileKind, fileRules } from '../../../resources/kit';
+import { type FileKind, fileRules } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';

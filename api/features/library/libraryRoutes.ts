@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fileRules, megabytesToBytes, text } from '../../../resources/kit';
+import { fileRules, megabytesToBytes, text } from '../../../resources/engine/schema';
 import { fileInfo, fileInfoOf, fileResponse, requireFile } from '../../platform/files/fileInfo';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fileKinds, fileRules, megabytesToBytes } from '../../../resources/kit';
+import { fileKinds, fileRules, megabytesToBytes } from '../../../resources/engine/schema';
 import { createDownload } from '../../platform/files/downloads';
 import { fileResponse, requireFile } from '../../platform/files/fileInfo';
 import { storeFile } from '../../platform/files/storeFile';

@@ -1,8 +1,8 @@
 import { arrayOverlaps, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { type Audience, audience } from '../../../resources/domain';
-import { defineSchema } from '../../../resources/kit';
+import { type Audience, audience } from '../../../resources/engine/domain';
+import { defineSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';

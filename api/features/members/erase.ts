@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
-import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
+import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';

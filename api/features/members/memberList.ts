@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
-import { fieldNodes, masterType, normalizeForSearch, reference } from '../../../resources/kit';
+import { fieldNodes, masterType, normalizeForSearch, reference } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { members as table } from '../../platform/database/tables';

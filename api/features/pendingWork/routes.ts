@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
 import { readQuery, totalHeaders } from '../../platform/http/query';
 import type { AreasContext } from '../../records/areaModule';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Actor, Context } from '../../platform/database/context';
 import { readingOrder } from '../../platform/database/sqlTexts';

@@ -6,7 +6,7 @@ import {
   formatMessage,
   type Message,
   personalFieldsOf,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import type { Actor } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { filterConditions, filteredFieldOf, filteredFieldsOf } from '../../records/read/filter';

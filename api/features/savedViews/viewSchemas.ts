@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../../resources/kit';
+import { text } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 
 const maxColumns = 100;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
-import { normalizeForSearch } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import { normalizeForSearch } from '../../../resources/engine/schema';
 import { types } from '../../../resources/types/typeSchema';
 import { customPlanHint } from '../../platform/database/preparedStatements';
 import { likePattern, searchWords } from '../../platform/database/searchText';

@@ -5,7 +5,7 @@ import {
   normalizeForSearch,
   stripHtml,
   valueAt,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { phoneDigits, searchWords } from '../../platform/database/searchText';
 import { publishingOf } from '../../records/publish/publishing';
 import { maskedLabelOf, maskRecordFor } from '../../records/read/masking';

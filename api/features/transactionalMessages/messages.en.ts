@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Texts in and about the messages to people about their seat or appointment. */
 export const transactionalMessageTexts = messagesOf('telling', {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, formatMessage, type Message } from '../../../resources/kit';
+import { type AreaSchema, formatMessage, type Message } from '../../../resources/engine/schema';
 import {
   isReminder,
   kindNames,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fillPlaceholders, formatMessage } from '../../../resources/kit';
+import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
 import {
   isReminder,
   type MessageKind,

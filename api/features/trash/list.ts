@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Error and success messages of the trash. */
 export const trashMessages = messagesOf('trash', {

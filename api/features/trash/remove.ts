@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
+import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Context } from '../../platform/database/context';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';

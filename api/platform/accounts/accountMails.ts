@@ -1,4 +1,4 @@
-import { formatDateTime, formatMessage, type Message } from '../../../resources/kit';
+import { formatDateTime, formatMessage, type Message } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
 import { languageOfAccount } from '../http/language';
 import type { Mail } from '../outbox/sendMail';

@@ -1,4 +1,4 @@
-import { normalizePassword } from '../../../resources/domain';
+import { normalizePassword } from '../../../resources/engine/domain';
 
 /** A shorter text does not become a good password by repetition. */
 const minUnitLength = 8;

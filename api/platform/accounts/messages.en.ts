@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Messages about signing in, passwords and sessions. */
 export const accountMessages = messagesOf('accounts', {

@@ -1,5 +1,5 @@
-import { findBrokenPasswordRule, normalizePassword } from '../../../resources/domain';
-import type { Message } from '../../../resources/kit';
+import { findBrokenPasswordRule, normalizePassword } from '../../../resources/engine/domain';
+import type { Message } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import { readOrganization } from '../outbox/organization';
 import { isCommonPassword } from './commonPasswords';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { FieldErrors } from '../../../resources/kit';
-import { email } from '../../../resources/kit';
+import type { FieldErrors } from '../../../resources/engine/schema';
+import { email } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { inTransaction } from '../database/transaction';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { email } from '../../../resources/kit';
+import { email } from '../../../resources/engine/schema';
 import type { Context } from '../database/context';
 import { logAccountActivity } from '../database/logActivity';
 import { accounts, authSessions } from '../database/tables';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Message } from '../../../resources/kit';
+import type { Message } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { rateLimits } from '../database/tables';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Settings } from '../process/settings';
 import type { Database, Queryable } from './connect';
 

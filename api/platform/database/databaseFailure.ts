@@ -1,4 +1,4 @@
-import type { Message } from '../../../resources/kit';
+import type { Message } from '../../../resources/engine/schema';
 import { databaseMessages } from './messages.en';
 import { PoolFullError } from './probedPool';
 

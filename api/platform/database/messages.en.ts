@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Messages about failures of the database. */
 export const databaseMessages = messagesOf('database', {

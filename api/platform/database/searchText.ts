@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { normalizeForSearch } from '../../../resources/kit';
+import { normalizeForSearch } from '../../../resources/engine/schema';
 
 /** The combining marks that NFD separates from the letters. */
 const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);

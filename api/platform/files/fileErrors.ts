@@ -1,4 +1,4 @@
-import type { FileKind, Message } from '../../../resources/kit';
+import type { FileKind, Message } from '../../../resources/engine/schema';
 import { fileMessages } from './messages.en';
 
 /** The messages for a file that is not accepted, by its kind. */

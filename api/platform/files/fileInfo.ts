@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { fileKinds } from '../../../resources/kit';
+import { fileKinds } from '../../../resources/engine/schema';
 import type { SecretKeys } from '../accounts/secretKeys';
 import type { Context } from '../database/context';
 import { files } from '../database/tables';

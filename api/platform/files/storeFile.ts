@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/kit';
+import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';

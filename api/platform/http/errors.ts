@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/kit';
+import { formatFieldErrors, formatMessage, formatMessageValues, type Message } from '../../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../database/databaseFailure';
 import { allowedMethods } from './knownRoutes';
 import { formatMessageFor, languageOf } from './language';

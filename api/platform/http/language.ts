@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { formatMessage, type Message, matchLanguage } from '../../../resources/kit';
+import { formatMessage, type Message, matchLanguage } from '../../../resources/engine/schema';
 
 /** Returns the language of a response: the available one that `Accept-Language` prefers, else English. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => {

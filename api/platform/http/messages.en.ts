@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/engine/schema';
 
 /** Messages about requests that cannot be understood or carried out, in all areas. */
 export const httpMessages = messagesOf('http', {

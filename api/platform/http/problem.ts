@@ -1,4 +1,4 @@
-import { type FieldErrors, formatMessage, type Message } from '../../../resources/kit';
+import { type FieldErrors, formatMessage, type Message } from '../../../resources/engine/schema';
 
 /** An error response: the status, the message for the staff member, and the errors of fields (by dotted path). */
 export class Problem extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonRules, defaultIssue, type FieldErrors, messageOfIssue } from '../../../resources/kit';
+import { commonRules, defaultIssue, type FieldErrors, messageOfIssue } from '../../../resources/engine/schema';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { mailbox } from '../../../resources/kit';
+import { mailbox } from '../../../resources/engine/schema';
 import { StartupError } from './startupError';
 
 const integerSetting = (name: string, min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { mapKeys, snakeCase } from 'es-toolkit';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { recordTextsOf } from '../read/search';
 import { areaNameSql } from '../storage/columns';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
-import { type AreaSchema, defaultValuesOf } from '../../../resources/kit';
+import { type AreaSchema, defaultValuesOf } from '../../../resources/engine/schema';
 import { tryAddActivityPartitions } from '../../platform/database/activityPartitions';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';

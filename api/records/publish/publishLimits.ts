@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { annotatedValuesOf } from '../../../resources/domain';
-import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../../resources/kit';
+import { annotatedValuesOf } from '../../../resources/engine/domain';
+import { type AreaSchema, type PublishLimit, publishingWindowOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { omitBy, partition, pickBy, sortBy } from 'es-toolkit';
-import { type AreaSchema, type ContentStatus, type Publishing, publishingWindowOf } from '../../../resources/kit';
+import {
+  type AreaSchema,
+  type ContentStatus,
+  type Publishing,
+  publishingWindowOf,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { areaNameSql } from '../storage/columns';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { mailTo } from '../../platform/accounts/accountMails';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';

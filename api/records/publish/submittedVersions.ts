@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, transitionOf } from '../../../resources/kit';
+import { type AreaSchema, transitionOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql } from '../storage/columns';
 import type { RecordRow } from '../storage/recordRow';

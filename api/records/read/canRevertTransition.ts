@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Reader, RecordRow } from '../storage/recordRow';
 
 /** The time within which a transition can be reverted. */

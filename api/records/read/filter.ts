@@ -16,7 +16,7 @@ import {
   sortKindOf,
   startOfDay,
   toDateAndTime,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { likePattern, phoneDigits, searchWords } from '../../platform/database/searchText';
 import { Problem } from '../../platform/http/problem';
 import { isStorable } from '../../platform/http/storableText';
@@ -58,7 +58,7 @@ export const isLiveSql = (now: Date): SQL => {
       AND coalesce(${startedEndSql(now)} > ${present}, true)))`;
 };
 
-/** SQL condition: a publishable record has this display state. Must match `showsAs` of the schema kit. */
+/** SQL condition: a publishable record has this display state. Must match `showsAs` of the schema. */
 export const hasDisplayStateSql = (state: DisplayState, now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
   switch (state) {

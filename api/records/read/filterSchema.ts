@@ -7,7 +7,7 @@ import {
   fieldNodeAt,
   nounOf,
   relativeRanges,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 import { kindOfKey, maxFilterValues } from './filter';
 

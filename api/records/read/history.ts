@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy, pickBy } from 'es-toolkit';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { Problem } from '../../platform/http/problem';

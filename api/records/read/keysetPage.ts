@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt } from '../../../resources/kit';
+import { type AreaSchema, fieldAt } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
 import { customPlanHint } from '../../platform/database/preparedStatements';
 import { maxFilteredCounted, type RawListQuery, readQuery, type Total, toTotal } from '../../platform/http/query';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { partitionOf } from '../storage/indexes';
 import { isBeyondSql, isEmptySql, sortColumn, sortExpressionSql } from '../storage/sortKeys';
 

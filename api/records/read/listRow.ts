@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { pick } from 'es-toolkit/compat';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { FileInfo } from '../../platform/files/fileInfo';
 
 /** The properties that the row of every area has. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { AnnotatedValue } from '../../../resources/domain';
-import type { AreaSchema, FieldNodes } from '../../../resources/kit';
+import type { AnnotatedValue } from '../../../resources/engine/domain';
+import type { AreaSchema, FieldNodes } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { type FileInfo, fileInfoOf } from '../../platform/files/fileInfo';

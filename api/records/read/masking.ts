@@ -1,4 +1,4 @@
-import { type AreaSchema, confidentialFieldsOf, maskedText, personalFieldsOf } from '../../../resources/kit';
+import { type AreaSchema, confidentialFieldsOf, maskedText, personalFieldsOf } from '../../../resources/engine/schema';
 import { isAllowed, notAllowed } from '../../roles';
 import type { Reader } from '../storage/recordRow';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, transitionOf } from '../../../resources/kit';
+import { type AreaSchema, transitionOf } from '../../../resources/engine/schema';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { maxFilteredCounted, type Total, toTotal } from '../../platform/http/query';
 import { isAllowed } from '../../roles';

@@ -7,7 +7,7 @@ import {
   reschedule,
   transitionOf,
   withdraw,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { type Action, isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../../roles';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
-import { type AreaSchema, personalFieldsOf } from '../../../resources/kit';
+import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 
 /** The text that replaces personal data in a required field. */

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
-import { annotatedValuesOf } from '../../../resources/domain';
-import { type AreaSchema, discard, displayStateOf, reschedule, revert, withdraw } from '../../../resources/kit';
+import { annotatedValuesOf } from '../../../resources/engine/domain';
+import {
+  type AreaSchema,
+  discard,
+  displayStateOf,
+  reschedule,
+  revert,
+  withdraw,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../areaModule';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';

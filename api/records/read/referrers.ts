@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt } from '../../../resources/kit';
+import { type AreaSchema, fieldAt } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { isAllowed } from '../../roles';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';

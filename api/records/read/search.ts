@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../../resources/kit';
+import { type AreaSchema, fieldAt, normalizeForSearch, stripHtml, valueAt } from '../../../resources/engine/schema';
 import { areaNamesSql } from '../storage/columns';
 import type { Reader } from '../storage/recordRow';
 import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { maxFilteredCounted } from '../../platform/http/query';

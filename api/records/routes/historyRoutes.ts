@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, maskedText, nounOf } from '../../../resources/kit';
+import { type AreaSchema, maskedText, nounOf } from '../../../resources/engine/schema';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../areaModule';
 import { type HistoryEntry, readHistory, readRecordVersion } from '../read/history';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../../resources/kit';
+import { type AreaSchema, nounOf } from '../../../resources/engine/schema';
 import type { Database } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { inTransaction } from '../../platform/database/transaction';

@@ -6,7 +6,7 @@ import {
   confidentialFieldsOf,
   displayStates,
   personalFieldsOf,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { fileInfo } from '../../platform/files/fileInfo';
 import { envelope, namedSchema, responseSuffix } from '../../platform/http/envelope';
 import { componentNameOf } from '../read/filterSchema';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../../resources/kit';
+import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../../resources/engine/schema';
 import { success } from '../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../platform/http/query';
 import type { Action } from '../../roles';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from '../../../resources/kit';
+import { type AreaSchema, businessTimeZone, reservedIds, toLocalDateTime } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { problemAt } from '../../platform/http/problem';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';

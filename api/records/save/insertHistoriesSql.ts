@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { notApproved } from '../publish/publishing';
 import { recordTextsOf } from '../read/search';
 import { initialDerivedValues, insertDerivedValues } from '../storage/derivedValues';

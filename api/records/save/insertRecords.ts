@@ -1,6 +1,6 @@
 import { chunk, pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { initialStates, initialStatus } from '../storage/recordContent';
 import type { PublishingColumns } from '../storage/recordRow';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { type RecordsContext, rulesOf, type SaveContext, type SavedChange } from '../areaModule';
 import { fromDatabase, type Resolve } from '../databaseQuery';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { envelope, namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';

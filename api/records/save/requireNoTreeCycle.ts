@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { type Answer, fromDatabase } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
 import type { RecordContent } from '../storage/recordRow';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from 'es-toolkit/compat';
-import { type AreaSchema, reschedule, transitionOf } from '../../../resources/kit';
+import { type AreaSchema, reschedule, transitionOf } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, formatMessage } from '../../../resources/kit';
+import { type AreaSchema, formatMessage } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { annotatedValuesOf, isSafeLink } from '../../../resources/domain';
-import { type AreaSchema, stripHtml } from '../../../resources/kit';
+import { annotatedValuesOf, isSafeLink } from '../../../resources/engine/domain';
+import { type AreaSchema, stripHtml } from '../../../resources/engine/schema';
 
 /**
  * Returns a copy of a body whose HTML has only the tags that the schema allows for each field. Attributes are removed,

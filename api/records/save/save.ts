@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { causeOf, commitWith, isInTransaction } from '../../platform/database/transaction';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Database, Queryable } from '../../platform/database/connect';
 import { causeOf, inTransaction } from '../../platform/database/transaction';
 import { Problem, problemAt } from '../../platform/http/problem';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy, uniqBy } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
-import { annotatedValuesOf } from '../../../resources/domain';
-import type { AreaSchema } from '../../../resources/kit';
+import { annotatedValuesOf } from '../../../resources/engine/domain';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../areaModule';
 import { fileSql, isMemberReference, isOneOfTypesSql } from '../read/lookUpReferences';

@@ -5,7 +5,7 @@ import {
   type FieldNode,
   type FieldNodes,
   type Message,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { recordMessages } from '../messages.en';
 
 /**

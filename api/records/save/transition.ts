@@ -10,7 +10,7 @@ import {
   type TransitionDeclaration,
   transitionOf,
   withdraw,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';

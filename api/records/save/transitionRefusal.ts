@@ -1,4 +1,10 @@
-import { type AreaSchema, formatMessage, type Message, type StateMachine, translateTerm } from '../../../resources/kit';
+import {
+  type AreaSchema,
+  formatMessage,
+  type Message,
+  type StateMachine,
+  translateTerm,
+} from '../../../resources/engine/schema';
 import { recordMessages } from '../messages.en';
 import { capitalize, listInWords, nounForLocale, withArticle } from '../wording';
 

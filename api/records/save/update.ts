@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, validateRecord } from '../../../resources/kit';
+import { type AreaSchema, validateRecord } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { type RecordsContext, rulesOf } from '../areaModule';

@@ -5,7 +5,7 @@ import {
   isMissingValueError,
   type Message,
   validateRecord,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { fieldLabelOf } from '../wording';

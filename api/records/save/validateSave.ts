@@ -1,5 +1,5 @@
 import { compact } from 'es-toolkit';
-import type { AreaSchema, FieldErrors, Message } from '../../../resources/kit';
+import type { AreaSchema, FieldErrors, Message } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { isPublishing, type RecordsContext, rulesOf, type ValidatedOperation } from '../areaModule';
 import { fromDatabase, type Resolve } from '../databaseQuery';

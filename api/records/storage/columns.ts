@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/kit';
+import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/engine/schema';
 
 /** The database columns of all records, by the names in the API. */
 export const baseColumnOf: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
-import { type AreaSchema, defaultValuesIn } from '../../../resources/kit';
+import { type AreaSchema, defaultValuesIn } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { areaNameSql, isDerived, sqlLiteral } from './columns';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldNodeAt, valueAt } from '../../../resources/kit';
+import { type AreaSchema, fieldNodeAt, valueAt } from '../../../resources/engine/schema';
 
 /**
  * The maximum number of facets for which an entry of a B-tree index has room: PostgreSQL refuses a row with a larger

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
 import { hasIndexableFacets, sortColumn, sortExpressionSql, sortedFields } from './sortKeys';
 

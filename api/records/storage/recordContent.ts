@@ -5,7 +5,7 @@ import {
   defaultsDeclaredIn,
   type FieldNodes,
   withDefaults,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 
 /** Returns the first state of every state machine except `status`, which has its own column. */
 export const initialStates = (schema: AreaSchema) =>

@@ -9,7 +9,7 @@ import {
   type SortKind,
   sortKindOf,
   valueAt,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { baseColumnOf, expressionOf, isDerived, sqlLiteral } from './columns';
 import { initialDerivedValues, isSortedByDerived } from './derivedValues';

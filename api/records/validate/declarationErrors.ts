@@ -7,7 +7,7 @@ import {
   masterTypeCategoryOf,
   reschedule,
   withdraw,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { nearestName } from '../../platform/http/nearestName';
 import { listInWords, quoted } from '../wording';
 

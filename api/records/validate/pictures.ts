@@ -1,5 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { type AreaSchema, collectAnnotatedValues, type FieldErrors, meetsImageSize } from '../../../resources/kit';
+import {
+  type AreaSchema,
+  collectAnnotatedValues,
+  type FieldErrors,
+  meetsImageSize,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { files } from '../../platform/database/tables';
 import { recordMessages } from '../messages.en';

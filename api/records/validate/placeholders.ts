@@ -1,4 +1,9 @@
-import { type AreaSchema, collectTexts, type FieldErrors, findPlaceholderNames } from '../../../resources/kit';
+import {
+  type AreaSchema,
+  collectTexts,
+  type FieldErrors,
+  findPlaceholderNames,
+} from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../areaModule';
 import type { RecordContent } from '../storage/recordRow';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/domain';
-import { type AreaSchema, contentStates, type FieldErrors } from '../../../resources/kit';
+import { type AnnotatedValue, annotatedValuesOf } from '../../../resources/engine/domain';
+import { type AreaSchema, contentStates, type FieldErrors } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { findMissingFiles } from '../../platform/files/storeFile';
 import { recordMessages } from '../messages.en';

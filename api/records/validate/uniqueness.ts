@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/kit';
+import { type AreaSchema, type FieldErrors, valueAt } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { versionAsInEffect } from '../publish/publishing';
 import { areaNameSql } from '../storage/columns';

@@ -1,5 +1,5 @@
 import type { advisors } from '../../../resources/advisors/advisorSchema';
-import { formatMinutesAsClockTime, minutesOfClockTime, type RecordOf } from '../../../resources/kit';
+import { formatMinutesAsClockTime, minutesOfClockTime, type RecordOf } from '../../../resources/engine/schema';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
 import type { SampleRecord } from '../sampleRecord';

@@ -1,4 +1,4 @@
-import { slugify } from '../../../resources/kit';
+import { slugify } from '../../../resources/engine/schema';
 import type systemTypes from '../../areas/types/systemTypes.json';
 import type { NewMember } from '../../features/members/memberList';
 import { firstNames, lastNames } from '../members';

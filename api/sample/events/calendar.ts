@@ -1,4 +1,4 @@
-import type { ContentStatus } from '../../../resources/kit';
+import type { ContentStatus } from '../../../resources/engine/schema';
 import { readJson } from '../dataFiles';
 import type { Scene } from '../pictures/scenes';
 

@@ -1,4 +1,4 @@
-import { slugify, toInstant } from '../../../resources/kit';
+import { slugify, toInstant } from '../../../resources/engine/schema';
 import { schemaOf } from '../contentAreas';
 import { htmlOf } from '../dataFiles';
 import { sampleImage } from '../pictures';

@@ -1,4 +1,4 @@
-import { slugify } from '../../../resources/kit';
+import { slugify } from '../../../resources/engine/schema';
 import type { NewMember } from '../../features/members/memberList';
 import { readJson, readWords } from '../dataFiles';
 import { type SeededRandom, seededRandom } from '../seededRandom';

@@ -1,5 +1,5 @@
-import type { Message } from '../../kit/messageCatalog';
-import { propertyOf } from '../../kit/propertyOf';
+import type { Message } from '../../engine/schema/messageCatalog';
+import { propertyOf } from '../../engine/schema/propertyOf';
 import type { CalculatorDefinition, InputDefinition, OutputDefinition } from './definition';
 import { evaluate, type LookupTable, requireFinite, type Scope } from './evaluate';
 import {

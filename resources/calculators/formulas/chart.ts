@@ -1,4 +1,4 @@
-import { propertyOf } from '../../kit/propertyOf';
+import { propertyOf } from '../../engine/schema/propertyOf';
 import { type CalculatorResults, calculate, type InputValues } from './calculate';
 import type { CalculatorDefinition, OutputDefinition } from './definition';
 import { isCalculationError, type Series } from './formula';

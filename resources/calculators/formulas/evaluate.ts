@@ -1,5 +1,5 @@
-import { formatMessageValue, type Message, type Value } from '../../kit/messageCatalog';
-import { propertyOf } from '../../kit/propertyOf';
+import { formatMessageValue, type Message, type Value } from '../../engine/schema/messageCatalog';
+import { propertyOf } from '../../engine/schema/propertyOf';
 import { type Calculation, type Formula, type FormulaContext, isCalculationError } from './formula';
 import { functionNames, functionOf } from './functions';
 import { formulaOf } from './index';

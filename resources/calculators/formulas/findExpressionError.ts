@@ -1,4 +1,4 @@
-import type { Message } from '../../kit/messageCatalog';
+import type { Message } from '../../engine/schema/messageCatalog';
 import { argumentCountOf, functionNames } from './functions';
 import { formulaOf } from './index';
 import { type Expression, ExpressionError, parseExpression } from './parse';

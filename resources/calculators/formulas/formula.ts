@@ -1,4 +1,4 @@
-import type { Message } from '../../kit/messageCatalog';
+import type { Message } from '../../engine/schema/messageCatalog';
 import type { CalculatorTables, YearLimits } from './tables';
 
 /** The type of an input's number. Dates are days since 1970-01-01; a choice is its position, counted from 1. */

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../kit/propertyOf';
+import { propertyOf } from '../../engine/schema/propertyOf';
 import { roundHalfAwayFromZero } from './rounding';
 
 interface Function {

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../kit/propertyOf';
+import { propertyOf } from '../../engine/schema/propertyOf';
 import type { Formula } from './formula';
 import { compoundGrowth, drawdownMonths } from './growth';
 import { employerMatch, tspFersMatch } from './match';

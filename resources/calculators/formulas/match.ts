@@ -1,4 +1,4 @@
-import type { Message } from '../../kit/messageCatalog';
+import type { Message } from '../../engine/schema/messageCatalog';
 import type { Formula, Series } from './formula';
 import { cents, dollars, formatDollarAmount, formatPlainNumber, roundHalfAwayFromZero } from './rounding';
 import { stepTexts } from './texts.en';

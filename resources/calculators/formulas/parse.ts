@@ -1,5 +1,5 @@
 import jsep, { type Expression as Node } from 'jsep';
-import type { Message } from '../../kit/messageCatalog';
+import type { Message } from '../../engine/schema/messageCatalog';
 import { expressionTexts } from './texts.en';
 
 /** A parsed expression. `at` is the position of a name or call in the text, counted from 1. */

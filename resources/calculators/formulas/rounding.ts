@@ -1,4 +1,4 @@
-import type { Value } from '../../kit/messageCatalog';
+import type { Value } from '../../engine/schema/messageCatalog';
 
 /**
  * Rounds half away from zero. Differences below the fifteenth digit are ignored, so that 1.005, which has no exact

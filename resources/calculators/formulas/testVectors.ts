@@ -1,5 +1,5 @@
-import type { Message } from '../../kit/messageCatalog';
-import { propertyOf } from '../../kit/propertyOf';
+import type { Message } from '../../engine/schema/messageCatalog';
+import { propertyOf } from '../../engine/schema/propertyOf';
 import { calculate } from './calculate';
 import type { CalculatorDefinition, TestVector } from './definition';
 import { isCalculationError } from './formula';

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../kit/messageCatalog';
+import { messagesOf } from '../../engine/schema/messageCatalog';
 
 /** The texts of formulas: their steps, the reasons why they have no result, and the labels of their charts. */
 export const stepTexts = messagesOf('calculators.steps', {

@@ -66,10 +66,10 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 
 const files = {
   [`${one}Schema.ts`]: `import { z } from 'zod';
-import { defineSchema, text } from '../kit';
+import { defineSchema, text } from '../engine/schema';
 import { fields } from './messages.en';
 
-declare module '../kit/areaNames' {
+declare module '../engine/schema/areaNames' {
   interface AreaNames {
     ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: true;
   }

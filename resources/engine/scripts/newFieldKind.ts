@@ -23,13 +23,13 @@ const Kind = kind.charAt(0).toUpperCase() + kind.slice(1);
 if (existsSync(join(folder, `${kind}.ts`))) fail(`There is a file resources/${area}/${kind}.ts already.`);
 
 const files = {
-  [`${kind}.ts`]: `import { text, withKind } from '../kit';
+  [`${kind}.ts`]: `import { text, withKind } from '../engine/schema';
 
 /** Declares a field of this kind in a schema. */
 export const ${kind} = () => withKind('${kind}', text({ max: 80 }));
 `,
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
-import { type FieldValueProps, EmptyValue } from '../fields';
+import { type FieldValueProps, EmptyValue } from '../engine/fields';
 
 /** Displays a value in lists, views, history, conflicts and transitions. */
 export const ${Kind}Field = ({ source }: FieldValueProps) => {
@@ -37,7 +37,7 @@ export const ${Kind}Field = ({ source }: FieldValueProps) => {
   return value ? <span>{value}</span> : <EmptyValue />;
 };
 `,
-  [`${Kind}Input.tsx`]: `import { type FieldInputProps, TextInput } from '../inputs';
+  [`${Kind}Input.tsx`]: `import { type FieldInputProps, TextInput } from '../engine/inputs';
 
 /** The input of a value in forms. */
 export const ${Kind}Input = (props: FieldInputProps) => <TextInput {...props} />;

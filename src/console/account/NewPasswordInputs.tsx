@@ -2,7 +2,7 @@ import { Button, Stack, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Meter } from '../../../resources/fields/styledElements';
+import { Meter } from '../../../resources/engine/fields/styledElements';
 import { fullStrength, passwordAdvice } from '../../passwords/advice';
 import { PasswordInput } from './PasswordInput';
 import { useTexts } from './texts';

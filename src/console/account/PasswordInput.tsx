@@ -2,7 +2,7 @@ import { IconButton, InputAdornment } from '@mui/material';
 import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { IconLine } from '../../../resources/fields/styledElements';
+import { IconLine } from '../../../resources/engine/fields/styledElements';
 import { useTexts } from './texts';
 
 interface PasswordInputProps {

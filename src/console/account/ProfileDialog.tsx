@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, TextInput, useGetIdentity } from 'react-admin';
 import { type Profile, updateProfile } from '../../../providers/account';
-import { ActionDialog } from '../../../resources/actions/ActionDialog';
-import { useCharacterKeyShortcuts } from '../../../resources/actions/characterKeyShortcuts';
-import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';
 import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
-import { FieldGrid } from '../../../resources/fields/styledElements';
-import { timeZones } from '../../../resources/inputs/TimeZoneInput';
+import { FieldGrid } from '../../../resources/engine/fields/styledElements';
+import { timeZones } from '../../../resources/engine/inputs/TimeZoneInput';
+import { ActionDialog } from '../../../resources/engine/ui/ActionDialog';
+import { useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';
+import { fieldErrorsOf, useAction } from '../../../resources/engine/ui/useAction';
 import { useTexts } from './texts';
 
 const maxNameLength = 60;

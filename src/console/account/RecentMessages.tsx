@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { InfoDialog } from '../../../resources/actions/InfoDialog';
-import { PlainList, SecondaryText } from '../../../resources/fields/styledElements';
-import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { PlainList, SecondaryText } from '../../../resources/engine/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { InfoDialog } from '../../../resources/engine/ui/InfoDialog';
 import { recentToasts } from '../recentToasts';
 import { useTexts } from './texts';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
-import { FailureAlert } from '../../../resources/actions/FailureAlert';
-import { useAction } from '../../../resources/actions/useAction';
 import { Section } from '../../../resources/engine/core/record/Section';
-import { DividedList } from '../../../resources/fields/styledElements';
-import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { DividedList } from '../../../resources/engine/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
+import { useAction } from '../../../resources/engine/ui/useAction';
 import { describeDevice } from './device';
 import { useTexts } from './texts';
 

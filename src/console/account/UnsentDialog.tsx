@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { BulletList } from '../../../resources/fields/styledElements';
+import { BulletList } from '../../../resources/engine/fields/styledElements';
 import { useTexts } from './texts';
 
 interface UnsentDialogProps {

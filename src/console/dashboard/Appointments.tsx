@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { isPermitted, useProvider } from '../../../providers';
-import { useAction } from '../../../resources/actions/useAction';
-import { Chip } from '../../../resources/fields/Chip';
-import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
-import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { toDateAndTime } from '../../../resources/kit/dateTime';
+import { Chip } from '../../../resources/engine/fields/Chip';
+import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
+import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
+import { toDateAndTime } from '../../../resources/engine/schema/dateTime';
+import { useAction } from '../../../resources/engine/ui/useAction';
 import { DashboardTile, Row, Rows } from './DashboardTile';
 import { useRecordPath } from './links';
 import { useTexts } from './texts';

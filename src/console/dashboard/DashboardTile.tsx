@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PartBoundary } from '../../../resources/actions/PartBoundary';
-import { DividedList } from '../../../resources/fields/styledElements';
+import { DividedList } from '../../../resources/engine/fields/styledElements';
+import { PartBoundary } from '../../../resources/engine/ui/PartBoundary';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
 import { useTileResults } from './useTiles';

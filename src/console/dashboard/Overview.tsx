@@ -1,7 +1,7 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { formatDate, toDateAndTime } from '../../../resources/kit/dateTime';
+import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
+import { formatDate, toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { Appointments } from './Appointments';
 import {
   ComingUp,

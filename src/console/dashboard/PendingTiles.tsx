@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../resources/fields/formats';
-import { SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
-import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { formatNumber } from '../../../resources/engine/fields/formats';
+import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { DashboardTile, Row, Rows } from './DashboardTile';
 import { useRecordPath } from './links';
 import { useTexts } from './texts';

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { formatDate, formatShortDay } from '../../../resources/kit/dateTime';
+import { formatDate, formatShortDay } from '../../../resources/engine/schema/dateTime';
 
 /** The approximate number of labels on the axis of days. */
 const labelCount = 5;

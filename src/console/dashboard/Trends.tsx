@@ -2,9 +2,9 @@ import { Button, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableR
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../resources/fields/formats';
-import { SegmentedControl } from '../../../resources/fields/SegmentedControl';
-import { formatDate } from '../../../resources/kit/dateTime';
+import { formatNumber } from '../../../resources/engine/fields/formats';
+import { SegmentedControl } from '../../../resources/engine/fields/SegmentedControl';
+import { formatDate } from '../../../resources/engine/schema/dateTime';
 import { DashboardTile } from './DashboardTile';
 import { listPathOf, useFormatCount } from './links';
 import { useTexts } from './texts';

@@ -1,5 +1,5 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
-import { formatNumber } from '../../../resources/fields/formats';
+import { formatNumber } from '../../../resources/engine/fields/formats';
 import { useTexts } from './texts';
 import type { Metric } from './tileData';
 

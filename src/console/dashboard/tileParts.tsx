@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useUserTimeZone } from '../../../resources/fields/userTimeZone';
-import { formatShortDay, toDateAndTime } from '../../../resources/kit/dateTime';
+import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
+import { formatShortDay, toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { listPathOf, useFormatCount } from './links';
 import { useTexts } from './texts';
 import type { Metric } from './tileData';

@@ -9,7 +9,7 @@ import { useResetList } from '../../../resources/engine/core/list/lastOpenedRow'
 import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { preloadOnIntent } from '../../../resources/engine/core/resource/preload';
 import { usePreloadArea } from '../../../resources/engine/features/savedViews/usePreloadArea';
-import { useAreaName } from '../../../resources/fields/useAreaName';
+import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { colors } from '../tokens';
 import { CollapsibleEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { hasCapability, useProvider } from '../../../providers';
-import { formatNumber } from '../../../resources/fields/formats';
+import { formatNumber } from '../../../resources/engine/fields/formats';
 
 export const pendingWorkKey = ['work'] as const;
 

@@ -4,7 +4,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useCreateLabel } from '../../../resources/fields/useAreaName';
+import { useCreateLabel } from '../../../resources/engine/fields/useAreaName';
 import { sections } from '../menu/sections';
 import { creatableAreas } from './areas';
 import { useBarTexts } from './barTexts';

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/core/resource/preload';
-import { loadable } from '../../../resources/fields/loadable';
+import { loadable } from '../../../resources/engine/fields/loadable';
 import { DialogBoundary } from '../DialogBoundary';
 import { colors } from '../tokens';
 import { useBarTexts } from './barTexts';

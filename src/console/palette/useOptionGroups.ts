@@ -1,7 +1,7 @@
 import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { hasRecords } from '../../../resources/engine/core/resource/defineArea';
-import { formatNumber } from '../../../resources/fields/formats';
-import { useAreaName } from '../../../resources/fields/useAreaName';
+import { formatNumber } from '../../../resources/engine/fields/formats';
+import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { type Option, useActionOptions, useRecordOptions, useScreenOptions } from './options';
 import { usePaletteTexts } from './texts';
 import { useSearchResults } from './useSearchResults';

@@ -2,12 +2,12 @@ import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { PendingReview } from '../../../providers';
-import { FailureAlert } from '../../../resources/actions/FailureAlert';
-import { Chip } from '../../../resources/fields/Chip';
-import { formatNumber } from '../../../resources/fields/formats';
-import { DividedList, SecondaryText, TitleLink } from '../../../resources/fields/styledElements';
-import { useAreaName } from '../../../resources/fields/useAreaName';
-import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { Chip } from '../../../resources/engine/fields/Chip';
+import { formatNumber } from '../../../resources/engine/fields/formats';
+import { DividedList, SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
+import { useAreaName } from '../../../resources/engine/fields/useAreaName';
+import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
 import { useTexts } from './texts';
 import { useReviews } from './useReviews';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
-import { toInstant } from '../../../resources/kit';
+import { toInstant } from '../../../resources/engine/schema';
 import type { Enrolment } from './enrolmentFixture';
 import { denver, type Event, each, first, seriesFixture } from './seriesFixture';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { toInstant } from '../../../resources/kit';
+import { toInstant } from '../../../resources/engine/schema';
 import { setUpEnrolments } from './enrolmentFixture';
 
 type Data = Record<string, unknown>;

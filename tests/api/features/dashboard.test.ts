@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../api/platform/database/tables';
 import { insertRecords } from '../../../api/records/save/insertRecords';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { staffRoles } from '../../../resources/staff/staffSchema';
 import { signInEachRole } from '../roles';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FileInfo } from '../../../api/platform/files/fileInfo';
-import { defineSchema, image, text } from '../../../resources/kit';
+import { defineSchema, image, text } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { picture } from '../platform/sampleFiles';
 import { sendForm } from '../platform/uploads';

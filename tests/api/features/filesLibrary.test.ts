@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FileInfo } from '../../../api/platform/files/fileInfo';
-import { defineSchema, file, image, text } from '../../../resources/kit';
+import { defineSchema, file, image, text } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
 import { sendContent, sendForm } from '../platform/uploads';

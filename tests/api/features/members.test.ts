@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertMembers, type NewMember } from '../../../api/features/members/memberList';
 import { insertRecords } from '../../../api/records/save/insertRecords';
-import { defineSchema, reference, text } from '../../../resources/kit';
+import { defineSchema, reference, text } from '../../../resources/engine/schema';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { newMember } from './newMember';

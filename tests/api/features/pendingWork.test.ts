@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pendingReviewsIn } from '../../../api/records/read/pendingReviews';
 import { canApprove } from '../../../api/records/read/permissions';
 import { isAllowed } from '../../../api/roles';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { staffRoles as roles } from '../../../resources/staff/staffSchema';
 import { examples } from '../records/examples';

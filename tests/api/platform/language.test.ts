@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageCatalogs } from '../../../api/server/messageCatalogs';
-import { allMessageTexts } from '../../../resources/kit';
+import { allMessageTexts } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import type { TestResponse } from '../documented';
 import { type Api, type CallOptions, startApi } from '../startApi';

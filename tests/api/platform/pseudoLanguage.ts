@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import type { Language } from '../../../api/server/messageCatalogs';
-import { addLanguage, allMessageTexts } from '../../../resources/kit';
+import { addLanguage, allMessageTexts } from '../../../resources/engine/schema';
 
 /** The CLDR code of a pseudo-language that looks like English. */
 export const pseudo = 'en-XA';

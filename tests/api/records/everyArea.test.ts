@@ -1,7 +1,7 @@
 import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { nounOf } from '../../../resources/kit';
+import { nounOf } from '../../../resources/engine/schema';
 import type { TestResponse } from '../documented';
 import { startApi } from '../startApi';
 import { byName, idsOf, list, schemas } from './everyArea';

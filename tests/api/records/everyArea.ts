@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import type { Api, CallOptions } from '../startApi';
 import { trialAreas } from './trialAreas';

@@ -5,7 +5,7 @@ import {
   fieldNodes,
   masterTypeCategoryOf,
   validateRecord,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 
 type Data = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { pdf, picture } from '../platform/sampleFiles';
 import type { startApi } from '../startApi';
 import { exampleOf, type Targets } from './exampleOf';

@@ -1,6 +1,6 @@
 import { partition } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/kit';
+import { type AreaSchema, fieldNodeAt, sortKindOf } from '../../../resources/engine/schema';
 import { startApi } from '../startApi';
 import { byName, schemas } from './everyArea';
 import { type Examples, examples } from './examples';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { searchWords } from '../../../api/platform/database/searchText';
 import { isPage } from '../../../api/platform/http/staticConsole';
 import { validateBody } from '../../../api/records/save/validateBody';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { unwrap } from './exampleOf';
 

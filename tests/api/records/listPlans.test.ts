@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { calendarStates, upcomingFilter } from '../../../resources/appointments/listFilters';
-import { type AreaSchema, displayStates } from '../../../resources/kit';
+import { type AreaSchema, displayStates } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { startApi } from '../startApi';
 import { byName } from './everyArea';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { keysOf } from '../../../api/records/storage/sortKeys';
-import { type AreaSchema, displayStates, fieldNodeAt, sortKindOf } from '../../../resources/kit';
+import { type AreaSchema, displayStates, fieldNodeAt, sortKindOf } from '../../../resources/engine/schema';
 import type { startApi } from '../startApi';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appPages } from '../../../resources/app-page/appPageSchema';
-import { displayStates } from '../../../resources/kit';
+import { displayStates } from '../../../resources/engine/schema';
 import { legals } from '../../../resources/legals/legalSchema';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';

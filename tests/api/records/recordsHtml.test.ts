@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitizeBody } from '../../../api/records/save/sanitizeBody';
-import { defineSchema, html } from '../../../resources/kit';
+import { defineSchema, html } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'pages',

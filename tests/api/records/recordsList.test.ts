@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/memberList';
 import { insertRecords } from '../../../api/records/save/insertRecords';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
 import { startApi } from '../startApi';

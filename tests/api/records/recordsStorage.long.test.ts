@@ -8,7 +8,7 @@ import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { indexesOf } from '../../../api/records/storage/indexes';
 import { keyColumns } from '../../../api/records/storage/sortKeys';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { startApi } from '../startApi';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/memberList';
 import { requireRecord } from '../../../api/records/read/requireRecord';
 import { transitionAutomatically } from '../../../api/records/save/transition';
-import type { AreaSchema } from '../../../resources/kit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
 import { startApi } from '../startApi';

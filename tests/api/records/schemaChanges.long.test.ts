@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runLongJob } from '../../../api/longJobs/run';
-import { address, audience, weeklyHours } from '../../../resources/domain';
+import { address, audience, weeklyHours } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   defineSchema,
@@ -21,13 +21,13 @@ import {
   tags,
   text,
   wholeNumber,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import { schemas as productSchemas } from '../../../resources/schemas';
 import { type CallOptions, startApi } from '../startApi';
 import { publish, publishingFixture } from './publishing';
 import { refreshKeys } from './writeDirectly';
 
-declare module '../../../resources/kit/areaNames' {
+declare module '../../../resources/engine/schema/areaNames' {
   interface AreaNames {
     'changed-kinds': true;
   }

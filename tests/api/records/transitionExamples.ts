@@ -6,7 +6,7 @@ import {
   startOfDay,
   toDateAndTime,
   transitionOf,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 import type { startApi } from '../startApi';
 import type { Examples } from './examples';
 import { publish, transitionAtReadVersion } from './publishing';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, audience } from '../../../resources/domain';
+import { address, audience } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
   defineSchema,
@@ -19,9 +19,9 @@ import {
   target,
   text,
   wholeNumber,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 
-declare module '../../../resources/kit/areaNames' {
+declare module '../../../resources/engine/schema/areaNames' {
   interface AreaNames {
     trials: true;
   }

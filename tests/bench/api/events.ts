@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../api/platform/database/connect';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import { insertRecords } from '../../../api/records/save/insertRecords';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
-import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { exampleOf } from '../../api/records/exampleOf';
 

@@ -7,7 +7,7 @@ import {
   type AssistantBotSettings,
   assistantBotSettings,
 } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { defaultValuesOf } from '../../../resources/kit';
+import { defaultValuesOf } from '../../../resources/engine/schema';
 import type { Figure } from '../print';
 import { indexOf, sampleIndex } from './sample';
 

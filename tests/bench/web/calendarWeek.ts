@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 import { keysOf } from '../../../api/records/storage/sortKeys';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import type { AreaSchema } from '../../../resources/kit';
-import { businessTimeZone, toDateAndTime, toInstant } from '../../../resources/kit';
-import { formatMinutesAsClockTime } from '../../../resources/kit/dateTime';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import { businessTimeZone, toDateAndTime, toInstant } from '../../../resources/engine/schema';
+import { formatMinutesAsClockTime } from '../../../resources/engine/schema/dateTime';
 
 export const advisorsOfWeek = 40;
 export const appointmentsOfWeek = 1200;

@@ -7,7 +7,7 @@ import { humanize } from '../../../providers/i18n/humanize';
 import { textsFromFiles } from '../../../providers/i18n/language';
 import { areas } from '../../../resources';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
-import { defaultValuesOf } from '../../../resources/kit';
+import { defaultValuesOf } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { exampleOf } from '../../api/records/exampleOf';
 import { answer } from '../../unit/providers/support';

@@ -3,7 +3,7 @@ import { schemas } from '../../../resources/schemas';
 
 /** The folders below the areas. Requests that only one area sends are named for it. */
 const files = import.meta.glob<string>(
-  ['/resources/{kit,domain,actions,fields,inputs,engine}/**/*.{ts,tsx}', '/providers/**/*.ts', '!/providers/calls/*'],
+  ['/resources/engine/**/*.{ts,tsx}', '/providers/**/*.ts', '!/providers/calls/*'],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -12,8 +12,8 @@ const files = import.meta.glob<string>(
  * audience can be limited to both.
  */
 const permitted = [
-  "/resources/domain/audience.ts: 'union-affiliates'",
-  "/resources/domain/audience.ts: 'organizations'",
+  "/resources/engine/domain/audience.ts: 'union-affiliates'",
+  "/resources/engine/domain/audience.ts: 'organizations'",
 ];
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');

@@ -15,8 +15,8 @@ export interface Floor {
 
 /** What the API shares with the console. */
 const declarations = [
-  'resources/kit/index.ts',
-  'resources/domain/index.ts',
+  'resources/engine/schema/index.ts',
+  'resources/engine/domain/index.ts',
   'resources/schemas.ts',
   'resources/*/*Schema.ts',
   'resources/types/categories.ts',
@@ -35,14 +35,18 @@ export const floors: readonly Floor[] = [
   { files: 'providers/dataProvider.ts', standsOn: ['providers/calls/**'] },
   { files: 'providers/*', standsOn: ['providers/dataProvider.ts'] },
 
-  { files: 'resources/kit/**', standsOn: [], isPure: true },
-  { files: 'resources/domain/use*.ts', standsOn: ['resources/domain/**'], mayImport: ['providers/index.ts'] },
-  { files: 'resources/domain/**', standsOn: ['resources/kit/**'], isPure: true },
-  { files: 'resources/actions/**', standsOn: ['resources/domain/**'], mayImport: ['providers/index.ts'] },
-  { files: 'resources/fields/**', standsOn: ['resources/actions/**', 'resources/domain/use*.ts'] },
-  { files: 'resources/inputs/**', standsOn: ['resources/fields/**'] },
-  { files: 'resources/engine/core/values/**', standsOn: ['resources/kit/**'] },
-  { files: 'resources/engine/core/resource/**', standsOn: ['resources/inputs/**'] },
+  { files: 'resources/engine/schema/**', standsOn: [], isPure: true },
+  {
+    files: 'resources/engine/domain/use*.ts',
+    standsOn: ['resources/engine/domain/**'],
+    mayImport: ['providers/index.ts'],
+  },
+  { files: 'resources/engine/domain/**', standsOn: ['resources/engine/schema/**'], isPure: true },
+  { files: 'resources/engine/ui/**', standsOn: ['resources/engine/domain/**'], mayImport: ['providers/index.ts'] },
+  { files: 'resources/engine/fields/**', standsOn: ['resources/engine/ui/**', 'resources/engine/domain/use*.ts'] },
+  { files: 'resources/engine/inputs/**', standsOn: ['resources/engine/fields/**'] },
+  { files: 'resources/engine/core/values/**', standsOn: ['resources/engine/schema/**'] },
+  { files: 'resources/engine/core/resource/**', standsOn: ['resources/engine/inputs/**'] },
   {
     files: 'resources/engine/core/record/**',
     standsOn: ['resources/engine/core/resource/**', 'resources/engine/core/values/**'],
@@ -75,12 +79,16 @@ export const floors: readonly Floor[] = [
   {
     files: 'resources/calculators/formulas/**',
     standsOn: [],
-    mayImport: ['resources/kit/messageCatalog.ts', 'resources/kit/propertyOf.ts', 'resources/domain/yearlyLimits.ts'],
+    mayImport: [
+      'resources/engine/schema/messageCatalog.ts',
+      'resources/engine/schema/propertyOf.ts',
+      'resources/engine/domain/yearlyLimits.ts',
+    ],
     isPure: true,
   },
   {
     files: 'resources/*/*Schema.ts',
-    standsOn: ['resources/domain/**', 'resources/destinations.ts'],
+    standsOn: ['resources/engine/domain/**', 'resources/destinations.ts'],
     mayImport: ['resources/$1/**'],
     isPure: true,
   },

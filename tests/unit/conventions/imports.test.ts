@@ -22,10 +22,7 @@ it('every floor of the table has files', () => {
 it('no two folders of the API, of the engine or of the providers import each other', () => {
   const arrows = imports.flatMap(({ from, to }) => {
     const [folder, other] = [placeOf(from)?.folder, placeOf(to)?.folder];
-    return folder &&
-      other &&
-      folder !== other &&
-      /^(api|providers|resources\/(kit|domain|actions|fields|inputs|engine))/.test(folder)
+    return folder && other && folder !== other && /^(api|providers|resources\/engine)/.test(folder)
       ? [[folder, other] as const]
       : [];
   });
@@ -43,12 +40,12 @@ const planted: readonly Import[] = [
   { from: 'providers/calls/planted.ts', to: 'resources/banners/bannerSchema.ts' },
   { from: 'providers/dataProvider.ts', to: 'api/server/app.ts' },
   { from: 'providers/planted.ts', to: 'resources/index.ts' },
-  { from: 'resources/kit/planted.ts', to: 'react' },
-  { from: 'resources/domain/usePlanted.ts', to: 'resources/fields/index.tsx' },
-  { from: 'resources/domain/planted.ts', to: 'react-admin' },
-  { from: 'resources/actions/planted.tsx', to: 'resources/fields/index.tsx' },
-  { from: 'resources/fields/planted.tsx', to: 'resources/inputs/index.tsx' },
-  { from: 'resources/inputs/media/planted.tsx', to: 'resources/engine/ListPage.tsx' },
+  { from: 'resources/engine/schema/planted.ts', to: 'react' },
+  { from: 'resources/engine/domain/usePlanted.ts', to: 'resources/engine/fields/index.tsx' },
+  { from: 'resources/engine/domain/planted.ts', to: 'react-admin' },
+  { from: 'resources/engine/ui/planted.tsx', to: 'resources/engine/fields/index.tsx' },
+  { from: 'resources/engine/fields/planted.tsx', to: 'resources/engine/inputs/index.tsx' },
+  { from: 'resources/engine/inputs/media/planted.tsx', to: 'resources/engine/ListPage.tsx' },
   { from: 'resources/engine/core/values/planted.ts', to: 'resources/engine/core/record/Field.tsx' },
   { from: 'resources/engine/core/resource/planted.ts', to: 'resources/engine/core/record/Field.tsx' },
   { from: 'resources/engine/core/record/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
@@ -59,12 +56,12 @@ const planted: readonly Import[] = [
   { from: 'resources/engine/core/form/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
   { from: 'resources/engine/core/list/planted.ts', to: 'resources/engine/features/bulk/BulkActions.tsx' },
   { from: 'resources/engine/features/bulk/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
-  { from: 'resources/engine/scripts/planted.ts', to: 'resources/kit/index.ts' },
+  { from: 'resources/engine/scripts/planted.ts', to: 'resources/engine/schema/index.ts' },
   { from: 'resources/engine/planted.tsx', to: 'resources/banners/index.ts' },
   { from: 'resources/destinations.ts', to: 'resources/banners/index.ts' },
   { from: 'resources/schemas.ts', to: 'resources/engine/ListPage.tsx' },
   { from: 'resources/index.ts', to: 'src/main.tsx' },
-  { from: 'resources/calculators/formulas/planted.ts', to: 'resources/kit/index.ts' },
+  { from: 'resources/calculators/formulas/planted.ts', to: 'resources/engine/schema/index.ts' },
   { from: 'resources/banners/bannerSchema.ts', to: '@mui/material' },
   { from: 'resources/banners/planted.tsx', to: 'resources/faqs/faqSchema.ts' },
   { from: 'src/console/mountConsole.tsx', to: 'providers/calls/trash.ts' },
@@ -83,7 +80,7 @@ const planted: readonly Import[] = [
   { from: 'api/records/storage/planted.ts', to: 'api/records/read/list.ts' },
   { from: 'api/records/publish/planted.ts', to: 'api/records/read/list.ts' },
   { from: 'api/records/read/planted.ts', to: 'api/records/save/save.ts' },
-  { from: 'api/records/read/planted.ts', to: 'resources/kit/dateTime.ts' },
+  { from: 'api/records/read/planted.ts', to: 'resources/engine/schema/dateTime.ts' },
   { from: 'api/records/read/planted.ts', to: 'resources/banners/rules.en.ts' },
   { from: 'api/records/validate/planted.ts', to: 'api/records/save/save.ts' },
   { from: 'api/records/save/planted.ts', to: 'api/features/trash/remove.ts' },
@@ -114,8 +111,8 @@ const permitted: readonly Import[] = [
   { from: 'src/public/planted.ts', to: 'providers/session/session.ts' },
   { from: 'resources/engine/core/record/planted.tsx', to: 'providers/index.ts' },
   { from: 'resources/engine/planted.tsx', to: 'resources/engine/features/bulk/BulkActions.tsx' },
-  { from: 'resources/banners/planted.tsx', to: 'resources/fields/formats.ts' },
-  { from: 'resources/banners/bannerSchema.ts', to: 'resources/kit/index.ts' },
+  { from: 'resources/banners/planted.tsx', to: 'resources/engine/fields/formats.ts' },
+  { from: 'resources/banners/bannerSchema.ts', to: 'resources/engine/schema/index.ts' },
   { from: 'api/records/read/planted.ts', to: 'resources/banners/bannerSchema.ts' },
   { from: 'api/areas/appointments/planted.ts', to: 'api/areas/banners.ts' },
   { from: 'api/features/library/planted.ts', to: 'api/platform/files/storeFile.ts' },

@@ -59,7 +59,7 @@ it('new areas, one with a field of each kind, and the files of the documents hav
   const areas = [unchanged, name].map((each) => `resources/${each}`);
   const files = [...new Set([...applyBlocks(copy, blocks), ...areas, 'resources/index.ts', 'resources/schemas.ts'])];
   // The rest of the project is checked in place.
-  const config = { extends: './tsconfig.json', include: [...files, 'resources/kit/*.d.ts'] };
+  const config = { extends: './tsconfig.json', include: [...files, 'resources/engine/schema/*.d.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.copy.json'), JSON.stringify(config));
   const [tsc, ...options] = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.copy.json', '--checkers', '1'];
   const errors = runIn(copy, tsc, ...options, '--pretty', 'false')

@@ -3,7 +3,7 @@ import type { Messages } from '../../../providers';
 import { forEachText } from '../../../providers/i18n/textCatalog';
 import { areas } from '../../../resources';
 import type { AreaMessages, RecordMessages } from '../../../resources/engine/core/resource/areaMessages';
-import { fieldNodeAt } from '../../../resources/kit';
+import { fieldNodeAt } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 
 const loaded = import.meta.glob<{ messages: Messages }>('/{src,resources,providers}/**/*essages.en.ts', {

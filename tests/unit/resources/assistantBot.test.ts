@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
-import { defaultValuesOf, validateRecord } from '../../../resources/kit';
+import { defaultValuesOf, validateRecord } from '../../../resources/engine/schema';
 import { brokenRules } from './brokenRules';
 
 describe('intents', () => {

@@ -1,4 +1,4 @@
-import { type AreaSchema, isMissingValueError, validateRecord } from '../../../resources/kit';
+import { type AreaSchema, isMissingValueError, validateRecord } from '../../../resources/engine/schema';
 
 /**
  * Returns the errors of a record that is about to be published, without missing values and without the fields that only

@@ -5,7 +5,7 @@ import { calculate } from '../../../resources/calculators/formulas/calculate';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
 import { isCalculationError } from '../../../resources/calculators/formulas/formula';
 import { runExtremes, runTestVector } from '../../../resources/calculators/formulas/testVectors';
-import { formatMessage } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/engine/schema';
 import { tables } from './calculatorTables';
 
 describe('a calculator', () => {

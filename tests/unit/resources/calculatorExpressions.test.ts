@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, type Scope } from '../../../resources/calculators/formulas/evaluate';
 import { findExpressionError } from '../../../resources/calculators/formulas/findExpressionError';
 import { ExpressionError, parseExpression } from '../../../resources/calculators/formulas/parse';
-import { formatMessage, type Message } from '../../../resources/kit';
+import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { tables } from './calculatorTables';
 
 const formatted = (message: Message | undefined) => message && formatMessage('en', message);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Formula, isCalculationError } from '../../../resources/calculators/formulas/formula';
 import { builtInFormulas } from '../../../resources/calculators/formulas/index';
 import { roundHalfAwayFromZero } from '../../../resources/calculators/formulas/rounding';
-import { formatMessage } from '../../../resources/kit';
+import { formatMessage } from '../../../resources/engine/schema';
 import { tables } from './calculatorTables';
 
 const context = { tables, limits: tables.limits[2026], year: 2026 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
-import { validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/engine/schema';
 import { brokenRules } from './brokenRules';
 
 describe('calculators', () => {

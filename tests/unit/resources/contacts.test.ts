@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactDirectory } from '../../../resources/contact-directory/contactDirectorySchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { dueTime } from '../../../resources/contacts/dueTime';
-import { validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/engine/schema';
 import { brokenRules } from './brokenRules';
 
 describe('the due time of an inquiry', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { findDeclarationErrors } from '../../../api/records/validate/declarationErrors';
-import { type AreaSchema, defineSchema, masterType, reference, target, text } from '../../../resources/kit';
+import { type AreaSchema, defineSchema, masterType, reference, target, text } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { typeCategories } from '../../../resources/types/categories';
 

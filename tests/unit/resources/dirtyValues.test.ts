@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { address, audience } from '../../../resources/domain';
 import { dirtyValuesOf, restorableValuesOf } from '../../../resources/engine/core/values/dirtyValues';
-import { defineSchema, image, text } from '../../../resources/kit';
+import { address, audience } from '../../../resources/engine/domain';
+import { defineSchema, image, text } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../../resources/documents/documentSchema';
-import { validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/engine/schema';
 
 const fileId = '0190a5b0-0000-7000-8000-000000000000';
 const document = {

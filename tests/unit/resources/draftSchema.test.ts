@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
+import { defaultValuesOf, nounOf, validateRecord } from '../../../resources/engine/schema';
 import { faqs } from '../../../resources/faqs/faqSchema';
-import { defaultValuesOf, nounOf, validateRecord } from '../../../resources/kit';
 import { organizations } from '../../../resources/organizations/organizationSchema';
 import { schemas } from '../../../resources/schemas';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { seo, seoUnique } from '../../../resources/domain';
 import { duplicateOf } from '../../../resources/engine/core/record/duplicate';
-import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/kit';
+import { seo, seoUnique } from '../../../resources/engine/domain';
+import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/engine/schema';
 
 const { taken } = messagesOf('trials', { taken: 'This is taken.' });
 

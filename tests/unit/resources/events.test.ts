@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeZoneOfState } from '../../../resources/domain';
+import { timeZoneOfState } from '../../../resources/engine/domain';
+import { validateRecord } from '../../../resources/engine/schema';
 import { eventDaysOf } from '../../../resources/events/eventDays';
 import { events } from '../../../resources/events/eventSchema';
-import { validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
 
 const draft = { title: 'FERS Retirement Basics – Denver', type: 'seminar', attendanceMode: 'in_person' };

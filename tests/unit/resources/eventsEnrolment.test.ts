@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { validateRecord } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { validateRecord } from '../../../resources/kit';
 
 const enrolment = { eventId: 'an event', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.org' };
 const errorsOf = (difference: object) => validateRecord(eventsEnrolment, { ...enrolment, ...difference }).errors;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { datesOfRange, rangeTitle } from '../../../resources/engine/features/calendar/calendarDates';
-import { firstWeekday } from '../../../resources/kit/firstWeekday';
+import { firstWeekday } from '../../../resources/engine/schema/firstWeekday';
 
 const locales = ['en-US', 'en', 'es-MX', 'en-GB', 'de', 'fr-CA', 'ar-EG'];
 const firstDays = [0, 0, 0, 1, 1, 0, 6];

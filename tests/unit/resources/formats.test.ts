@@ -9,8 +9,8 @@ import {
   formatNumber,
   formatPhone,
   formatTimeZone,
-} from '../../../resources/fields/formats';
-import { fromLocalDateTime, startOfDay, toInstant, toLocalDateTime } from '../../../resources/kit';
+} from '../../../resources/engine/fields/formats';
+import { fromLocalDateTime, startOfDay, toInstant, toLocalDateTime } from '../../../resources/engine/schema';
 
 const machineZone = process.env.TZ;
 afterEach(() => {

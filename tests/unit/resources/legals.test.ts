@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/engine/schema';
 import { legals } from '../../../resources/legals/legalSchema';
 
 const paragraph = `<p>${'We keep your data safe. '.repeat(20)}</p>`;

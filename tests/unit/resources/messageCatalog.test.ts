@@ -10,7 +10,7 @@ import {
   messageOfIssue,
   messagesOf,
   type ReportProblem,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
 
 const messages = messagesOf('kites', {
   torn: 'The kite is torn.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeReadingGrade, estimateReadingMinutes } from '../../../resources/domain';
-import { validateRecord } from '../../../resources/kit';
+import { computeReadingGrade, estimateReadingMinutes } from '../../../resources/engine/domain';
+import { validateRecord } from '../../../resources/engine/schema';
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { mentionsYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../../../api/areas/notifications/composeNotification';
-import { withOptOutNotice } from '../../../resources/domain';
-import { validateRecord } from '../../../resources/kit';
+import { withOptOutNotice } from '../../../resources/engine/domain';
+import { validateRecord } from '../../../resources/engine/schema';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 
 const content = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldNode, validateRecord } from '../../../resources/kit';
+import { type FieldNode, validateRecord } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 
 /** The kinds of fields with a text of one line that staff type. */

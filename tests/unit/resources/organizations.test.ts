@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/engine/schema';
 import { organizations } from '../../../resources/organizations/organizationSchema';
 import { brokenRules } from './brokenRules';
 

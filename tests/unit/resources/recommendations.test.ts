@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeI18nProvider, registerTexts } from '../../../providers';
-import { validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/engine/schema';
 import { completeRule, type IncompleteGroup } from '../../../resources/recommendations/completeRule';
 import { findHidingCard, type RankedCard } from '../../../resources/recommendations/findHidingCard';
 import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';

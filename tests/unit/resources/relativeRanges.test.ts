@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveRelativeRange } from '../../../resources/kit';
+import { resolveRelativeRange } from '../../../resources/engine/schema';
 
 it.each([
   ['today', '2026-11-25', '2026-11-25', '2026-11-25'],

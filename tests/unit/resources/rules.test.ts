@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
-import { annotatedValuesOf } from '../../../resources/domain';
-import { faqs } from '../../../resources/faqs/faqSchema';
+import { annotatedValuesOf } from '../../../resources/engine/domain';
 import {
   defaultValuesOf,
   defineSchema,
@@ -16,7 +15,8 @@ import {
   target,
   text,
   validateRecord,
-} from '../../../resources/kit';
+} from '../../../resources/engine/schema';
+import { faqs } from '../../../resources/faqs/faqSchema';
 import { legals } from '../../../resources/legals/legalSchema';
 import { brokenRules } from './brokenRules';
 

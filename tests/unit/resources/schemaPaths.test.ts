@@ -11,8 +11,8 @@ import {
   type SortedPathOf,
   text,
   wholeNumber,
-} from '../../../resources/kit';
-import { listFieldsOf } from '../../../resources/kit/listFields';
+} from '../../../resources/engine/schema';
+import { listFieldsOf } from '../../../resources/engine/schema/listFields';
 
 const rules = messagesOf('workshops.rules', { taken: 'There is one.', full: 'Full.' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildMergedValues, compareThreeWay } from '../../../resources/engine/core/conflict/threeWayMerge';
-import { defineSchema, image, text } from '../../../resources/kit';
+import { defineSchema, image, text } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAttribute, findUploadError } from '../../../resources/inputs/uploadRules';
-import { fileTypeName } from '../../../resources/kit';
+import { acceptAttribute, findUploadError } from '../../../resources/engine/inputs/uploadRules';
+import { fileTypeName } from '../../../resources/engine/schema';
 
 const megabyte = 1024 * 1024;
 const file = (name: string, type = '', size = 100) => ({ name, type, size });

@@ -1,5 +1,5 @@
+import { revert } from '../../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import { revert } from '../../../../resources/kit';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';

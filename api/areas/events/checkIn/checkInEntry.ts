@@ -1,4 +1,4 @@
-import type { Message } from '../../../../resources/kit';
+import type { Message } from '../../../../resources/engine/schema';
 import type { Author } from '../../../platform/database/context';
 
 /** An entry of the check-in page. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../resources/kit';
+import type { Message } from '../../../../resources/engine/schema';
 import { Problem } from '../../../platform/http/problem';
 import { enrolmentMessages } from '../messages.en';
 import type { SeatedEvent } from '../seats';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { startOfDay } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import { startOfDay } from '../../../../resources/kit';
 import { readingOrder } from '../../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../../records/areaModule';
 import { canSeePersonalData } from '../../../records/read/masking';

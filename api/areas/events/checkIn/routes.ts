@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Message } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import type { Message } from '../../../../resources/kit';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import type { AreasContext } from '../../../records/areaModule';

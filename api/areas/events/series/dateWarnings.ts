@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type Message, skippedTimeMessage, toDateAndTime } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { type Message, skippedTimeMessage, toDateAndTime } from '../../../../resources/kit';
 import type { Queryable } from '../../../platform/database/connect';
 import { addComputedValues } from '../../../records/save/validateBody';
 import { isBeyondSql, isOneOfSql } from '../../../records/storage/sortKeys';

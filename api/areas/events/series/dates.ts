@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { toDateAndTime } from '../../../../resources/kit';
+import { toDateAndTime } from '../../../../resources/engine/schema';
 import { problemAt } from '../../../platform/http/problem';
 import { seriesMessages } from '../messages.en';
 

@@ -1,5 +1,5 @@
+import { discard, withdraw } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { discard, withdraw } from '../../../../resources/kit';
 import type { Author } from '../../../platform/database/context';
 import type { RecordsContext } from '../../../records/areaModule';
 import { isPublishingPossible } from '../../../records/read/permissions';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { formatDate, minutesOfClockTime } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { formatDate, minutesOfClockTime } from '../../../../resources/kit';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
+import {
+  addCalendarDays,
+  minutesOfClockTime,
+  startOfDay,
+  toDateAndTime,
+  toInstant,
+} from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { addCalendarDays, minutesOfClockTime, startOfDay, toDateAndTime, toInstant } from '../../../../resources/kit';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bodySchemaOf, line, plainDate, transitionGoesLive } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
-import { bodySchemaOf, line, plainDate, transitionGoesLive } from '../../../../resources/kit';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import type { AreasContext, RecordsContext } from '../../../records/areaModule';

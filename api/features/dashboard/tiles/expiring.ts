@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, businessTimeZone, toDateAndTime } from '../../../../resources/kit';
+import { type AreaSchema, businessTimeZone, toDateAndTime } from '../../../../resources/engine/schema';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql } from '../../../records/read/search';
 import { areaNameSql } from '../../../records/storage/columns';

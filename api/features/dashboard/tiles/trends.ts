@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { endOfDay, startOfDay, toDateAndTime } from '../../../../resources/kit';
+import { endOfDay, startOfDay, toDateAndTime } from '../../../../resources/engine/schema';
 import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { sortExpressionSql } from '../../../records/storage/sortKeys';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Message } from '../../../../resources/kit';
+import type { Message } from '../../../../resources/engine/schema';
 import { accounts } from './accounts';
 import { instantColumn } from './instantColumn';
 

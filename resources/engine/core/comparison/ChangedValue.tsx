@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { RichTextField } from '../../../fields/RichTextField';
-import { FieldGrid, MultilineText } from '../../../fields/styledElements';
-import { presentationOf } from '../../../inputs/fieldPresentations';
-import { type FieldNode, valueAt } from '../../../kit';
+import { RichTextField } from '../../fields/RichTextField';
+import { FieldGrid, MultilineText } from '../../fields/styledElements';
+import { presentationOf } from '../../inputs/fieldPresentations';
+import { type FieldNode, valueAt } from '../../schema';
 import { Field, SourcePrefix } from '../record/Field';
 import { useDiffMarkTexts } from './diffMarks';
 import { diffHtml, diffWords } from './textDiff';

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
-import { SchemaContext, schemaForShow, useViewSchema } from '../../../fields/schemaContext';
-import { valueAt } from '../../../kit';
+import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
+import { valueAt } from '../../schema';
 import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
 import { useDiffMarks } from './diffMarks';

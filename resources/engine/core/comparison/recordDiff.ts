@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { pick } from 'es-toolkit';
-import type { AreaSchema, FieldNode } from '../../../kit';
+import type { AreaSchema, FieldNode } from '../../schema';
 import { isSameValue } from '../values/dirtyValues';
 
 /** A field or a list row in which two states of a record differ. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../../providers';
-import { type AnnotatedValue, annotatedValuesIn } from '../../../domain';
-import { recordLabelOf } from '../../../fields/RecordLink';
-import { type FieldNodes, fieldAt } from '../../../kit';
+import { type AnnotatedValue, annotatedValuesIn } from '../../domain';
+import { recordLabelOf } from '../../fields/RecordLink';
+import { type FieldNodes, fieldAt } from '../../schema';
 
 /**
  * Loads the labels of the references and master types in a value of a form that is not saved yet. Returns them by path,

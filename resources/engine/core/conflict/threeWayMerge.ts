@@ -1,4 +1,4 @@
-import { type AreaSchema, valueAt } from '../../../kit';
+import { type AreaSchema, valueAt } from '../../schema';
 import { dirtyValuesOf, isSameValue, type ValuesByPath } from '../values/dirtyValues';
 
 /** The changes that two people have made to one record, by path; a list or an image is one value. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { Autosave } from '../../../../providers';
 import { createTextsHook } from '../../../../providers';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.core.form.autosave', messages.autosave);

@@ -10,8 +10,8 @@ import {
   saveAutosave,
   useProvider,
 } from '../../../../providers';
-import { useAction } from '../../../actions/useAction';
-import { defaultValuesOf, personalFieldsOf } from '../../../kit';
+import { defaultValuesOf, personalFieldsOf } from '../../schema';
+import { useAction } from '../../ui/useAction';
 import { useStackedForm } from '../record/stackedForm';
 import { useArea } from '../resource/areaContext';
 import { useSchema } from '../resource/useSchema';

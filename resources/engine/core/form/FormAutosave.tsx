@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useViewSchema } from '../../../fields/schemaContext';
-import { personalFieldsOf, withDefaults } from '../../../kit';
+import { useViewSchema } from '../../fields/schemaContext';
+import { personalFieldsOf, withDefaults } from '../../schema';
 import { useStackedForm } from '../record/stackedForm';
 import { useArea } from '../resource/areaContext';
 import { useEditSession } from '../session/useEditSession';

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { ResourceContextProvider, useCreateSuggestionContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router';
-import { useLoaded } from '../../../fields/loadable';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
+import { useLoaded } from '../../fields/loadable';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { PanelDrawer, panelClass } from '../record/panelStyles';
 import { defaultValuesFromSearch } from '../record/searchedDefaultValues';
 import { StackedFormContext, UnsavedStackedFormContext } from '../record/stackedForm';

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState }
 import { Form, type RaRecord, RecordContextProvider, SaveButton, useLocale, useTranslate } from 'react-admin';
 import { set, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { SchemaContext, schemaForEdit } from '../../../fields/schemaContext';
-import { RequiredMarkLegend } from '../../../inputs/helperText';
-import { NewRecordContext } from '../../../inputs/newRecordContext';
-import { PendingInputsContext } from '../../../inputs/pendingInputs';
-import { validateRecord, withDefaults } from '../../../kit';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
+import { RequiredMarkLegend } from '../../inputs/helperText';
+import { NewRecordContext } from '../../inputs/newRecordContext';
+import { PendingInputsContext } from '../../inputs/pendingInputs';
+import { validateRecord, withDefaults } from '../../schema';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { isMaskedField } from '../record/Field';
 import { MissingFieldsProvider } from '../record/missingFields';

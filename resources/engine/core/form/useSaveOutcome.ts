@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import { type HttpError, isPermitted } from '../../../../providers';
-import { isStaleRecordError } from '../../../actions/useAction';
+import { isStaleRecordError } from '../../ui/useAction';
 import { useStackedForm } from '../record/stackedForm';
 import type { FieldLinkState } from '../record/useOpenField';
 import { useArea } from '../resource/areaContext';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isInSameDialog } from '../../../actions/characterKeyShortcuts';
+import { isInSameDialog } from '../../ui/characterKeyShortcuts';
 import { useEditSession } from '../session/useEditSession';
 import { useRequestSubmit } from './useSubmitRecord';
 

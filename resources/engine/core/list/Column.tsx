@@ -16,9 +16,9 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { PartBoundary } from '../../../actions/PartBoundary';
-import { loadable } from '../../../fields/loadable';
-import type { DeclaredProps } from '../../../fields/schemaFields';
+import { loadable } from '../../fields/loadable';
+import type { DeclaredProps } from '../../fields/schemaFields';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { CellValue } from './cells';
 import { ColumnResizingContext } from './columnResizing';
 import { useListField, useListFieldName } from './listFields';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
+import { loadable } from '../../fields/loadable';
 import { preload } from '../resource/preload';
 import { columnSourcesIn } from './Column';
 import { messages } from './messages.en';

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../../providers';
-import { SortableList } from '../../../inputs/SortableList';
+import { SortableList } from '../../inputs/SortableList';
 import { useColumnWidths } from './columnWidths';
 import { useListFieldName } from './listFields';
 import { messages } from './messages.en';

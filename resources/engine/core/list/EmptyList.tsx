@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { CreateButton, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { useAreaName } from '../../../fields/useAreaName';
+import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../resource/areaContext';
 import { hasRecords } from '../resource/defineArea';
 import type { ListTab } from './FilterTabs';

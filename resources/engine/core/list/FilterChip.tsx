@@ -1,10 +1,10 @@
 import { ButtonBase, styled } from '@mui/material';
 import { ChevronDown, X } from 'lucide-react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
-import { formatDate, formatMoney, formatNumber } from '../../../fields/formats';
-import { recordLabelOf } from '../../../fields/RecordLink';
-import { useUserTimeZone } from '../../../fields/userTimeZone';
-import { toDateAndTime } from '../../../kit/dateTime';
+import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
+import { recordLabelOf } from '../../fields/RecordLink';
+import { useUserTimeZone } from '../../fields/userTimeZone';
+import { toDateAndTime } from '../../schema/dateTime';
 import { rowsMeta } from '../resource/rowsMeta';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';

@@ -1,9 +1,9 @@
 import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useUserTimeZone } from '../../../fields/userTimeZone';
-import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../../inputs/filterInputs';
-import { relativeRanges } from '../../../kit/relativeRanges';
+import { useUserTimeZone } from '../../fields/userTimeZone';
+import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
+import { relativeRanges } from '../../schema/relativeRanges';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
 import { type FieldFilter, fieldFilterOf, flattenFilter, withFieldFilter } from './filterValues';

@@ -2,7 +2,7 @@ import { ButtonBase, styled } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, useProvider } from '../../../../providers';
-import { formatNumber } from '../../../fields/formats';
+import { formatNumber } from '../../fields/formats';
 import { TabRow } from '../resource/TabRow';
 
 /** A tab of a list, which filters it. */

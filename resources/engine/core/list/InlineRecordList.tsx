@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
-import { PartBoundary } from '../../../actions/PartBoundary';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { AreaContext, useArea } from '../resource/areaContext';
 import { RowEditContext, RowEditProvider } from './rowEdit';
 import { useSelectionMode } from './selectionMode';

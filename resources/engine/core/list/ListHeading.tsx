@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useResourceContext } from 'react-admin';
-import { useAreaName } from '../../../fields/useAreaName';
+import { useAreaName } from '../../fields/useAreaName';
 
 /** The heading of a list, which also names the browser's tab: the name of its area. It fits into react-admin's `List`. */
 export const ListHeading = () => {

@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { TitleLink } from '../../../fields/styledElements';
+import { TitleLink } from '../../fields/styledElements';
 import { useArea } from '../resource/areaContext';
 import { auditColumns, Column } from './Column';
 import type { Grouping } from './grouping';

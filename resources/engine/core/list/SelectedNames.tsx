@@ -6,7 +6,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { PlainList } from '../../../fields/styledElements';
+import { PlainList } from '../../fields/styledElements';
 import { rowsMeta } from '../resource/rowsMeta';
 
 const maxNames = 5;

@@ -3,7 +3,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
-import { propertyOf } from '../../../kit/propertyOf';
+import { propertyOf } from '../../schema/propertyOf';
 import { defaultSort } from '../resource/rowsMeta';
 import { ListFieldsContext, useListFieldName } from './listFields';
 import { messages } from './messages.en';

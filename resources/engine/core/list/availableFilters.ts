@@ -1,9 +1,9 @@
 import { union } from 'es-toolkit';
 import { useContext } from 'react';
 import { isPermitted } from '../../../../providers';
-import { useMasterTypes } from '../../../fields/cachedLists';
-import { useChoiceText } from '../../../fields/useChoiceText';
-import type { ListField } from '../../../kit/listFields';
+import { useMasterTypes } from '../../fields/cachedLists';
+import { useChoiceText } from '../../fields/useChoiceText';
+import type { ListField } from '../../schema/listFields';
 import { ListFieldsContext, requireListField, useListFieldName } from './listFields';
 
 /** A choice of a filter, with its label. */

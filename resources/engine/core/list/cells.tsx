@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useFieldValue, useLocale, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../../providers';
-import type { DomainKind } from '../../../domain';
+import type { DomainKind } from '../../domain';
 import {
   BooleanField,
   ChoiceField,
@@ -19,14 +19,14 @@ import {
   PlainField,
   TagsField,
   UrlField,
-} from '../../../fields';
-import { formatBytes } from '../../../fields/formats';
-import { loadable } from '../../../fields/loadable';
-import { type ImageValue, objectPositionOf } from '../../../fields/RecordImage';
-import { type DeclaredProps, MasterTypeLabel, ReferenceValue } from '../../../fields/schemaFields';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
-import type { BuiltInKind, Kind } from '../../../kit';
-import { fileTypeName } from '../../../kit/fileTypes';
+} from '../../fields';
+import { formatBytes } from '../../fields/formats';
+import { loadable } from '../../fields/loadable';
+import { type ImageValue, objectPositionOf } from '../../fields/RecordImage';
+import { type DeclaredProps, MasterTypeLabel, ReferenceValue } from '../../fields/schemaFields';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import type { BuiltInKind, Kind } from '../../schema';
+import { fileTypeName } from '../../schema/fileTypes';
 import { useArea } from '../resource/areaContext';
 import type { Area } from '../resource/defineArea';
 import { StatusChip } from '../resource/StatusChip';
@@ -90,8 +90,8 @@ type Unlisted = 'array' | 'html' | 'object' | 'targets';
 
 /** The cells by field kind. */
 const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
-  address: lazyCell(() => import('../../../fields/AddressField').then(({ AddressField }) => AddressField)),
-  audience: lazyCell(() => import('../../../fields/AudienceField').then(({ AudienceField }) => AudienceField)),
+  address: lazyCell(() => import('../../fields/AddressField').then(({ AddressField }) => AddressField)),
+  audience: lazyCell(() => import('../../fields/AudienceField').then(({ AudienceField }) => AudienceField)),
   boolean: BooleanField,
   choice: ChoiceField,
   choices: ChoiceField,
@@ -99,7 +99,7 @@ const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   date: DateField,
   email: EmailField,
   file: TypeAndSize,
-  icon: lazyCell(() => import('../../../fields/IconField').then(({ IconField }) => IconField)),
+  icon: lazyCell(() => import('../../fields/IconField').then(({ IconField }) => IconField)),
   image: Thumbnail,
   instant: InstantField,
   masterType: MasterTypeLabel,
@@ -116,9 +116,7 @@ const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   textarea: PlainField,
   timeZone: PlainField,
   url: UrlField,
-  weeklyHours: lazyCell(() =>
-    import('../../../fields/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField),
-  ),
+  weeklyHours: lazyCell(() => import('../../fields/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField)),
 } satisfies Record<Exclude<BuiltInKind | DomainKind, Unlisted>, ComponentType<DeclaredProps>>;
 
 /** The cells of the areas' own kinds, by area and kind. */

@@ -1,4 +1,4 @@
-import { isRelativeRange, type RelativeRange } from '../../../kit/relativeRanges';
+import { isRelativeRange, type RelativeRange } from '../../schema/relativeRanges';
 
 /** The filter of a list, in the form of the API. */
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
-import { useUserTimeZone } from '../../../fields/userTimeZone';
-import { toDateAndTime } from '../../../kit/dateTime';
+import { useUserTimeZone } from '../../fields/userTimeZone';
+import { toDateAndTime } from '../../schema/dateTime';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';
 

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../../providers';
-import type { ListField, ListFields } from '../../../kit/listFields';
-import { propertyOf } from '../../../kit/propertyOf';
+import type { ListField, ListFields } from '../../schema/listFields';
+import { propertyOf } from '../../schema/propertyOf';
 
 /** The declarations of the fields of the list in context. */
 export const ListFieldsContext = createContext<ListFields>({});

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../../actions/characterKeyShortcuts';
+import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../ui/characterKeyShortcuts';
 
 /**
  * Returns the handler of the character keys in the rows of a table; undefined if the user has switched them off. While

@@ -1,4 +1,4 @@
-import { lowViewport } from '../../../fields/styledElements';
+import { lowViewport } from '../../fields/styledElements';
 
 /** The media query of screens on which rows become cards. */
 export const cardLayoutQuery = '(max-width: 600px)';

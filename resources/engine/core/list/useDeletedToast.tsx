@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { createTextsHook, hasCapability, useProvider } from '../../../../providers';
-import { UndoButton } from '../../../actions/UndoButton';
+import { UndoButton } from '../../ui/UndoButton';
 import { messages } from './messages.en';
 import { runSequentially } from './runSequentially';
 

@@ -13,19 +13,13 @@ import {
 } from 'react-admin';
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../../providers';
-import { PartBoundary } from '../../../actions/PartBoundary';
-import { ChoiceField, EmptyValue } from '../../../fields';
-import {
-  SchemaContext,
-  schemaForShow,
-  useFieldNode,
-  useRecordValues,
-  useViewSchema,
-} from '../../../fields/schemaContext';
-import { FieldGrid, NestedFieldGrid } from '../../../fields/styledElements';
-import { presentationOf } from '../../../inputs/fieldPresentations';
-import { Help, needsRequiredMark, useHelp } from '../../../inputs/helperText';
-import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../../kit';
+import { ChoiceField, EmptyValue } from '../../fields';
+import { SchemaContext, schemaForShow, useFieldNode, useRecordValues, useViewSchema } from '../../fields/schemaContext';
+import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
+import { presentationOf } from '../../inputs/fieldPresentations';
+import { Help, needsRequiredMark, useHelp } from '../../inputs/helperText';
+import { type AreaSchema, confidentialFieldsOf, defaultRowOf } from '../../schema';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { HiddenField, hiddenWithFields, useIsHiddenWhileEmpty } from './emptyFields';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { RemoveRowButton, ReorderRowButtons } from './RowButtons';

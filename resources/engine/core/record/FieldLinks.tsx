@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@mui/material';
-import { BulletList } from '../../../fields/styledElements';
+import { BulletList } from '../../fields/styledElements';
 import { useFieldName } from './useFieldName';
 
 interface FieldLinksProps extends Pick<LinkProps, 'color'> {

@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { InstantField, PlainField } from '../../../fields';
+import { InstantField, PlainField } from '../../fields';
 import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { Section } from './Section';
 import { useTexts } from './texts';

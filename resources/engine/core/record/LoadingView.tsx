@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { visuallyHidden } from '../../../fields/styledElements';
-import { useAreaName } from '../../../fields/useAreaName';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { visuallyHidden } from '../../fields/styledElements';
+import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../resource/areaContext';
 import { useStackedForm } from './stackedForm';
 

@@ -2,11 +2,11 @@ import { styled, Typography } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFieldValue } from 'react-admin';
-import { LabelField } from '../../../fields';
-import { useMasterTypes } from '../../../fields/cachedLists';
-import { type ImageValue, RecordImage } from '../../../fields/RecordImage';
-import { RichTextField } from '../../../fields/RichTextField';
-import { useFileInfo } from '../../../fields/useFileInfo';
+import { LabelField } from '../../fields';
+import { useMasterTypes } from '../../fields/cachedLists';
+import { type ImageValue, RecordImage } from '../../fields/RecordImage';
+import { RichTextField } from '../../fields/RichTextField';
+import { useFileInfo } from '../../fields/useFileInfo';
 import { usePreviewTitle } from './PreviewedVersion';
 
 const PreviewArticle = styled('article')(({ theme: { palette, spacing } }) => ({

@@ -10,11 +10,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../../../providers';
-import { membershipAreas } from '../../../domain';
-import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../../fields';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { presentationOf } from '../../../inputs/fieldPresentations';
-import { fieldNodeAt } from '../../../kit';
+import { membershipAreas } from '../../domain';
+import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { presentationOf } from '../../inputs/fieldPresentations';
+import { fieldNodeAt } from '../../schema';
 import type { Area } from '../resource/defineArea';
 import { useSchema } from '../resource/useSchema';
 import { LabeledValue } from './LabeledValue';

@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel } from '@mui/material';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../../providers';
-import type { AreaSchema } from '../../../kit';
+import type { AreaSchema } from '../../schema';
 import { isSameValue } from '../values/dirtyValues';
 import { useTexts } from './texts';
 

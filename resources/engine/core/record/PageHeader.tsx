@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useNavigationType } from 'react-router';
-import { UnstyledLink } from '../../../fields/styledElements';
-import { useAreaName } from '../../../fields/useAreaName';
+import { UnstyledLink } from '../../fields/styledElements';
+import { useAreaName } from '../../fields/useAreaName';
 import { HeaderActions } from './headerStyles';
 
 export interface PageHeaderProps {

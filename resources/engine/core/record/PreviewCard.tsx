@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PartBoundary } from '../../../actions/PartBoundary';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { panelClasses } from './panelStyles';
 
 interface PreviewCardProps {

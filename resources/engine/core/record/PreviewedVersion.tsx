@@ -1,8 +1,8 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useRecordContext } from 'react-admin';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { useTexts } from './texts';
 import { useVersionInEffect } from './useVersionInEffect';

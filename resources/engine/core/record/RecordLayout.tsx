@@ -2,8 +2,8 @@ import { Box, IconButton, Stack, Typography, useMediaQuery } from '@mui/material
 import { X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { visuallyHidden } from '../../../fields/styledElements';
-import { useAreaName } from '../../../fields/useAreaName';
+import { visuallyHidden } from '../../fields/styledElements';
+import { useAreaName } from '../../fields/useAreaName';
 import { AreaHeader } from '../resource/AreaHeader';
 import { useArea } from '../resource/areaContext';
 import type { ViewPlacement } from '../resource/defineArea';

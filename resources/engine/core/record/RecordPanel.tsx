@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../resource/areaContext';
 import { PanelDrawer, panelClass } from './panelStyles';
 import { useStackedForm } from './stackedForm';

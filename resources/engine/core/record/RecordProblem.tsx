@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useAreaName } from '../../../fields/useAreaName';
+import { useAreaName } from '../../fields/useAreaName';
 
 /** The page of a record that cannot be loaded, with a link to the list and, unless it was not found, a retry button. */
 export const RecordProblem = ({ error }: { error: Error }) => {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslateLabel } from 'react-admin';
-import { PartBoundary } from '../../../actions/PartBoundary';
-import { LabelField } from '../../../fields';
-import { type ImageValue, RecordImage } from '../../../fields/RecordImage';
-import { useViewSchema } from '../../../fields/schemaContext';
-import { SecondaryText } from '../../../fields/styledElements';
-import { useFileInfo } from '../../../fields/useFileInfo';
+import { LabelField } from '../../fields';
+import { type ImageValue, RecordImage } from '../../fields/RecordImage';
+import { useViewSchema } from '../../fields/schemaContext';
+import { SecondaryText } from '../../fields/styledElements';
+import { useFileInfo } from '../../fields/useFileInfo';
+import { PartBoundary } from '../../ui/PartBoundary';
 
 const Summary = styled('div')(({ theme }) => ({
   display: 'flex',

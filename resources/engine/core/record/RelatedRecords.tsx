@@ -9,9 +9,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { RecordLink } from '../../../fields/RecordLink';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { DividedList } from '../../../fields/styledElements';
+import { RecordLink } from '../../fields/RecordLink';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { DividedList } from '../../fields/styledElements';
 import { StatusChip } from '../resource/StatusChip';
 import type { Tab } from './Tabs';
 

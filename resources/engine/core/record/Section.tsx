@@ -2,9 +2,9 @@ import { styled, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { PartBoundary } from '../../../actions/PartBoundary';
-import { SchemaContext } from '../../../fields/schemaContext';
-import { FieldGrid } from '../../../fields/styledElements';
+import { SchemaContext } from '../../fields/schemaContext';
+import { FieldGrid } from '../../fields/styledElements';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { hiddenWithFields } from './emptyFields';
 import { RegisterSection } from './sections';
 

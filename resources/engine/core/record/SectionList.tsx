@@ -2,7 +2,7 @@ import { Button, ButtonBase, Menu, MenuItem, styled } from '@mui/material';
 import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lowViewport, PlainList, visuallyHidden } from '../../../fields/styledElements';
+import { lowViewport, PlainList, visuallyHidden } from '../../fields/styledElements';
 import { panelClasses } from './panelStyles';
 import { type SectionStatus, useSectionStatuses } from './sectionStatus';
 import { type FormSection, useHasSectionList } from './sections';

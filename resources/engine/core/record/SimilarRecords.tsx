@@ -2,10 +2,10 @@ import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { hasCapability } from '../../../../providers';
-import { RecordLink } from '../../../fields/RecordLink';
-import { useViewSchema } from '../../../fields/schemaContext';
-import { BulletList } from '../../../fields/styledElements';
-import { useDebouncedValue } from '../../../inputs/useDebouncedValue';
+import { RecordLink } from '../../fields/RecordLink';
+import { useViewSchema } from '../../fields/schemaContext';
+import { BulletList } from '../../fields/styledElements';
+import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 
 /** Shorter texts, in characters, are similar to too many records. */
 const minLength = 8;

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isPermitted } from '../../../../providers';
-import { PartBoundary } from '../../../actions/PartBoundary';
-import { useViewSchema } from '../../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { TabRow } from '../resource/TabRow';
 import { useOpenTab } from './useOpenTab';
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { InfoDialog } from '../../../actions/InfoDialog';
-import { ReferrerList } from '../../../fields/ReferrerList';
+import { ReferrerList } from '../../fields/ReferrerList';
+import { InfoDialog } from '../../ui/InfoDialog';
 import { useTexts } from './texts';
 
 /** A dialog with links to the records that refer to the one in view, grouped by area. */

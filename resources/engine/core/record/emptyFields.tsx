@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { Rows3 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { useFieldValue } from 'react-admin';
-import { SchemaContext } from '../../../fields/schemaContext';
-import { type AreaSchema, fieldNodeAt } from '../../../kit';
+import { SchemaContext } from '../../fields/schemaContext';
+import { type AreaSchema, fieldNodeAt } from '../../schema';
 import { useTexts } from './texts';
 
 interface CollapseState {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'react-admin';
-import { useRecordValues, useViewSchema } from '../../../fields/schemaContext';
-import { isMissingValueError, validateRecord } from '../../../kit';
+import { useRecordValues, useViewSchema } from '../../fields/schemaContext';
+import { isMissingValueError, validateRecord } from '../../schema';
 import { isMaskedField } from './Field';
 
 /** A field that prevents publishing or saving; `sentence` is its error message, undefined where it is just empty. */

@@ -1,5 +1,5 @@
 import { Card, Drawer, styled } from '@mui/material';
-import { longJobsSpaceVariable, lowViewport } from '../../../fields/styledElements';
+import { longJobsSpaceVariable, lowViewport } from '../../fields/styledElements';
 import type { Area } from '../resource/defineArea';
 
 const panelWidth = 560;

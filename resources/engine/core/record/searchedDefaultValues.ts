@@ -1,4 +1,4 @@
-import { type AreaSchema, sortKindOf } from '../../../kit';
+import { type AreaSchema, sortKindOf } from '../../schema';
 
 /**
  * Returns the initial values of a new record from the search words that somebody typed. The words become the first

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
-import { formatNumber } from '../../../fields/formats';
+import { formatNumber } from '../../fields/formats';
 import { type LastListParams, useLastListParams } from '../resource/lastListParams';
 import { formatTotal } from '../resource/rangeText';
 import { rowsMeta } from '../resource/rowsMeta';

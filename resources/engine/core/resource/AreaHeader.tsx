@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
-import { useAreaName } from '../../../fields/useAreaName';
+import { useAreaName } from '../../fields/useAreaName';
 import { AreaTabs } from './AreaTabs';
 
 /** The first line of an area's screen: its name as the heading, the areas at the same address, and actions at the end. */

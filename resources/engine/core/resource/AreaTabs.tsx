@@ -1,8 +1,8 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { isPermitted } from '../../../../providers';
-import { SegmentLinks } from '../../../fields/SegmentLinks';
-import { useAreaName } from '../../../fields/useAreaName';
+import { SegmentLinks } from '../../fields/SegmentLinks';
+import { useAreaName } from '../../fields/useAreaName';
 import { opensAreaState, useArea } from './areaContext';
 
 /** The areas that share one address; renders nothing if the user may see fewer than two of them. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../../../providers';
-import { visuallyHidden } from '../../../fields/styledElements';
+import { visuallyHidden } from '../../fields/styledElements';
 import { useArea } from './areaContext';
 
 /**

@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
-import { Chip, Chips } from '../../../fields/Chip';
-import { useFormatDay } from '../../../fields/userTimeZone';
+import { Chip, Chips } from '../../fields/Chip';
+import { useFormatDay } from '../../fields/userTimeZone';
 import { displayStatesOf } from './displayStates';
 
 /**

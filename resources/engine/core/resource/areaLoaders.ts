@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { createLoader, type Loader } from '../../../fields/loadable';
-import type { AreaSchema } from '../../../kit';
+import { createLoader, type Loader } from '../../fields/loadable';
+import type { AreaSchema } from '../../schema';
 import type { Area, RecordViews } from './defineArea';
 
 interface AreaLoaders {
@@ -24,7 +24,7 @@ const createAreaLoaders = (area: Area): AreaLoaders => {
     if (!area.schema) throw new Error(`The area ${area.name} has no records, so no schema`);
     const [loaded, kinds] = await Promise.all([area.schema(), area.kinds?.()]);
     // The module of the field kinds imports the inputs, which lists do not load.
-    if (kinds) await (await import('../../../inputs/fieldPresentations')).registerKinds(kinds);
+    if (kinds) await (await import('../../inputs/fieldPresentations')).registerKinds(kinds);
     return loaded;
   });
   return {

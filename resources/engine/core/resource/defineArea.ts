@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { cacheList, registerFixedArea, registerScreenPermission, registerTexts } from '../../../../providers';
-import { registerLinkableArea } from '../../../domain/links';
-import type { AreaKinds } from '../../../inputs/fieldPresentations';
-import type { AreaSchema, LinkIdentifier } from '../../../kit';
+import { registerLinkableArea } from '../../domain/links';
+import type { AreaKinds } from '../../inputs/fieldPresentations';
+import type { AreaSchema, LinkIdentifier } from '../../schema';
 import type { AreaMessages } from './areaMessages';
 
 /**

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { formatNumber } from '../../../fields/formats';
+import { formatNumber } from '../../fields/formats';
 
 /** The total of a list; a minimum where the API does not count all rows. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { AreaSchema } from '../../../kit';
+import type { AreaSchema } from '../../schema';
 import { areaLoadersOf } from './areaLoaders';
 import type { Area } from './defineArea';
 

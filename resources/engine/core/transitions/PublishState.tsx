@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
-import type { DisplayState } from '../../../kit';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import type { DisplayState } from '../../schema';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { usePublishTexts } from './publishTexts';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { useViewSchema } from '../../../fields/schemaContext';
-import { publishingWindowOf } from '../../../kit';
+import { useViewSchema } from '../../fields/schemaContext';
+import { publishingWindowOf } from '../../schema';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { usePublishTexts } from './publishTexts';
 import { useFormatInstant } from './useFormatInstant';

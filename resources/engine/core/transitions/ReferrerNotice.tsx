@@ -1,10 +1,10 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { createTextsHook, type Referrers } from '../../../../providers';
-import { FailureAlert } from '../../../actions/FailureAlert';
-import { RecordLink } from '../../../fields/RecordLink';
-import { PlainList } from '../../../fields/styledElements';
-import { useAreaName } from '../../../fields/useAreaName';
+import { RecordLink } from '../../fields/RecordLink';
+import { PlainList } from '../../fields/styledElements';
+import { useAreaName } from '../../fields/useAreaName';
+import { FailureAlert } from '../../ui/FailureAlert';
 import { useReferrers } from './hiddenRecords';
 import { messages } from './messages.en';
 

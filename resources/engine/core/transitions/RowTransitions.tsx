@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from '@mui/material';
 import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { InfoDialog } from '../../../actions/InfoDialog';
-import { SchemaContext, schemaForShow } from '../../../fields/schemaContext';
+import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
+import { InfoDialog } from '../../ui/InfoDialog';
 import { useArea } from '../resource/areaContext';
 import type { RowTransitionsProps } from '../resource/defineArea';
 import { useSchema } from '../resource/useSchema';

@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { loadable } from '../../../fields/loadable';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
-import { reschedule, withdraw } from '../../../kit/stateMachine';
+import { loadable } from '../../fields/loadable';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { reschedule, withdraw } from '../../schema/stateMachine';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { usePublishTexts } from './publishTexts';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';

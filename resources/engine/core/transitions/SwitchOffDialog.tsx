@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { createTextsHook, type Referrers } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { messages } from './messages.en';
 import { ReferrerAlert } from './ReferrerNotice';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { SchemaContext, schemaForEdit, useViewSchema } from '../../../fields/schemaContext';
-import { FieldGrid } from '../../../fields/styledElements';
-import { commonRules, formatMessage, type TransitionDeclaration, validateRecord } from '../../../kit';
+import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
+import { FieldGrid } from '../../fields/styledElements';
+import { commonRules, formatMessage, type TransitionDeclaration, validateRecord } from '../../schema';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
 import { isTextName, reasonTexts, usePublishTexts } from './publishTexts';
 

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isPermitted } from '../../../../providers';
-import { isMissingValueError } from '../../../kit';
+import { isMissingValueError } from '../../schema';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { FailureAlert } from '../../../actions/FailureAlert';
-import { InfoDialog } from '../../../actions/InfoDialog';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { SchemaContext, schemaForShow, useViewSchema } from '../../../fields/schemaContext';
-import { FieldGrid } from '../../../fields/styledElements';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
+import { FieldGrid } from '../../fields/styledElements';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { InfoDialog } from '../../ui/InfoDialog';
 import { EmptyFields } from '../record/emptyFields';
 import { Field } from '../record/Field';
 import { useVersionInEffect } from '../record/useVersionInEffect';

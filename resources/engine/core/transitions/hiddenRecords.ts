@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type ConsoleDataProvider, hasCapability, type Referrers, useProvider } from '../../../../providers';
-import type { AreaSchema } from '../../../kit';
+import type { AreaSchema } from '../../schema';
 import { isVisibleToMembers, statesForMembers } from '../resource/isVisibleToMembers';
 
 /** Whether new values switch off a record that is for members. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { type AreaSchema, stateFieldOf } from '../../../kit';
+import { type AreaSchema, stateFieldOf } from '../../schema';
 import type { Area, StateTone } from '../resource/defineArea';
 
 interface Options {

@@ -1,8 +1,8 @@
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrorCode, HttpError, useProvider } from '../../../../providers';
-import { fieldErrorsOf, isStaleRecordError, useAction } from '../../../actions/useAction';
-import { useViewSchema } from '../../../fields/schemaContext';
-import { type AreaSchema, isReversible, reschedule, revert, stateFieldOf } from '../../../kit';
+import { useViewSchema } from '../../fields/schemaContext';
+import { type AreaSchema, isReversible, reschedule, revert, stateFieldOf } from '../../schema';
+import { fieldErrorsOf, isStaleRecordError, useAction } from '../../ui/useAction';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { useCacheRecord } from '../resource/useCacheRecord';
 import { isTextName, transitionDoneTexts, usePublishTexts } from './publishTexts';

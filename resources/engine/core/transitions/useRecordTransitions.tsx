@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { type RaRecord, useGetIdentity, useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { hasCapability, isPermitted } from '../../../../providers';
-import { useViewSchema } from '../../../fields/schemaContext';
+import { useViewSchema } from '../../fields/schemaContext';
 import {
   contentStates,
   discard,
@@ -13,7 +13,7 @@ import {
   type TransitionDeclaration,
   transitionOf,
   withdraw,
-} from '../../../kit';
+} from '../../schema';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../record/NotifyPeopleCheckbox';
 import { useOpenField } from '../record/useOpenField';

@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { type AreaSchema, stateFieldOf } from '../../../kit';
+import { type AreaSchema, stateFieldOf } from '../../schema';
 import { isTextName, transitionTexts, usePublishTexts } from './publishTexts';
 
 /** Returns a function that formats a state of the area in context by its label. */

@@ -1,6 +1,6 @@
 import { omit, pick } from 'es-toolkit';
 import { set } from 'react-hook-form';
-import { type AreaSchema, type FieldNodes, fieldAt, valueAt, withDefaults } from '../../../kit';
+import { type AreaSchema, type FieldNodes, fieldAt, valueAt, withDefaults } from '../../schema';
 
 /** Values by their path in a record: `title`, `cta.label`. A list or an image is one value. */
 export type ValuesByPath = Record<string, unknown>;

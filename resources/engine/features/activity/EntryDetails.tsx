@@ -2,12 +2,12 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { ResourceContextProvider, useResourceDefinitions } from 'react-admin';
 import type { ActivityEntry } from '../../../../providers';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { SchemaContext, schemaForShow } from '../../../fields/schemaContext';
 import { Comparison } from '../../core/comparison/Comparison';
 import { useFieldName } from '../../core/record/useFieldName';
 import { type Area, hasRecords } from '../../core/resource/defineArea';
 import { useSchema } from '../../core/resource/useSchema';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { listChangedFields, useActivityTexts } from './texts';
 
 /** The details of an activity entry: the reason, the values before and after, the IP address and the request id. */

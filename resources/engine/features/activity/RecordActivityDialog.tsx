@@ -2,12 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../../../providers';
-import { FailureAlert } from '../../../actions/FailureAlert';
-import { InfoDialog } from '../../../actions/InfoDialog';
-import { recordLabelOf } from '../../../fields/RecordLink';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { DividedList, visuallyHidden } from '../../../fields/styledElements';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
+import { recordLabelOf } from '../../fields/RecordLink';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { DividedList, visuallyHidden } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { InfoDialog } from '../../ui/InfoDialog';
 import { EntryDetails } from './EntryDetails';
 import { listChangedFields, useActivityTexts, useActorText, useEntryText } from './texts';
 

@@ -4,9 +4,14 @@ import { ListChecks, PencilLine } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../../../providers';
-import { useAction } from '../../../actions/useAction';
-import { formatNumber } from '../../../fields/formats';
-import { loadable } from '../../../fields/loadable';
+import { canSelectMatching } from '../../core/list/selectMatching';
+import { useArea } from '../../core/resource/areaContext';
+import { formatTotal } from '../../core/resource/rangeText';
+import { rowsMeta } from '../../core/resource/rowsMeta';
+import { useSchema } from '../../core/resource/useSchema';
+import { useTransitionName } from '../../core/transitions/useTransitionName';
+import { formatNumber } from '../../fields/formats';
+import { loadable } from '../../fields/loadable';
 import {
   type AreaSchema,
   discard,
@@ -14,13 +19,8 @@ import {
   stateFieldOf,
   type TransitionDeclaration,
   transitionOf,
-} from '../../../kit';
-import { canSelectMatching } from '../../core/list/selectMatching';
-import { useArea } from '../../core/resource/areaContext';
-import { formatTotal } from '../../core/resource/rangeText';
-import { rowsMeta } from '../../core/resource/rowsMeta';
-import { useSchema } from '../../core/resource/useSchema';
-import { useTransitionName } from '../../core/transitions/useTransitionName';
+} from '../../schema';
+import { useAction } from '../../ui/useAction';
 import BulkDeleteButton from './BulkDeleteButton';
 import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';

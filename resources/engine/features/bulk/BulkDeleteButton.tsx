@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
 import { SelectedNames } from '../../core/list/SelectedNames';
 import { useBulkFailures } from '../../core/list/useBulkFailures';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { useBulkTitle } from './SelectionSummary';
 
 /** The button that deletes the selected records after a confirmation. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../../providers';
-import { SchemaContext, schemaForEdit } from '../../../fields/schemaContext';
-import { type AreaSchema, isReversible, stateFieldOf, type TransitionDeclaration } from '../../../kit';
 import { NotifyPeopleCheckbox, notifiesPeopleOnTransition } from '../../core/record/NotifyPeopleCheckbox';
 import { TransitionDialog, type TransitionInput } from '../../core/transitions/TransitionDialog';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
+import { type AreaSchema, isReversible, stateFieldOf, type TransitionDeclaration } from '../../schema';
 import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { type SelectedRecords, useBulk } from './useBulk';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
 import { type SelectedRecords, useBulk } from './useBulk';
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
 import { type LongJob, useProvider } from '../../../../providers';
-import { InfoDialog } from '../../../actions/InfoDialog';
-import { useAction } from '../../../actions/useAction';
-import { useLongJob } from '../../../actions/useLongJob';
-import { formatNumber } from '../../../fields/formats';
-import { BulletList, longJobsSpaceVariable } from '../../../fields/styledElements';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
+import { formatNumber } from '../../fields/formats';
+import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
+import { InfoDialog } from '../../ui/InfoDialog';
+import { useAction } from '../../ui/useAction';
+import { useLongJob } from '../../ui/useLongJob';
 import { useBulkTexts } from './texts';
 
 /**

@@ -1,6 +1,6 @@
-import type { AreaSchema } from '../../../kit';
 import { forMembersFilter } from '../../core/transitions/hiddenRecords';
 import { ReferrerNotice } from '../../core/transitions/ReferrerNotice';
+import type { AreaSchema } from '../../schema';
 import type { SelectedRecords } from './useBulk';
 
 interface SelectionReferrersProps {

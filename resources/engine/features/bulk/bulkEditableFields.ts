@@ -1,5 +1,5 @@
 import { isPermitted } from '../../../../providers';
-import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../../kit';
+import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../schema';
 
 /** The field kinds whose value many records may share. Texts, images and the like are individual. */
 const editableKinds: readonly string[] = [

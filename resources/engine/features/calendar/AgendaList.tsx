@@ -1,7 +1,7 @@
 import { Card, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { PlainList } from '../../../fields/styledElements';
-import { formatShortDay } from '../../../kit/dateTime';
+import { PlainList } from '../../fields/styledElements';
+import { formatShortDay } from '../../schema/dateTime';
 import { longWeekdayWord } from './calendarDates';
 import type { TimedItem } from './timedItems';
 

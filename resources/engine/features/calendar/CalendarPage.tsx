@@ -2,10 +2,10 @@ import { Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router';
-import { formatTimeZone } from '../../../fields/formats';
-import { SegmentedControl } from '../../../fields/SegmentedControl';
-import { useAreaName } from '../../../fields/useAreaName';
 import { useArea } from '../../core/resource/areaContext';
+import { formatTimeZone } from '../../fields/formats';
+import { SegmentedControl } from '../../fields/SegmentedControl';
+import { useAreaName } from '../../fields/useAreaName';
 import { rangeTitle, shiftRange, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { ListCalendarSwitch } from './ListCalendarSwitch';
 import { useCalendarTexts } from './texts';

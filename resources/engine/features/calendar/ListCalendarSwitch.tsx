@@ -1,7 +1,7 @@
 import { CalendarDays, List } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { SegmentLinks } from '../../../fields/SegmentLinks';
 import { useArea } from '../../core/resource/areaContext';
+import { SegmentLinks } from '../../fields/SegmentLinks';
 import { useCalendarTexts } from './texts';
 
 const options = [

@@ -1,7 +1,7 @@
 import { Button, styled } from '@mui/material';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../../fields/styledElements';
-import { formatShortDay } from '../../../kit/dateTime';
+import { visuallyHidden } from '../../fields/styledElements';
+import { formatShortDay } from '../../schema/dateTime';
 import { longWeekdayWord, weekdayWord } from './calendarDates';
 import { useCalendarTexts } from './texts';
 import { groupByStartDay, type TimedItem } from './timedItems';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { visuallyHidden } from '../../../fields/styledElements';
-import { formatMinutesAsClockTime } from '../../../kit/dateTime';
+import { visuallyHidden } from '../../fields/styledElements';
+import { formatMinutesAsClockTime } from '../../schema/dateTime';
 import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { assignLanes } from './lanes';
 import type { TimedItem } from './timedItems';

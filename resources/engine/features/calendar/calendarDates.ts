@@ -1,6 +1,6 @@
-import { addCalendarDays, formatShortDay, toDateAndTime } from '../../../kit/dateTime';
-import { firstWeekday } from '../../../kit/firstWeekday';
-import { minutesOfClockTime, startOfDay } from '../../../kit/localTime';
+import { addCalendarDays, formatShortDay, toDateAndTime } from '../../schema/dateTime';
+import { firstWeekday } from '../../schema/firstWeekday';
+import { minutesOfClockTime, startOfDay } from '../../schema/localTime';
 
 /** The length of time that a calendar shows. */
 export type CalendarRange = 'day' | 'week' | 'month';

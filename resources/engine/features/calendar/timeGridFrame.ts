@@ -1,5 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material';
-import { visuallyHidden } from '../../../fields/styledElements';
+import { visuallyHidden } from '../../fields/styledElements';
 
 /** The height of an hour in the time grid, in pixels. */
 export const timeGridHourHeight = 64;

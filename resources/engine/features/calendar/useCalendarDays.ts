@@ -1,8 +1,8 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { useUserTimeZone } from '../../../fields/userTimeZone';
 import { useArea } from '../../core/resource/areaContext';
+import { useUserTimeZone } from '../../fields/userTimeZone';
 import { type CalendarRange, datesOfRange, intervalOfDates, toDayAndMinutes } from './calendarDates';
 
 /**

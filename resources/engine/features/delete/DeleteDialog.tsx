@@ -12,14 +12,14 @@ import {
   useUnselect,
 } from 'react-admin';
 import { createTextsHook, errorSentence, HttpError, hasCapability } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { useViewSchema } from '../../../fields/schemaContext';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
 import { useEditSessionIfAny } from '../../core/session/useEditSession';
 import { useReferrers } from '../../core/transitions/hiddenRecords';
 import { ReferrerNotice } from '../../core/transitions/ReferrerNotice';
+import { useViewSchema } from '../../fields/schemaContext';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { messages } from './messages.en';
 import StillUsedDialog, { type Referrer } from './StillUsedDialog';
 

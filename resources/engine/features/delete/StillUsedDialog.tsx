@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { createTextsHook } from '../../../../providers';
-import { InfoDialog } from '../../../actions/InfoDialog';
-import { RecordLink } from '../../../fields/RecordLink';
-import { DividedList } from '../../../fields/styledElements';
-import { useAreaName } from '../../../fields/useAreaName';
+import { RecordLink } from '../../fields/RecordLink';
+import { DividedList } from '../../fields/styledElements';
+import { useAreaName } from '../../fields/useAreaName';
+import { InfoDialog } from '../../ui/InfoDialog';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.features.delete.stillUsed', messages.stillUsed);

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useResourceContext } from 'react-admin';
 import { type HistoryEntry, useProvider } from '../../../../providers';
-import { FailureAlert } from '../../../actions/FailureAlert';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
 import { Comparison } from '../../core/comparison/Comparison';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { FailureAlert } from '../../ui/FailureAlert';
 import { RestoreButton } from './RestoreButton';
 import { useHistoryTexts } from './texts';
 

@@ -2,9 +2,9 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { HistoryEntry } from '../../../../providers';
-import { visuallyHidden } from '../../../fields/styledElements';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
 import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { visuallyHidden } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useEntryTexts, useHistoryTexts } from './texts';
 
 interface HistoryEntriesProps {

@@ -3,11 +3,11 @@ import { Undo2 } from 'lucide-react';
 import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type HistoryEntry, isPermitted, useProvider } from '../../../../providers';
-import { fieldErrorsOf, useAction } from '../../../actions/useAction';
-import { BulletList } from '../../../fields/styledElements';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
 import { useFieldName } from '../../core/record/useFieldName';
 import { useCacheRecord } from '../../core/resource/useCacheRecord';
+import { BulletList } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { fieldErrorsOf, useAction } from '../../ui/useAction';
 import { useHistoryTexts } from './texts';
 
 interface RestoreButtonProps {

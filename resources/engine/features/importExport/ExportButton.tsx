@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
+import { loadable } from '../../fields/loadable';
 import { useImportExportTexts } from './texts';
 
 const ExportDialog = loadable(() => import('./ExportDialog'));

@@ -1,9 +1,9 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { RadioButtonGroupInput, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { formatNumber } from '../../../fields/formats';
-import { useAreaName } from '../../../fields/useAreaName';
 import { formatTotal } from '../../core/resource/rangeText';
+import { formatNumber } from '../../fields/formats';
+import { useAreaName } from '../../fields/useAreaName';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { ExportColumns } from './ExportColumns';
 import { useExportTexts } from './exportTexts';
 import { useExport } from './useExport';

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { isPermitted } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
+import { loadable } from '../../fields/loadable';
 import { useImportExportTexts } from './texts';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));

@@ -1,8 +1,8 @@
 import { MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { useAction } from '../../../actions/useAction';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { useAction } from '../../ui/useAction';
 import { useImportTitle } from './ImportFilePicker';
 import { useImportTexts } from './importTexts';
 

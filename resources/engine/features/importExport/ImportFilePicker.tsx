@@ -3,9 +3,9 @@ import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { useAction } from '../../../actions/useAction';
-import { useAreaName } from '../../../fields/useAreaName';
+import { useAreaName } from '../../fields/useAreaName';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { useAction } from '../../ui/useAction';
 import { useImportTexts } from './importTexts';
 import { ResumeImport } from './ResumeImport';
 

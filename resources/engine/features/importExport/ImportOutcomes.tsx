@@ -2,11 +2,11 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type LongJob, useProvider } from '../../../../providers';
-import { useAction } from '../../../actions/useAction';
-import { BulletList } from '../../../fields/styledElements';
 import { useFieldName } from '../../core/record/useFieldName';
 import { useArea } from '../../core/resource/areaContext';
 import { useSchema } from '../../core/resource/useSchema';
+import { BulletList } from '../../fields/styledElements';
+import { useAction } from '../../ui/useAction';
 import { useImportTexts } from './importTexts';
 
 interface ImportOutcomesProps {

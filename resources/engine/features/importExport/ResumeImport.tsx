@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 import { type LongJob, useProvider } from '../../../../providers';
-import { useAction } from '../../../actions/useAction';
-import { useFormatDateTime } from '../../../fields/userTimeZone';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { useAction } from '../../ui/useAction';
 import { useImportTexts } from './importTexts';
 
 /** Milliseconds for which a dry run is offered. Later, the user has to select the file again. */

@@ -3,8 +3,8 @@ import { format as formatDate } from 'date-fns/format';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { type ExportOptions, type StartedExport, useProvider } from '../../../../providers';
-import { downloadFile } from '../../../actions/downloadFile';
-import { useAction } from '../../../actions/useAction';
+import { downloadFile } from '../../ui/downloadFile';
+import { useAction } from '../../ui/useAction';
 import { useExportTexts } from './exportTexts';
 
 /** Milliseconds between requests for the progress of an export. */

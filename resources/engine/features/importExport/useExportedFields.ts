@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isPermitted } from '../../../../providers';
-import { confidentialFieldsOf, exportedFields, exportedFieldsOfColumns, personalFieldsOf } from '../../../kit';
 import { useColumns } from '../../core/list/useColumns';
 import { useFieldName } from '../../core/record/useFieldName';
 import { useArea } from '../../core/resource/areaContext';
 import { useSchema } from '../../core/resource/useSchema';
+import { confidentialFieldsOf, exportedFields, exportedFieldsOfColumns, personalFieldsOf } from '../../schema';
 
 /** The fields of an area that can be exported. */
 export interface ExportedFields {

@@ -3,7 +3,7 @@ import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { createTextsHook, hasCapability, isPermitted } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
+import { loadable } from '../../fields/loadable';
 import { messages } from './messages.en';
 
 const ReorderDialog = loadable(() => import('./ReorderDialog'));

@@ -11,14 +11,14 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { FailureAlert } from '../../../actions/FailureAlert';
-import { useAction } from '../../../actions/useAction';
-import { RecordSkeleton } from '../../../fields/RecordSkeleton';
-import { SortableList } from '../../../inputs/SortableList';
 import { useAvailableFilter, useFilterChoices } from '../../core/list/availableFilters';
 import { rowsMeta } from '../../core/resource/rowsMeta';
 import { StatusChip } from '../../core/resource/StatusChip';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { SortableList } from '../../inputs/SortableList';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { useAction } from '../../ui/useAction';
 import { useReorderTexts } from './texts';
 
 /** The maximum of records in one response of the API and in one reorder request. */

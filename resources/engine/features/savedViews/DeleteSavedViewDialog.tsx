@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { useViewTexts } from './texts';
 import { useSavedViewActions } from './useSavedViewActions';
 

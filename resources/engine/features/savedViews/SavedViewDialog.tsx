@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
 import { type SavedView, type SavedViewInput, useProvider } from '../../../../providers';
-import { ActionDialog } from '../../../actions/ActionDialog';
-import { fieldErrorsOf, useAction } from '../../../actions/useAction';
 import { useArea } from '../../core/resource/areaContext';
+import { ActionDialog } from '../../ui/ActionDialog';
+import { fieldErrorsOf, useAction } from '../../ui/useAction';
 import type { ListState } from './savedViews';
 import { useViewTexts } from './texts';
 import { useCanShareViews, useRefetchSavedViews } from './useSavedViewActions';

@@ -2,8 +2,8 @@ import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Bookmark } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { createTextsHook, type SavedView } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
 import { useArea } from '../../core/resource/areaContext';
+import { loadable } from '../../fields/loadable';
 import { messages } from './messages.en';
 import {
   isSameListState,

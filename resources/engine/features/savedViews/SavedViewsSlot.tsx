@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { hasCapability } from '../../../../providers';
-import { loadable } from '../../../fields/loadable';
 import { useArea } from '../../core/resource/areaContext';
 import { hasRecords } from '../../core/resource/defineArea';
+import { loadable } from '../../fields/loadable';
 
 const SavedViewsButton = loadable(() => import('./SavedViewsButton'));
 

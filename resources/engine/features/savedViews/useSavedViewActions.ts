@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { isPermitted, type SavedView, type SavedViewInput, useProvider } from '../../../../providers';
-import { useAction } from '../../../actions/useAction';
 import { useArea } from '../../core/resource/areaContext';
+import { useAction } from '../../ui/useAction';
 import { type ListState, savedViewsKey, useSelectedViewId } from './savedViews';
 import { useViewTexts } from './texts';
 

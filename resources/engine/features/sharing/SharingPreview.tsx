@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
-import { type ImageValue, RecordImage } from '../../../fields/RecordImage';
-import { useRecordValues } from '../../../fields/schemaContext';
-import { useFileInfo } from '../../../fields/useFileInfo';
+import { type ImageValue, RecordImage } from '../../fields/RecordImage';
+import { useRecordValues } from '../../fields/schemaContext';
+import { useFileInfo } from '../../fields/useFileInfo';
 import { type ResolvedValue, resolveValue, truncateText } from './sharing';
 import { useTexts } from './texts';
 

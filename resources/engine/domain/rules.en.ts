@@ -1,0 +1,11 @@
+import { messagesOf } from '../schema/messageCatalog';
+
+/** Error messages of the domain fields that several areas share. */
+export const domainRules = messagesOf('domain', {
+  mostYearsBelowFewest: 'The most years must not be below the fewest.',
+  highestAgeBelowLowest: 'The highest age must not be below the lowest.',
+  hoursOverlap: 'These hours overlap with others on the same day.',
+  notZip: 'Enter a ZIP code such as 80202.',
+  slugTaken: 'Another page has this slug.',
+  tooManyRanges: 'Use at most three ranges a day.',
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
+import { isPermitted } from '../../../providers';
+import { UnstyledLink } from './styledElements';
+
+/** Returns the label of a record, as the API returns it. */
+export const recordLabelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
+
+interface RecordLinkProps {
+  area: string;
+  id: string;
+  /** The label of the record, or another content of the link. */
+  label: ReactNode;
+  title?: string | undefined;
+}
+
+/** A link to a record; only its label where the console does not have the area or the user may not see it. */
+export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
+  const definition = useResourceDefinitions()[area];
+  const createPath = useCreatePath();
+  if (!definition || !isPermitted(area, 'show')) return label;
+  return (
+    <UnstyledLink
+      title={title}
+      to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {label}
+    </UnstyledLink>
+  );
+};

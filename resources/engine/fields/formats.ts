@@ -1,0 +1,30 @@
+export { formatDate, formatDateTime } from '../schema/dateTime';
+
+/** Formats the date of an event, `2027-02-18`, or its first and last day. */
+export const formatEventDate = (first: string, last = first) => (last === first ? first : `${first} – ${last}`);
+
+/** Formats the time of an event, `05:30 PM – 07:30 PM`. */
+export const formatEventTime = (start: string, end?: string) => (end ? `${start} – ${end}` : start);
+
+/** Returns the city of a time zone, `America/New_York` → `New York`. */
+export const formatTimeZone = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** Formats a phone number: `(202) 555-0143` for a North American one; other numbers stay in E.164. */
+export const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+/** Formats a number, `12500` → `12,500`. */
+export const formatNumber = (number: number) => numberFormat.format(number);
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Formats an amount in cents, `450000` → `$4,500.00`. */
+export const formatMoney = (cents: number) => dollarFormat.format(cents / 100);
+
+/** Formats a size in bytes, `1536` → `1.5 kB`. */
+export const formatBytes = (bytes: number) => {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  const unitIndex = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  return `${Number((bytes / 1024 ** unitIndex).toFixed(unitIndex === 0 ? 0 : 1))} ${units[unitIndex]}`;
+};

@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { createContext, useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { toDateAndTime } from '../schema/dateTime';
+import { formatDateTime, formatEventDate, formatTimeZone } from './formats';
+
+/** The time zone of the signed-in user; undefined where it is not known, and the browser's is used. */
+export const UserTimeZoneContext = createContext<string | undefined>(undefined);
+
+/** Returns the time zone of the signed-in user; undefined where it is not known. */
+export const useUserTimeZone = () => useContext(UserTimeZoneContext);
+
+/** Returns a function that formats an instant in the user's time zone, or in a given one. */
+export const useFormatDateTime = () => {
+  const userTimeZone = useUserTimeZone();
+  return (instant: string, timeZone = userTimeZone) => formatDateTime(instant, timeZone);
+};
+
+/** Returns a function that formats the day of an instant in the user's time zone: `Nov 09 2026`. */
+export const useFormatDay = () => {
+  const formatDateTime = useFormatDateTime();
+  return (instant: string) => formatDateTime(instant).replace(/,.*/, '');
+};
+
+/** Displays an instant in the user's time zone, below a time in another zone; nothing where both are the same. */
+export const UserLocalTime = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
+  const userTimeZone = useUserTimeZone();
+  const translate = useTranslate();
+  if (!userTimeZone) return null;
+  const zonedTime = toDateAndTime(instant, timeZone);
+  const userTime = toDateAndTime(instant, userTimeZone);
+  if (userTime.day === zonedTime.day && userTime.time === zonedTime.time) return null;
+  const time = userTime.day === zonedTime.day ? userTime.time : `${formatEventDate(userTime.day)} ${userTime.time}`;
+  return (
+    <Typography variant="caption" component="div" color="textSecondary">
+      {translate('console.forYou', { time, zone: formatTimeZone(userTimeZone) })}
+    </Typography>
+  );
+};

@@ -1,0 +1,31 @@
+import { TextInput as RaTextInput, TextArrayInput, useTranslate } from 'react-admin';
+import { useFieldNode } from '../fields/schemaContext';
+import type { FieldInputProps } from './fieldInputProps';
+import { withHelp } from './helperText';
+
+/** The maximum length of a word; lists of longer items are edited as phrases, one a line. */
+const maxWordLength = 40;
+
+/** Edits a list of free words or phrases. */
+export const TagsInput = (props: FieldInputProps) => {
+  const translate = useTranslate();
+  const { item } = useFieldNode(props.source);
+  const hasPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
+  if (!hasPhrases) {
+    return (
+      <TextArrayInput
+        {...withHelp(props, 'resources.engine.inputs.help.words')}
+        clearText={translate('ra.action.clear_array_input')}
+      />
+    );
+  }
+  return (
+    <RaTextInput
+      {...withHelp(props, 'resources.engine.inputs.help.phrases')}
+      multiline
+      minRows={3}
+      format={(phrases: string[] | null) => phrases?.join('\n') ?? ''}
+      parse={(input: string) => (input === '' ? [] : input.split('\n'))}
+    />
+  );
+};

@@ -1,0 +1,158 @@
+import { Alert, Box, Button, FormControl, FormHelperText, InputLabel, styled } from '@mui/material';
+import { FileText, ImageIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { type FileInfo, hasCapability } from '../../../providers';
+import { FileRow, FileRowDetails, FileRowIcon } from '../fields/fileRow';
+import { useFieldNode } from '../fields/schemaContext';
+import { visuallyHidden } from '../fields/styledElements';
+import { useFileInfo } from '../fields/useFileInfo';
+import type { FileKind } from '../schema';
+import { FileChooser } from './FileChooser';
+import type { FieldInputProps } from './fieldInputProps';
+import { Help } from './helperText';
+import { LibraryButton } from './media/LibraryButton';
+import { useTexts } from './texts';
+import { UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
+import { useFileDrop } from './useFileDrop';
+import { useUpload } from './useUpload';
+
+const DropZone = styled(FileRow)(({ theme: { palette } }) => ({
+  padding: 8,
+  border: `1px solid ${palette.grey[400]}`,
+  borderRadius: 8,
+  '&.empty': { borderStyle: 'dashed' },
+  '&.over': { borderColor: palette.primary.main, background: palette.primary.light },
+  '&.invalid': { borderColor: palette.error.main },
+}));
+
+interface UploadInputProps extends FieldInputProps {
+  kind: FileKind;
+  /** Returns the new value of the field from the stored file and the previous value. */
+  toFieldValue: (file: FileInfo, before: object | null) => object;
+  /** A text about the file, in addition to the help text of the field. */
+  extraHelp?: string;
+}
+
+/** Uploads a file that is selected, dropped or pasted, immediately, and sets the field to it; null is no file. */
+export const UploadInput = ({ source, label, help, extraHelp, className, kind, toFieldValue }: UploadInputProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const t = useTexts();
+  const { id, field, fieldState } = useInput({ source });
+  const value: { fileId: string } | null = field.value || null;
+  const stored = useFileInfo(value?.fileId);
+  const { imageSize } = useFieldNode(source);
+  const { getValues } = useFormContext();
+  // Values that somebody has edited during the upload, such as the alternative text, stay.
+  const storeValue = (file: FileInfo) => field.onChange(toFieldValue(file, getValues(field.name) ?? null));
+  const { state, send, cancel } = useUpload(field.name, kind, storeValue);
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const handleFiles = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    // The focused button can disappear; this one always stays.
+    button.current?.focus();
+    void send(file);
+  };
+  const { isOver, dropProps } = useFileDrop(handleFiles);
+  const canUpload = hasCapability('media');
+  const isSending = state.phase === 'sending';
+  const action = isSending ? translate('ra.action.cancel') : t(`upload.${kind}.${value ? 'replace' : 'select'}`);
+  const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
+  const sentence = error?.message ?? error?.fileId?.message;
+  const Icon = kind === 'image' ? ImageIcon : FileText;
+  const stateClasses = [isOver && 'over', sentence && 'invalid', !value && !isSending && 'empty']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <FormControl className={className} error={!!sentence} role="group" aria-labelledby={`${id}-label`}>
+      <InputLabel component="span" id={`${id}-label`}>
+        <FieldTitle label={label} source={source} resource={resource} />
+      </InputLabel>
+      <DropZone className={stateClasses} {...(canUpload && dropProps)}>
+        <FileRowIcon>
+          {value && stored.file?.thumbnailUrl ? (
+            <img src={stored.file.thumbnailUrl} alt="" />
+          ) : (
+            <Icon size={20} aria-hidden />
+          )}
+        </FileRowIcon>
+        <FileRowDetails>
+          {isSending ? (
+            <UploadProgress name={state.name} progress={state.progress} />
+          ) : value ? (
+            (canUpload || stored.file) && <UploadedFileInfo {...stored} />
+          ) : (
+            canUpload && <UploadPrompt kind={kind} />
+          )}
+        </FileRowDetails>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {canUpload && (
+            <Button
+              ref={(element) => {
+                button.current = element;
+                field.ref(element);
+              }}
+              id={field.name}
+              variant="outlined"
+              aria-describedby={`${id}-help`}
+              onClick={() => (isSending ? cancel() : chooser.current?.click())}
+            >
+              {action}
+            </Button>
+          )}
+          {canUpload && !isSending && (
+            <LibraryButton kind={kind} size={imageSize} currentFileId={value?.fileId} onSelect={storeValue} />
+          )}
+          {value && !isSending && (
+            <Button
+              color="inherit"
+              onClick={() => {
+                button.current?.focus();
+                field.onChange(null);
+              }}
+            >
+              {translate('ra.action.remove')}
+            </Button>
+          )}
+        </Box>
+        <FileChooser ref={chooser} kind={kind} onSelect={handleFiles} />
+      </DropZone>
+      <span role="status" style={visuallyHidden}>
+        {isSending && t('upload.sending', { name: state.name })}
+        {state.phase === 'stored' && value && t('upload.stored', { name: state.name })}
+      </span>
+      {state.phase === 'refused' && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            state.retry && (
+              <Button
+                color="inherit"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => {
+                  button.current?.focus();
+                  state.retry?.();
+                }}
+              >
+                {translate('console.failed.retry')}
+              </Button>
+            )
+          }
+        >
+          {state.sentence}
+        </Alert>
+      )}
+      <FormHelperText component="div" id={`${id}-help`}>
+        <InputHelperText
+          error={sentence ?? ''}
+          helperText={<Help source={source} text={help} extraText={extraHelp} />}
+        />
+      </FormHelperText>
+    </FormControl>
+  );
+};
