@@ -20,8 +20,8 @@ const lists = [
   'resources/engine/inputs/SearchFilter',
 ];
 
-/** Parts of them that are asked for by a press, or that few lists have. */
-const loadLater = ['InlineRecordList', 'FilterPopover', 'ColumnsMenu', 'changeRow', 'ColumnResizeHandle'];
+/** Parts of them that are asked for by a press. */
+const loadLater = ['FilterPopover', 'ColumnResizeHandle'];
 
 const isOfLists = (id: string) =>
   lists.some((file) => id.includes(`/${file}`)) &&

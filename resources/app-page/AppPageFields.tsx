@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';

@@ -2,7 +2,7 @@ import { Box, styled, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { createTextsHook } from '../../providers';
-import { PreviewCard } from '../engine/core/record/PreviewCard';
+import { PreviewCard } from '../engine/features/preview/PreviewCard';
 import { AppIcon } from '../engine/fields/IconField';
 import { RecordImage } from '../engine/fields/RecordImage';
 import { useRecordValues } from '../engine/fields/schemaContext';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { MemberPreview } from '../engine/core/record/MemberPreview';
-import { PreviewCard } from '../engine/core/record/PreviewCard';
+import { MemberPreview } from '../engine/features/preview/MemberPreview';
+import { PreviewCard } from '../engine/features/preview/PreviewCard';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { BannerScreen, type ScreenWidth } from './BannerScreen';

@@ -1,8 +1,8 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { memberRecordsTab } from '../engine/core/record/MemberRecordsTab';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { recordViews } from '../engine/recordViews';
 import { DueField } from './DueField';

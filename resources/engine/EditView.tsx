@@ -14,11 +14,11 @@ import { useSaveOutcome } from './core/form/useSaveOutcome';
 import { alwaysTrue, stayOnError, type ViewProps } from './core/form/viewProps';
 import { AuditInfoCard } from './core/record/LabeledValue';
 import { LoadingView } from './core/record/LoadingView';
-import { PreviousNextLinks } from './core/record/PreviousNextLinks';
 import { RecordProblem } from './core/record/RecordProblem';
 import { useArea } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
 import { EditSessionProvider, useEditSession } from './core/session/useEditSession';
+import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
 

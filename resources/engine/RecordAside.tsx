@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { ViewProps } from './core/form/viewProps';
-import { PublishBar } from './core/transitions/PublishBar';
+import { PublishBar } from './features/publishing/PublishBar';
 
 interface RecordAsideProps extends Pick<ViewProps, 'transitionDialogs'> {
   record: RaRecord;

@@ -1,7 +1,8 @@
-import type { ComponentType, NamedExoticComponent } from 'react';
+import type { NamedExoticComponent } from 'react';
 import { Column, type ColumnProps } from './core/list/Column';
 import { ListFieldsContext } from './core/list/listFields';
 import { RecordTable, type RecordTableProps } from './core/list/RecordTable';
+import { RowEditProvider } from './features/rowEdit/rowEdit';
 import { ListPage, type ListPageProps } from './ListPage';
 import type { FilteredPathOf, PathOf } from './schema';
 import type { ListFields } from './schema/listFields';
@@ -18,6 +19,10 @@ export const listParts = <Schema,>(fields: ListFields) => ({
       <ListPage {...props} />
     </ListFieldsContext.Provider>
   ),
-  RecordTable: RecordTable as ComponentType<RecordTableProps<PathOf<Schema>>>,
+  RecordTable: (props: RecordTableProps<PathOf<Schema>>) => (
+    <RowEditProvider>
+      <RecordTable {...props} />
+    </RowEditProvider>
+  ),
   Column: Column as NamedExoticComponent<ColumnProps<PathOf<Schema>>>,
 });

@@ -1,11 +1,11 @@
 import { Card, Stack } from '@mui/material';
 import { isPermitted } from '../../providers';
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { memberRecordsTab } from '../engine/core/record/MemberRecordsTab';
 import { FormOnly } from '../engine/core/record/RecordSummary';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { memberRecordsTab } from '../engine/features/relatedRecords/MemberRecordsTab';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { loadable } from '../engine/fields/loadable';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { MemberInput } from '../engine/inputs/MemberInput';

@@ -1,6 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { PlainField } from '../engine/fields';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';

@@ -9,7 +9,7 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/core/record/MemberPreview';
+} from '../engine/features/preview/MemberPreview';
 import { ChoiceField, LabelField, PlainField } from '../engine/fields';
 import { AddressField } from '../engine/fields/AddressField';
 import { formatDate } from '../engine/fields/formats';

@@ -3,8 +3,8 @@ import { differenceInMonths, parseISO } from 'date-fns';
 import { Bot, BotOff, Star } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { createTextsHook } from '../../providers';
-import { EditableBadge } from '../engine/core/list/rowEdit';
 import { StatusChip } from '../engine/core/resource/StatusChip';
+import { EditableBadge } from '../engine/features/rowEdit/rowEdit';
 import { businessToday } from '../engine/schema/dateTime';
 import { messages } from './messages.en';
 

@@ -1,6 +1,6 @@
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { SimilarRecords } from '../engine/core/record/SimilarRecords';
+import { SimilarRecords } from '../engine/features/relatedRecords/SimilarRecords';
 import { recordViews } from '../engine/recordViews';
 import { QuestionMarkHint } from './QuestionMarkHint';
 import { messages } from './recordMessages.en';

@@ -7,7 +7,7 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/core/record/MemberPreview';
+} from '../engine/features/preview/MemberPreview';
 import { LabelField } from '../engine/fields';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';

@@ -10,7 +10,7 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/core/record/MemberPreview';
+} from '../engine/features/preview/MemberPreview';
 import { ChoiceField, DateField, LabelField, PlainField } from '../engine/fields';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { messages } from './recordMessages.en';

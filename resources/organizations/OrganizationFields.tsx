@@ -1,10 +1,10 @@
 import { Building2, Globe, Mail, MapPin, Network, Phone } from 'lucide-react';
 import { Field } from '../engine/core/record/Field';
 import { FormOnly, RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
-import { SimilarRecords } from '../engine/core/record/SimilarRecords';
 import { Tabs } from '../engine/core/record/Tabs';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
+import { SimilarRecords } from '../engine/features/relatedRecords/SimilarRecords';
 import { EmailField, LabelField, PhoneField, UrlField } from '../engine/fields';
 import { AddressField } from '../engine/fields/AddressField';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';

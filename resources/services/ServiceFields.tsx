@@ -1,6 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';

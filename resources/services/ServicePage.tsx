@@ -1,4 +1,5 @@
 import { Check, CircleDollarSign, Laptop } from 'lucide-react';
+import type { IconName } from '../engine/domain';
 import {
   MemberPreview,
   PageButton,
@@ -9,8 +10,7 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/core/record/MemberPreview';
-import type { IconName } from '../engine/domain';
+} from '../engine/features/preview/MemberPreview';
 import { AppIcon } from '../engine/fields/IconField';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { IconLine, PlainList } from '../engine/fields/styledElements';

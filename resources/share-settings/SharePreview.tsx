@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { z } from 'zod';
 import { createTextsHook } from '../../providers';
-import { PreviewCard } from '../engine/core/record/PreviewCard';
-import { PreviewBubble, PreviewSheet } from '../engine/core/record/previewStyles';
+import { PreviewCard } from '../engine/features/preview/PreviewCard';
+import { PreviewBubble, PreviewSheet } from '../engine/features/preview/previewStyles';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { RecordImage } from '../engine/fields/RecordImage';
 import { useRecordValues } from '../engine/fields/schemaContext';

@@ -5,9 +5,9 @@ import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admi
 import { isPermitted, useProvider } from '../../providers';
 import { ListTable } from '../engine/core/list/ListTable';
 import { runSequentially } from '../engine/core/list/runSequentially';
-import { FirstNames } from '../engine/core/list/SelectedNames';
 import { SelectionBar } from '../engine/core/list/SelectionBar';
 import { useRestoreFromTrash } from '../engine/core/list/useDeletedToast';
+import { FirstNames } from '../engine/features/bulk/SelectedNames';
 import { useAreaName } from '../engine/fields/useAreaName';
 import { useAreaChoices } from '../engine/inputs/useAreaChoices';
 import { listParts } from '../engine/listParts';

@@ -1,9 +1,9 @@
 import { Globe, KeyRound, Landmark, Mail, Network, Phone, Tag, User, Users } from 'lucide-react';
 import { Field } from '../engine/core/record/Field';
 import { FormOnly, RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
-import { relatedTab } from '../engine/core/record/RelatedRecords';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../engine/fields';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
 import { MasterTypeValue } from '../engine/fields/schemaFields';

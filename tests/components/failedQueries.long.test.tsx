@@ -11,7 +11,7 @@ import { DayConflicts } from '../../resources/advisors/DayConflicts';
 import HolidaysDialog from '../../resources/advisors/HolidaysDialog';
 import { EditSessionProvider, useEditSession } from '../../resources/engine/core/session/useEditSession';
 import { ReferrerNotice } from '../../resources/engine/core/transitions/ReferrerNotice';
-import VersionDialog from '../../resources/engine/core/transitions/VersionDialog';
+import VersionDialog from '../../resources/engine/features/publishing/VersionDialog';
 import { SchemaContext, schemaForShow } from '../../resources/engine/fields/schemaContext';
 import type { AreaSchema } from '../../resources/engine/schema';
 import { AudienceEstimate } from '../../resources/notifications/AudienceEstimate';

@@ -21,8 +21,8 @@ import type { DeclaredProps } from '../../fields/schemaFields';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { CellValue } from './cells';
 import { ColumnResizingContext } from './columnResizing';
+import { EditableCellContext } from './editableCell';
 import { useListField, useListFieldName } from './listFields';
-import { EditableCell } from './rowEdit';
 
 const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
 
@@ -143,11 +143,11 @@ const Cell = (props: ColumnProps) => {
   );
 };
 
-const Value = (props: DeclaredProps) => (
-  <EditableCell {...props}>
-    <CellValue {...props} />
-  </EditableCell>
-);
+const Value = (props: DeclaredProps) => {
+  const EditableCell = useContext(EditableCellContext);
+  const value = <CellValue {...props} />;
+  return EditableCell ? <EditableCell {...props}>{value}</EditableCell> : value;
+};
 
 /** The props of all columns among elements and their descendants. */
 const columnsIn = (children: ReactNode): ColumnProps[] =>

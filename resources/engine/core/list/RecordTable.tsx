@@ -14,7 +14,6 @@ import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useRememberOpenedRow } from './lastOpenedRow';
 import { isTextSelected } from './openRow';
-import { RowEditProvider } from './rowEdit';
 import { usePreloadRecord } from './usePreloadRecord';
 import { useSelectionBar } from './useSelectionBar';
 
@@ -37,27 +36,25 @@ export const RecordTable = ({ title, leadingColumns, groupBy, bulkActions, child
   const pathOf = useRecordPath();
   const rememberOpenedRow = useRememberOpenedRow();
   return (
-    <RowEditProvider>
-      <ListTable
-        rowClick={(id, _resource, record) => {
-          rememberOpenedRow(id, document.querySelector('.list-card tbody'));
-          navigate(pathOf(record), { state: { _scrollToTop: true } });
-          return false;
-        }}
-        preloadRow={usePreloadRecord()}
-        bulkActionsToolbar={useSelectionBar(bulkActions)}
-        {...(groupBy && { groupBy })}
-      >
-        {leadingColumns}
-        <Column source={title} showOnMobile className="title">
-          <RecordLink />
-        </Column>
-        {children}
-        {auditColumns(children).map((source) => (
-          <Column key={source} source={source} hidden />
-        ))}
-      </ListTable>
-    </RowEditProvider>
+    <ListTable
+      rowClick={(id, _resource, record) => {
+        rememberOpenedRow(id, document.querySelector('.list-card tbody'));
+        navigate(pathOf(record), { state: { _scrollToTop: true } });
+        return false;
+      }}
+      preloadRow={usePreloadRecord()}
+      bulkActionsToolbar={useSelectionBar(bulkActions)}
+      {...(groupBy && { groupBy })}
+    >
+      {leadingColumns}
+      <Column source={title} showOnMobile className="title">
+        <RecordLink />
+      </Column>
+      {children}
+      {auditColumns(children).map((source) => (
+        <Column key={source} source={source} hidden />
+      ))}
+    </ListTable>
   );
 };
 

@@ -1,23 +1,10 @@
 export const messages = {
-  bulk: { left: 'Still chosen: %{names}' },
   rows: { compact: 'Compact rows' },
   failure: {
     noList: 'The server does not have this list. Ask an administrator to hide it from your menu.',
     sortReset: 'This list can no longer be sorted as before. It has its usual order again.',
   },
-  /** The texts of edits in a row. */
-  rowEdit: {
-    transitions: 'What happens next with “%{name}”',
-    flag: '%{field}: %{name}',
-    number: 'Change %{field} of “%{name}”',
-    changed: '“%{name}” is changed.',
-    waits: '“%{name}” is changed. Members see it once it is published.',
-  },
   columns: {
-    title: 'Columns',
-    search: 'Search columns',
-    show: 'Show %{name}',
-    reset: 'Reset columns',
     width: 'Width of %{name}',
     widthHelp: 'Drag, or press the arrow keys. Double-click or Enter: as wide as its contents.',
     pixels: '%{width} pixels',

@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../../providers';
-import { SelectedNames } from '../../core/list/SelectedNames';
-import { useBulkFailures } from '../../core/list/useBulkFailures';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { ActionDialog } from '../../ui/ActionDialog';
+import { SelectedNames } from './SelectedNames';
 import { useBulkTitle } from './SelectionSummary';
+import { useBulkFailures } from './useBulkFailures';
 
 /** The button that deletes the selected records after a confirmation. */
 const BulkDeleteButton = () => {

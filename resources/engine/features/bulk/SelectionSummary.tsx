@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { SelectedNames } from '../../core/list/SelectedNames';
 import { formatNumber } from '../../fields/formats';
+import { SelectedNames } from './SelectedNames';
 import { useBulkTexts } from './texts';
 import { type SelectedRecords, selectedCount } from './useBulk';
 

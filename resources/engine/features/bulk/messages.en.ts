@@ -1,5 +1,6 @@
 /** The texts of bulk actions. */
 export const messages = {
+  left: 'Still chosen: %{names}',
   change: 'Change a field…',
   field: 'Field',
   selectField: 'Choose the field to change.',

@@ -1,9 +1,9 @@
 import { type RaRecord, useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { type BulkAction, type BulkRow, type BulkSelection, HttpError, useProvider } from '../../../../providers';
-import { useBulkFailures } from '../../core/list/useBulkFailures';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
 import { UndoButton } from '../../ui/UndoButton';
 import { useAction } from '../../ui/useAction';
+import { useBulkFailures } from './useBulkFailures';
 
 /** The selected records: rows, or all that match the filter of the list. */
 export type SelectedRecords = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };

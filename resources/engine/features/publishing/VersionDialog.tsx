@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { EmptyFields } from '../../core/record/emptyFields';
+import { Field } from '../../core/record/Field';
+import { useVersionInEffect } from '../../core/record/useVersionInEffect';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { usePublishTexts } from '../../core/transitions/publishTexts';
+import { useFormatInstant } from '../../core/transitions/useFormatInstant';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { InfoDialog } from '../../ui/InfoDialog';
-import { EmptyFields } from '../record/emptyFields';
-import { Field } from '../record/Field';
-import { useVersionInEffect } from '../record/useVersionInEffect';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
-import { usePublishTexts } from './publishTexts';
-import { useFormatInstant } from './useFormatInstant';
 
 interface VersionDialogProps {
   record: RaRecord;

@@ -1,13 +1,13 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../../providers';
+import { useColumnWidths } from '../../core/list/columnWidths';
+import { useListFieldName } from '../../core/list/listFields';
+import { useColumns } from '../../core/list/useColumns';
 import { SortableList } from '../../inputs/SortableList';
-import { useColumnWidths } from './columnWidths';
-import { useListFieldName } from './listFields';
 import { messages } from './messages.en';
-import { useColumns } from './useColumns';
 
-const useTexts = createTextsHook('resources.engine.core.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.features.columns', messages);
 
 interface ColumnsMenuProps {
   /** The rows of the list, with the columns as elements. */

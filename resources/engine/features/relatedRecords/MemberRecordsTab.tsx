@@ -9,19 +9,22 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { isPermitted } from '../../../../providers';
+import { createTextsHook, isPermitted } from '../../../../providers';
+import { LabeledValue } from '../../core/record/LabeledValue';
+import { Section } from '../../core/record/Section';
+import type { Tab } from '../../core/record/Tabs';
+import type { Area } from '../../core/resource/defineArea';
+import { useSchema } from '../../core/resource/useSchema';
 import { membershipAreas } from '../../domain';
 import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { presentationOf } from '../../inputs/fieldPresentations';
 import { fieldNodeAt } from '../../schema';
-import type { Area } from '../resource/defineArea';
-import { useSchema } from '../resource/useSchema';
-import { LabeledValue } from './LabeledValue';
+import { messages } from './messages.en';
 import { RelatedRecords } from './RelatedRecords';
-import { Section } from './Section';
-import type { Tab } from './Tabs';
-import './texts';
+
+// The title of the tab is a key of these texts.
+createTextsHook('resources.engine.features.relatedRecords', messages);
 
 const memberFieldComponents = {
   email: EmailField,
@@ -97,7 +100,7 @@ const Detail = ({ area }: { area: Area }) => {
 /** A tab for records that refer to a member. */
 export const memberRecordsTab: Tab = {
   name: 'member',
-  title: 'resources.engine.core.record.member',
+  title: 'resources.engine.features.relatedRecords.member',
   content: <MemberTabContent />,
   onlyInShow: true,
   requiredCapability: 'members',

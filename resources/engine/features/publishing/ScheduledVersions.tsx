@@ -1,12 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { usePublishTexts } from '../../core/transitions/publishTexts';
+import { useFormatEnd, useFormatInstant } from '../../core/transitions/useFormatInstant';
 import { loadable } from '../../fields/loadable';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { reschedule, withdraw } from '../../schema/stateMachine';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
-import { usePublishTexts } from './publishTexts';
-import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
 

@@ -1,7 +1,7 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { panelClasses } from '../../core/record/panelStyles';
 import { PartBoundary } from '../../ui/PartBoundary';
-import { panelClasses } from './panelStyles';
 
 interface PreviewCardProps {
   title: string;

@@ -10,13 +10,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
+import { useSelectionMode } from '../../core/list/selectionMode';
+import { editableCellStyles } from '../../core/list/tableStyles';
+import { useSelectionBar } from '../../core/list/useSelectionBar';
+import { AreaContext, useArea } from '../../core/resource/areaContext';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { PartBoundary } from '../../ui/PartBoundary';
-import { AreaContext, useArea } from '../resource/areaContext';
 import { RowEditContext, RowEditProvider } from './rowEdit';
-import { useSelectionMode } from './selectionMode';
-import { editableCellStyles } from './tableStyles';
-import { useSelectionBar } from './useSelectionBar';
 
 interface InlineRecordListProps {
   /** The field whose value groups the records, while the list has its default order or is sorted by this field. */

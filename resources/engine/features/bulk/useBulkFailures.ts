@@ -1,8 +1,6 @@
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { type BulkRow, createTextsHook, errorSentence, HttpError } from '../../../../providers';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.core.list.bulk', messages.bulk);
+import { type BulkRow, errorSentence, HttpError } from '../../../../providers';
+import { useBulkTexts } from './texts';
 
 const maxNames = 5;
 
@@ -15,7 +13,7 @@ export const useBulkFailures = () => {
   const { onSelect, data = [] } = useListContext();
   const formatName = useGetRecordRepresentation(resource);
   const translate = useTranslate();
-  const t = useTexts();
+  const t = useBulkTexts();
   return (error: unknown): { done: BulkRow['id'][]; reason: string } => {
     if (!(error instanceof HttpError) || error.status !== 409) return { done: [], reason: errorSentence(error) };
     const rows = (error.body.data ?? []) as readonly BulkRow[];

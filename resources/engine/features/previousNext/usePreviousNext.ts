@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { type LastListParams, useLastListParams } from '../../core/resource/lastListParams';
+import { formatTotal } from '../../core/resource/rangeText';
+import { rowsMeta } from '../../core/resource/rowsMeta';
 import { formatNumber } from '../../fields/formats';
-import { type LastListParams, useLastListParams } from '../resource/lastListParams';
-import { formatTotal } from '../resource/rangeText';
-import { rowsMeta } from '../resource/rowsMeta';
 
 /** A record of a list, and the page of the list that it is on. */
 interface ListedRecord {

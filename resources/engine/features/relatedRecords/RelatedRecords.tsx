@@ -9,11 +9,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import type { Tab } from '../../core/record/Tabs';
+import { StatusChip } from '../../core/resource/StatusChip';
 import { RecordLink } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { DividedList } from '../../fields/styledElements';
-import { StatusChip } from '../resource/StatusChip';
-import type { Tab } from './Tabs';
 
 const maxDisplayed = 10;
 

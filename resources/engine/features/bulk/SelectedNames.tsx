@@ -6,8 +6,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { rowsMeta } from '../../core/resource/rowsMeta';
 import { PlainList } from '../../fields/styledElements';
-import { rowsMeta } from '../resource/rowsMeta';
 
 const maxNames = 5;
 

@@ -3,8 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from './texts';
+import { createTextsHook } from '../../../../providers';
+import { messages } from './messages.en';
 import { usePreviousNext } from './usePreviousNext';
+
+const useTexts = createTextsHook('resources.engine.features.previousNext', messages);
 
 const directions = [
   { direction: 'previous', none: 'noPrevious', Icon: ChevronLeft },
@@ -20,18 +23,10 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
   if (!previousNext) return null;
   const { position, total, goTo } = previousNext;
   return (
-    <Stack
-      component="nav"
-      direction="row"
-      spacing={0.5}
-      sx={{ alignItems: 'center' }}
-      aria-label={t('previousNext.label')}
-    >
+    <Stack component="nav" direction="row" spacing={0.5} sx={{ alignItems: 'center' }} aria-label={t('label')}>
       {directions.map(({ direction, none, Icon }) => {
         const found = previousNext[direction];
-        const name = found
-          ? t(`previousNext.${direction}`, { name: found.record.recordLabel })
-          : t(`previousNext.${none}`);
+        const name = found ? t(direction, { name: found.record.recordLabel }) : t(none);
         return found ? (
           <PreviousNextLink
             key={direction}
@@ -50,7 +45,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
       })}
       {/* Phones have no room for the position. */}
       <Typography variant="caption" color="textSecondary" sx={{ order: -1, display: { xs: 'none', sm: 'block' } }}>
-        {t('previousNext.position', { place: position, total })}
+        {t('position', { place: position, total })}
       </Typography>
     </Stack>
   );

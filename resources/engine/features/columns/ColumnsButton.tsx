@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createTextsHook } from '../../../../providers';
+import { columnSourcesIn } from '../../core/list/Column';
+import { preload } from '../../core/resource/preload';
 import { loadable } from '../../fields/loadable';
-import { preload } from '../resource/preload';
-import { columnSourcesIn } from './Column';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.core.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.features.columns', messages);
 
 const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 

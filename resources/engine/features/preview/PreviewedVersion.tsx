@@ -1,11 +1,14 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useRecordContext } from 'react-admin';
+import { createTextsHook } from '../../../../providers';
+import { useVersionInEffect } from '../../core/record/useVersionInEffect';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useFormatDateTime } from '../../fields/userTimeZone';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
-import { useTexts } from './texts';
-import { useVersionInEffect } from './useVersionInEffect';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.engine.features.preview', messages);
 
 /** A content of a record that its preview can show; without a version it is the edited content. */
 interface Preview {
@@ -37,7 +40,7 @@ const PreviewTitleContext = createContext<string | undefined>(undefined);
 /** Returns the title of the preview around, which says when members see this content. */
 export const usePreviewTitle = (): string => {
   const t = useTexts();
-  return useContext(PreviewTitleContext) ?? t('page');
+  return useContext(PreviewTitleContext) ?? t('title');
 };
 
 /** Shows its children with the version that members see now, or with another one that the user selects. */

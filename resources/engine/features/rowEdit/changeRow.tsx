@@ -3,16 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, RecordContextProvider, type useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider, Referrers } from '../../../../providers';
+import { useListFieldName } from '../../core/list/listFields';
+import { useArea } from '../../core/resource/areaContext';
+import { areaLoadersOf } from '../../core/resource/areaLoaders';
+import { loadReferrers } from '../../core/transitions/hiddenRecords';
+import { SwitchOffDialog } from '../../core/transitions/SwitchOffDialog';
 import { useLoaded } from '../../fields/loadable';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { runAction } from '../../ui/useAction';
-import { useArea } from '../resource/areaContext';
-import { areaLoadersOf } from '../resource/areaLoaders';
-import { loadReferrers } from '../transitions/hiddenRecords';
-import { SwitchOffDialog } from '../transitions/SwitchOffDialog';
-import { useListFieldName } from './listFields';
 
-const textKey = 'resources.engine.core.list.rowEdit';
+const textKey = 'resources.engine.features.rowEdit';
 
 /** A new value for a field of a row. */
 export interface RowChange {

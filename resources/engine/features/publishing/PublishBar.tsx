@@ -2,16 +2,16 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useArea } from '../../core/resource/areaContext';
+import { usePublishTexts } from '../../core/transitions/publishTexts';
+import { RecordTransitionsProvider, useTransitionsAround } from '../../core/transitions/RecordTransitionsProvider';
+import { TransitionErrorAlert } from '../../core/transitions/TransitionErrorAlert';
+import type { TransitionError } from '../../core/transitions/useRecordTransition';
+import type { TransitionDialogs, useRecordTransitions } from '../../core/transitions/useRecordTransitions';
 import { useViewSchema } from '../../fields/schemaContext';
 import { isOfScheduledVersion } from '../../schema/stateMachine';
-import { useArea } from '../resource/areaContext';
 import { PublishState } from './PublishState';
-import { usePublishTexts } from './publishTexts';
-import { RecordTransitionsProvider, useTransitionsAround } from './RecordTransitionsProvider';
 import { ScheduledVersions } from './ScheduledVersions';
-import { TransitionErrorAlert } from './TransitionErrorAlert';
-import type { TransitionError } from './useRecordTransition';
-import type { TransitionDialogs, useRecordTransitions } from './useRecordTransitions';
 
 interface PublishBarProps {
   dialogs?: TransitionDialogs | undefined;

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { createTextsHook, errorSentence, hasCapability, isPermitted, useProvider } from '../../../../providers';
+import { EditableCellContext, type EditableCellProps } from '../../core/list/editableCell';
+import { useListField, useListFieldName } from '../../core/list/listFields';
+import { useSelectionMode } from '../../core/list/selectionMode';
+import { usePreloadRecord } from '../../core/list/usePreloadRecord';
+import { useArea } from '../../core/resource/areaContext';
+import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
+import { preload } from '../../core/resource/preload';
 import { loadable } from '../../fields/loadable';
-import type { ListField } from '../../schema/listFields';
-import { useArea } from '../resource/areaContext';
-import { isVisibleToMembers } from '../resource/isVisibleToMembers';
-import { preload } from '../resource/preload';
 import type { OpenRowEdit, RowChange } from './changeRow';
-import { useListField, useListFieldName } from './listFields';
 import { messages } from './messages.en';
-import { useSelectionMode } from './selectionMode';
-import { usePreloadRecord } from './usePreloadRecord';
 
 const RowEditor = loadable(() => import('./changeRow'));
 
-const useTexts = createTextsHook('resources.engine.core.list.rowEdit', messages.rowEdit);
+const useTexts = createTextsHook('resources.engine.features.rowEdit', messages);
 
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {
@@ -64,7 +64,9 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   );
   return (
     <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
-      {children}
+      <EditableCellContext.Provider value={isCardLayout ? undefined : EditableCell}>
+        {children}
+      </EditableCellContext.Provider>
       {opened && (
         <Suspense>
           <RowEditor edit={opened} dependencies={dependencies} onDone={() => setOpened(undefined)} />
@@ -74,10 +76,7 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-interface EditableProps {
-  source: string;
-  node: ListField;
-  children: ReactNode;
+interface EditableProps extends EditableCellProps {
   /** The icon of a flag's button, for lists without column headers; default: a switch. */
   icon?: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { usePublishTexts } from '../../core/transitions/publishTexts';
+import { useFormatEnd, useFormatInstant } from '../../core/transitions/useFormatInstant';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
-import { usePublishTexts } from './publishTexts';
-import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
 /** Describes in sentences what members see of a record now and later, and which changes are pending. */
 export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {

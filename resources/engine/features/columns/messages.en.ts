@@ -1,0 +1,7 @@
+/** The texts of the menu of columns. */
+export const messages = {
+  title: 'Columns',
+  search: 'Search columns',
+  show: 'Show %{name}',
+  reset: 'Reset columns',
+};
