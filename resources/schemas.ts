@@ -9,7 +9,7 @@ import { contactDirectory } from './contact-directory/contactDirectorySchema';
 import { contacts } from './contacts/contactSchema';
 import { documents } from './documents/documentSchema';
 import { registerLinkableArea } from './engine/domain/links';
-import type { AreaSchema } from './engine/schema';
+import type { AreaSchema, PathOf } from './engine/schema';
 import { events } from './events/eventSchema';
 import { eventsEnrolment } from './events-enrolment/enrolmentSchema';
 import { faqs } from './faqs/faqSchema';
@@ -28,8 +28,7 @@ import { types } from './types/typeSchema';
 import { unionAffiliates } from './union-affiliates/unionAffiliateSchema';
 import { yearlyLimits } from './yearly-limits/yearlyLimitSchema';
 
-/** The schemas of all areas, for the API. */
-export const schemas: readonly AreaSchema[] = [
+const typedSchemas = [
   appPages,
   legals,
   banners,
@@ -57,6 +56,17 @@ export const schemas: readonly AreaSchema[] = [
   staff,
   organization,
   types,
-];
+] as const;
+
+/** The schemas of all areas, for the API. */
+export const schemas: readonly AreaSchema[] = typedSchemas;
+
+type LastName<Path extends string> = Path extends `${string}.${infer Rest}` ? LastName<Rest> : Path;
+
+/**
+ * The labels of all fields in another language, by their names, where an area has no label of its own. English makes
+ * them from the names. `resources/fieldMessages.de.ts` has those of `de`.
+ */
+export type FieldTexts = Readonly<Record<LastName<PathOf<(typeof typedSchemas)[number]>>, string>>;
 
 schemas.forEach(registerLinkableArea);

@@ -27,6 +27,7 @@ import { announceStep } from './announce.js';
 import { buildApp } from './app';
 import { buildIfStale } from './build.js';
 import { jobSchedules, startWorkers } from './jobs';
+import { addLanguages } from './languages';
 import { longJobKinds } from './longJobKinds';
 import { compareSharedSettings } from './sharedSettings';
 import { portErrorText, type StartingDatabase } from './startDatabase';
@@ -46,6 +47,7 @@ export const start = async (
   { addresses }: StartingDatabase,
   { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<Started> => {
+  addLanguages();
   const [error] = findDeclarationErrors(schemas, typeCategories);
   if (error) throw new StartupError(error);
   const building = settings.development ? undefined : buildConsole(signal, { onStop, print: announce });

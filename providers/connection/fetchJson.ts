@@ -139,10 +139,11 @@ async function send<T>(
   return { ...parseResponse<T>(response.status, text), headers: response.headers, status: response.status };
 }
 
-/** The headers of every request: the platform, and the access token if it can be sent. */
+/** The headers of every request: the platform, the language of the page, and the access token if it can be sent. */
 export const commonHeaders = (token: string | null | undefined): Record<string, string> => ({
   accept: 'application/json',
   platform: 'web',
+  'accept-language': globalThis.document?.documentElement.lang || 'en',
   ...(isSendable(token) && { authorization: `Bearer ${token}` }),
 });
 

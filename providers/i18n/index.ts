@@ -13,8 +13,12 @@ registerTexts('', messages);
 /**
  * Creates the i18n provider of the console. English texts come with the code; other languages load when a user selects
  * them. Texts that a language does not have appear in English.
+ * @param onChange called with the locale of each selected language, once its texts are loaded
  */
-export function makeI18nProvider(others: readonly Language[] = []): I18nProvider {
+export function makeI18nProvider(
+  others: readonly Language[] = [],
+  onChange: (locale: string) => void = () => undefined,
+): I18nProvider {
   const english = {} as TranslationMessages;
   const provider = polyglotI18nProvider(
     (locale) => others.find((language) => language.locale === locale)?.load() ?? english,
@@ -32,6 +36,10 @@ export function makeI18nProvider(others: readonly Language[] = []): I18nProvider
   };
   return {
     ...provider,
+    changeLocale: async (locale) => {
+      await provider.changeLocale(locale);
+      onChange(locale);
+    },
     translate: (key, options) => {
       const text = inEnglish(key);
       return translate(key, text === undefined ? options : { ...options, _: text });

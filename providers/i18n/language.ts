@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import type { TranslationMessages } from 'react-admin';
 import { forEachText, type Messages } from './textCatalog';
 
@@ -9,6 +10,23 @@ export interface Language {
   name: string;
   load: () => Promise<TranslationMessages>;
 }
+
+type CatalogFile = () => Promise<{ messages: Messages }>;
+
+/**
+ * Returns the languages of catalog files, by path. The language of `/resources/banners/messages.de.ts` is `de`.
+ */
+export const languagesOf = (files: Readonly<Record<string, CatalogFile>>): Language[] => {
+  const byLocale = groupBy(Object.entries(files), ([path]) => /\.([\w-]+)\.ts$/.exec(path)?.[1] ?? '');
+  return Object.entries(byLocale).map(([locale, catalogs]) => ({
+    locale,
+    name: new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale,
+    load: async () => {
+      const loaded = catalogs.map(async ([path, load]) => [path, await load()] as const);
+      return textsFromFiles(Object.fromEntries(await Promise.all(loaded)));
+    },
+  }));
+};
 
 /**
  * Combines the catalog files of a language, by path. The `messages` that `/resources/banners/messages.de.ts` exports
@@ -24,8 +42,11 @@ export const textsFromFiles = (files: Readonly<Record<string, { messages: Messag
   return texts as unknown as TranslationMessages;
 };
 
-/** The prefix of a catalog's text keys; empty for the shared catalog in `providers/i18n`, which has complete keys. */
+/** The prefixes of the text keys of catalogs that do not belong to their folder alone. */
+const sharedPrefixes: Readonly<Record<string, string>> = { 'providers.i18n': '', resources: 'console.fields' };
+
+/** The prefix of a catalog's text keys: its folder. */
 const prefixOf = (path: string) => {
   const prefix = path.replace(/^\/|\/[^/]*$/g, '').replaceAll('/', '.');
-  return prefix === 'providers.i18n' ? '' : prefix;
+  return sharedPrefixes[prefix] ?? prefix;
 };

@@ -25,6 +25,8 @@ export interface AdminDetails {
   capabilities?: string[];
   avatarUrl?: string;
   timeZone?: string;
+  /** The language that the user selected, such as `de`; American English is `en-US`. */
+  locale?: string;
   /** Whether somebody else set the password, so that the user must choose another first. */
   mustChangePassword?: boolean;
 }

@@ -1,3 +1,4 @@
+import { formatWeekday } from '../engine/schema/localeFormatters';
 import { Box, Button, IconButton, Popover, Stack, Typography } from '@mui/material';
 import { Clock, type LucideIcon, MessageSquareText, SquareUser, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { useSchema } from '../engine/core/resource/useSchema';
 import { TransitionErrorAlert } from '../engine/core/transitions/TransitionErrorAlert';
 import { useRecordTransitions } from '../engine/core/transitions/useRecordTransitions';
 import { stateStyleOf } from '../engine/domain/appointmentStyles';
-import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { Chip } from '../engine/fields/Chip';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { SchemaContext, schemaForShow } from '../engine/fields/schemaContext';
@@ -81,7 +82,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
       </Stack>
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Fact icon={Clock}>
-          <b>{`${longWeekdayWord(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</b>
+          <b>{`${formatWeekday(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</b>
           <Line left={formatTimes(timeZone)} right={t('yours', { zone: timeZoneLabel(timeZone) })} />
           {memberTimeZone && formatTimes(memberTimeZone) !== formatTimes(timeZone) && (
             <Line left={formatTimes(memberTimeZone)} right={t('theirs', { zone: timeZoneLabel(memberTimeZone) })} />

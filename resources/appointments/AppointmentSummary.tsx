@@ -1,7 +1,8 @@
+import { formatWeekday } from '../engine/schema/localeFormatters';
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { modeIcons } from '../engine/domain/appointmentStyles';
-import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { LabelField } from '../engine/fields';
 import { DateTile } from '../engine/fields/DateTile';
 import { formatPhone } from '../engine/fields/formats';
@@ -46,7 +47,7 @@ export const AppointmentSummary = () => {
       <time
         dateTime={startsAt}
         className="day"
-      >{`${longWeekdayWord(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</time>
+      >{`${formatWeekday(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</time>
       <span className="time">
         {timesIn(ownTimeZone)} <small>{others.length > 0 ? own?.text : timeZoneLabel(ownTimeZone)}</small>
       </span>

@@ -1,3 +1,4 @@
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Box, Card, FormHelperText, Stack, styled, Typography } from '@mui/material';
 import { CalendarCheck, Check, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -7,7 +8,7 @@ import { Field } from '../engine/core/record/Field';
 import { panelClasses } from '../engine/core/record/panelStyles';
 import { flattenFormErrors } from '../engine/core/values/formErrors';
 import { modeIcons } from '../engine/domain/appointmentStyles';
-import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/features/calendar/calendarDates';
+import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { Disclosure } from '../engine/fields/Disclosure';
 import { formatPhone } from '../engine/fields/formats';
@@ -196,7 +197,7 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
     const { day, time } = toDayAndMinutes(startsAt, zone);
     const end = toDayAndMinutes(Date.parse(startsAt) + minutes * 60_000, zone).time;
     return t('time', {
-      day: `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`,
+      day: `${formatShortWeekday(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`,
       start: time,
       end,
       zone: timeZoneLabel(zone),

@@ -1,10 +1,11 @@
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Box, Button, IconButton, LinearProgress, Stack, styled, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type FreeSlotOfDay, type FreeSlotOverview, type FreeSlotOverviewSearch, useProvider } from '../../providers';
 import { initialsOf } from '../engine/domain/appointmentStyles';
-import { timeZoneLabel, toDayAndMinutes, weekdayWord } from '../engine/features/calendar/calendarDates';
+import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { addCalendarDays, formatShortDay } from '../engine/schema/dateTime';
@@ -81,7 +82,7 @@ export const FreeSlotGrid = ({ search, memberTimeZone, selectedSlot, onSelect, s
           <Days days={data.days} day={data.day} onDay={setDay} />
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', my: 2 }}>
             <Typography variant="h3" component="h4">
-              {`${weekdayWord(data.day)} ${formatShortDay(data.day)}`}
+              {`${formatShortWeekday(data.day)} ${formatShortDay(data.day)}`}
             </Typography>
             <Typography color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
               {t(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
@@ -124,7 +125,7 @@ const Days = ({ days, day, onDay }: { days: FreeSlotOverview['days']; day: strin
           {...(one === day && { 'aria-current': 'date' as const })}
           onClick={() => onDay(one)}
         >
-          <span>{weekdayWord(one)} </span>
+          <span>{formatShortWeekday(one)} </span>
           <b>{Number(one.slice(8))} </b>
           <small>{free > 0 ? t('free', { count: free }) : '–'}</small>
         </Button>
@@ -194,7 +195,7 @@ const UnavailableAdvisors = ({ data }: { data: FreeSlotOverview }) => {
           <li key={id}>
             <Name
               name={name}
-              below={next ? t('next', { day: `${weekdayWord(next)} ${formatShortDay(next)}` }) : t('not')}
+              below={next ? t('next', { day: `${formatShortWeekday(next)} ${formatShortDay(next)}` }) : t('not')}
             />
             <p className="reason">{reason}</p>
           </li>

@@ -1,9 +1,10 @@
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
-import { toDayAndMinutes, weekdayWord } from '../engine/features/calendar/calendarDates';
+import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { formatShortDay, toDateAndTime } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
@@ -23,7 +24,7 @@ export const describeDropTarget = (
   advisorOf: (id: string) => string,
 ) => {
   const { day, time } = toDayAndMinutes(startsAt, timeZone);
-  return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
+  return { time: `${formatShortWeekday(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
 };
 
 /** Asks for confirmation before a dragged appointment is rescheduled. Its status stays the same. */

@@ -1,3 +1,4 @@
+import { numberFormatter } from '../engine/schema/localeFormatters';
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
@@ -117,11 +118,13 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
   );
 };
 
+const formatCompact = numberFormatter({ notation: 'compact', maximumFractionDigits: 1 });
+
 /** Formats an axis value in short form, such as `$600k`. */
 const axisFormatter =
   ({ format }: Pick<OutputDefinition, 'format'>) =>
   (value: number) => {
-    const text = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+    const text = formatCompact(value);
     if (format === 'currency') return `$${text.toLowerCase()}`;
     return format === 'percent' ? `${text}%` : text;
   };

@@ -1,3 +1,4 @@
+import { formatDollars, numberFormatter } from '../engine/schema/localeFormatters';
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatDate } from '../engine/fields/formats';
@@ -20,15 +21,7 @@ export const toEpochDays = (day: string): number | undefined => {
   return differenceInCalendarDays(new Date(year, month - 1, date), epoch);
 };
 
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-
-/** Formats dollars, such as `$1,250`; cents only where there are any. */
-const formatDollars = (value: number, digits?: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits ?? (Number.isInteger(value) ? 0 : 2),
-  }).format(value);
+const formatDecimal = numberFormatter({ maximumFractionDigits: 4 });
 
 /** Formats the value of an input, with its unit. */
 export const formatInputValue = (
@@ -36,19 +29,19 @@ export const formatInputValue = (
   { type, unit, options = [] }: Omit<InputDefinition, 'key' | 'label'>,
 ): string => {
   if (type === 'currency') return formatDollars(value);
-  if (type === 'percent') return `${numbers.format(value)}%`;
-  if (type === 'date') return isDay(value) ? formatDate(toIsoDate(value)) : numbers.format(value);
+  if (type === 'percent') return `${formatDecimal(value)}%`;
+  if (type === 'date') return isDay(value) ? formatDate(toIsoDate(value)) : formatDecimal(value);
   if (type === 'select') return options[value - 1] ?? String(value);
   // Years of birth have no thousands separators.
-  const text = type === 'int' && value >= 1000 && value < 10_000 ? String(value) : numbers.format(value);
+  const text = type === 'int' && value >= 1000 && value < 10_000 ? String(value) : formatDecimal(value);
   return unit ? `${text} ${unit}` : text;
 };
 
 /** Formats a result; with `isExact`, amounts have cents, as test vectors compare them. */
 export const formatResult = (value: number, format: ResultFormat, isExact = false): string => {
-  if (format === 'currency') return isExact ? formatDollars(value, 2) : formatDollars(Math.round(value));
-  if (format === 'percent') return `${numbers.format(value)}%`;
-  return numbers.format(value);
+  if (format === 'currency') return isExact ? formatDollars(value, true) : formatDollars(Math.round(value));
+  if (format === 'percent') return `${formatDecimal(value)}%`;
+  return formatDecimal(value);
 };
 
 /** Parses a typed number: `$1,250` becomes 1250. Returns undefined for other text. */

@@ -1,3 +1,4 @@
+import { formatWeekday } from '../engine/schema/localeFormatters';
 import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { visuallyHidden } from '../engine/fields/styledElements';
@@ -18,10 +19,7 @@ const weeks = ['first', 'second', 'third', 'fourth'] as const;
 const shortNameLength = 3;
 
 /** Returns the name of a weekday. January 1, 2023 was a Sunday. */
-const formatWeekday = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2023, 0, 1 + ruleWeekdays.indexOf(day as 'MO'))),
-  );
+const weekdayName = (day: string) => formatWeekday(`2023-01-0${1 + ruleWeekdays.indexOf(day as 'MO')}`);
 
 interface RecurrenceInputsProps {
   /** The day of the event that repeats, such as `2026-07-03`. */
@@ -37,7 +35,7 @@ export const RecurrenceInputs = ({ day, value, onChange }: RecurrenceInputsProps
   const { dayOfMonth, weekday, week } = dayPositionInMonth(day);
   const values = {
     day: dayOfMonth,
-    weekday: formatWeekday(weekday),
+    weekday: weekdayName(weekday),
     place: t(`week.${weeks[week - 1] ?? 'fourth'}`),
   };
   const isCounted = 'count' in end;
@@ -129,8 +127,8 @@ const DaysInput = ({ eventWeekday, days, onChange }: DaysInputProps) => {
       >
         {[...ruleWeekdays.slice(1), 'SU'].map((one) => (
           <ToggleButton key={one} value={one} disabled={one === eventWeekday}>
-            {formatWeekday(one).slice(0, shortNameLength)}
-            <span style={visuallyHidden}>{formatWeekday(one).slice(shortNameLength)}</span>
+            {weekdayName(one).slice(0, shortNameLength)}
+            <span style={visuallyHidden}>{weekdayName(one).slice(shortNameLength)}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

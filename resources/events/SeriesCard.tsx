@@ -1,3 +1,4 @@
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Button, Card, IconButton, Stack, styled, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight, Repeat } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -94,7 +95,6 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
   );
 };
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 const DateLink = ({ date, isCurrent }: { date: RaRecord; isCurrent: boolean }) => {
   const createPath = useCreatePath();
@@ -104,7 +104,7 @@ const DateLink = ({ date, isCurrent }: { date: RaRecord; isCurrent: boolean }) =
       to={createPath({ resource: 'events', type: 'show', id: date.id })}
       {...(isCurrent && { 'aria-current': 'true' })}
     >
-      {eventDate ? `${weekday.format(new Date(eventDate))}, ${formatShortDay(eventDate)}` : '–'}
+      {eventDate ? `${formatShortWeekday(eventDate)}, ${formatShortDay(eventDate)}` : '–'}
     </UnstyledLink>
   );
 };

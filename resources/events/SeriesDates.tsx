@@ -1,3 +1,4 @@
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Box, Checkbox, styled, Typography } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -18,7 +19,6 @@ const Days = styled(DividedList)(({ theme: { palette } }) => ({
   '& .note': { display: 'flex', color: palette.warning.main, fontSize: 13 },
 }));
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 interface SeriesDatesProps {
   dates: readonly SeriesOccurrence[];
@@ -52,7 +52,7 @@ export const SeriesDates = ({ dates, event, excludedDates, onExcludedDatesChange
               }
             />
             <label htmlFor={`${id}${date}`}>
-              {weekday.format(new Date(date))}, {formatDate(date)}{' '}
+              {formatShortWeekday(date)}, {formatDate(date)}{' '}
               {index === 0 && <SecondaryText>{t('thisOne')}</SecondaryText>}
               {notes.map((warning) => (
                 <IconLine key={warning} className="note">

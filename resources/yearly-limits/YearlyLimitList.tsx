@@ -10,7 +10,8 @@ import {
 import { Link } from 'react-router';
 import { createTextsHook } from '../../providers';
 import { StatusChip } from '../engine/core/resource/StatusChip';
-import { formatDollars, limitKeys } from '../engine/domain/yearlyLimits';
+import { limitKeys } from '../engine/domain/yearlyLimits';
+import { formatDollars } from '../engine/schema/localeFormatters';
 import { listParts } from '../engine/listParts';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { messages } from './messages.en';

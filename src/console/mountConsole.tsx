@@ -37,6 +37,7 @@ import { Dashboard } from './Dashboard';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
 import { NotFoundRedirect } from './NotFoundRedirect';
+import { applyLanguage, languages as languagesOfBuild } from './languages';
 import { clearRecentToasts } from './recentToasts';
 import { Toasts } from './Toasts';
 import { theme } from './theme';
@@ -176,15 +177,25 @@ const prefetchRows = (address: string) => {
   });
 };
 
+/** Selects the language of the user's account, which may have changed on another device. */
+const selectOwnLanguage = (languages: readonly Language[]) => {
+  const own = storedAdmin()?.locale;
+  if (own === undefined) return;
+  const locale = languages.find((language) => language.locale === own)?.locale ?? 'en';
+  // react-admin stores the language under this key.
+  if (store.getItem('locale', 'en') !== locale) store.setItem('locale', locale);
+};
+
 /**
  * Renders the console in an element. Importing this module has no effect, because it is loaded before sign-in.
- * @param languages the languages other than English
+ * @param languages the languages other than English; default: those of the build
  * @returns a function that unmounts the console
  */
-export const mountConsole = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
+export const mountConsole = (element: HTMLElement, languages: readonly Language[] = languagesOfBuild): (() => void) => {
   preloadStartCode(window.location.href);
   prefetchRows(window.location.href);
-  const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages)} />);
+  selectOwnLanguage(languages);
+  const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages, applyLanguage)} />);
   const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.
   root.render(<RouterProvider router={router} useTransitions={false} />);

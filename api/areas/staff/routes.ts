@@ -39,7 +39,7 @@ export const staffRoutes =
     );
   };
 
-/** The route `PUT /auth/me`, which changes the user's own name and time zone. */
+/** The route `PUT /auth/me`, which changes the user's own name, time zone and language. */
 export const profileRoutes =
   (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -48,18 +48,28 @@ export const profileRoutes =
       {
         config: { access: 'signedIn' },
         schema: {
-          summary: 'Change one’s own name and time zone',
-          body: z.strictObject({ firstName: z.string(), lastName: z.string(), timeZone: z.string() }),
+          summary: 'Change one’s own name, time zone and language',
+          body: z.strictObject({
+            firstName: z.string(),
+            lastName: z.string(),
+            timeZone: z.string(),
+            locale: languageTag().optional().describe('The language of the console and of mails; default: as before'),
+          }),
           response: { 200: envelope(adminDetails) },
         },
       },
       async (request) => {
         const { accountId, ip, requestId } = authorOf(request);
         const withKeys = { ...context, keys: app.keys };
-        const bodyOf = ({ data }: { data: object }) => ({ ...data, ...request.body });
+        const { locale, ...ofRecord } = request.body;
+        const bodyOf = ({ data }: { data: object }) => ({ ...data, ...ofRecord });
         // The author has no role, because everybody may change these fields of themselves.
         await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
-        const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
+        const { database } = context;
+        const isOwn = eq(accounts.id, accountId);
+        const [account] = locale
+          ? await database.update(accounts).set({ locale }).where(isOwn).returning()
+          : await database.select().from(accounts).where(isOwn);
         if (!account) throw new Problem(401, accountMessages.notSignedIn);
         return success(presentAdmin(account));
       },

@@ -1,3 +1,4 @@
+import { formatDollars } from '../schema/localeFormatters';
 import { fillPlaceholders, yearlyLimitPlaceholders } from '../schema/placeholders';
 
 /** The keys of the yearly limits, as formulas and placeholders use them: `limit.402g`. */
@@ -28,14 +29,6 @@ export interface CalculatorTables {
 }
 
 const placeholderName = (key: string, year: string) => `${yearlyLimitPlaceholders}${key}.${year}`;
-
-/** Formats an amount in dollars, `$24,500`, with cents only where they are not zero. */
-export const formatDollars = (amount: number): string =>
-  amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });
 
 /** Returns the values of the limit placeholders by their name: `limit.402g.2026`. */
 export const limitPlaceholderValues = ({ limits }: Pick<CalculatorTables, 'limits'>): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { formatShortWeekday } from '../schema/localeFormatters';
 import { styled } from '@mui/material';
 import { formatShortDay } from '../schema/dateTime';
 
@@ -23,7 +24,6 @@ const Tile = styled('span')(({ theme: { palette } }) => ({
   '& .weekday': { paddingBottom: 2, color: palette.text.secondary },
 }));
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 /** A date as a calendar leaf. It is hidden from assistive technology, because the text next to it has the full date. */
 export const DateTile = ({ day: date }: { day: string }) => {
@@ -32,7 +32,7 @@ export const DateTile = ({ day: date }: { day: string }) => {
     <Tile aria-hidden>
       <span className="month">{month}</span>
       <span className="day">{Number(day)}</span>
-      <span className="weekday">{weekday.format(new Date(date))}</span>
+      <span className="weekday">{formatShortWeekday(date)}</span>
     </Tile>
   );
 };

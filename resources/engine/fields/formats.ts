@@ -1,3 +1,6 @@
+import { formatDollars, numberFormatter } from '../schema/localeFormatters';
+
+
 export { formatDate, formatDateTime } from '../schema/dateTime';
 
 /** Formats the date of an event, `2027-02-18`, or its first and last day. */
@@ -12,15 +15,11 @@ export const formatTimeZone = (timeZone: string) => timeZone.replace(/^.*\//, ''
 /** Formats a phone number: `(202) 555-0143` for a North American one; other numbers stay in E.164. */
 export const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 /** Formats a number, `12500` → `12,500`. */
-export const formatNumber = (number: number) => numberFormat.format(number);
-
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+export const formatNumber = numberFormatter();
 
 /** Formats an amount in cents, `450000` → `$4,500.00`. */
-export const formatMoney = (cents: number) => dollarFormat.format(cents / 100);
+export const formatMoney = (cents: number) => formatDollars(cents / 100, true);
 
 /** Formats a size in bytes, `1536` → `1.5 kB`. */
 export const formatBytes = (bytes: number) => {

@@ -1,3 +1,5 @@
+import { specifiedLocale } from './localeFormatters';
+
 /** The time zone of the business: days without a time start and end in it. */
 export const businessTimeZone = 'America/New_York';
 
@@ -7,7 +9,7 @@ const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 const formatterOf = (timeZone: string | undefined) => {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
+    formatter = new Intl.DateTimeFormat(specifiedLocale, {
       timeZone,
       year: 'numeric',
       month: '2-digit',
@@ -45,8 +47,8 @@ export const toDateAndTime = (instant: string | number, timeZone?: string) => {
 export const businessToday = () => toDateAndTime(Date.now(), businessTimeZone).day;
 
 const monthFormatters = {
-  short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(specifiedLocale, { month: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(specifiedLocale, { month: 'long', timeZone: 'UTC' }),
 };
 
 const formatMonth = (day: string, length: keyof typeof monthFormatters) =>
@@ -61,7 +63,7 @@ export const formatDateTime = (instant: string, timeZone?: string) => {
 /** Formats a day without its year, `Nov 09`, as lists and the axes of a few weeks show it. */
 export const formatShortDay = (day: string) => `${formatMonth(day, 'short')} ${day.slice(8)}`;
 
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ordinals = new Intl.PluralRules(specifiedLocale, { type: 'ordinal' });
 const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Formats a calendar day such as `2026-11-09` as `9th November 2026`. */

@@ -1,5 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, BooleanInput, TextInput, useGetIdentity } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  SelectInput,
+  TextInput,
+  useGetIdentity,
+  useLocales,
+  useLocaleState,
+} from 'react-admin';
 import { type Profile, updateProfile } from '../../../providers/account';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';
 import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
@@ -17,12 +25,14 @@ interface BrowserSettings {
   letterKeys: boolean;
 }
 
-/** The dialog for the user's own settings: name, time zone of the console, and character key shortcuts. */
+/** The dialog for the user's own settings: name, time zone and language of the console, and character key shortcuts. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
   const [hasCharacterKeys, setHasCharacterKeys] = useCharacterKeyShortcuts();
+  const languages = useLocales();
+  const [currentLocale, setLocale] = useLocaleState();
 
   const validate = (profile: Partial<Profile>) => {
     const emptyFields = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
@@ -34,9 +44,11 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       firstName = '',
       lastName = '',
       timeZone = '',
+      locale = currentLocale,
       letterKeys: isEnabled,
     }: Partial<Profile & BrowserSettings>) => {
-      await updateProfile({ firstName, lastName, timeZone });
+      await updateProfile({ firstName, lastName, timeZone, ...(locale !== currentLocale && { locale }) });
+      if (locale !== currentLocale) setLocale(locale);
       setHasCharacterKeys(isEnabled ?? true);
     },
     {
@@ -59,6 +71,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           firstName: identity?.firstName ?? '',
           lastName: identity?.lastName ?? '',
           timeZone: identity?.timeZone ?? null,
+          locale: currentLocale,
           letterKeys: hasCharacterKeys,
         },
         validate,
@@ -92,6 +105,17 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             translateChoice={false}
             helperText={t('timeZoneHelp')}
           />
+          {languages.length > 1 && (
+            <SelectInput
+              source="locale"
+              className="wide"
+              label={t('language')}
+              choices={languages}
+              optionValue="locale"
+              translateChoice={false}
+              helperText={t('languageHelp')}
+            />
+          )}
           <BooleanInput
             source="letterKeys"
             className="wide"

@@ -36,6 +36,8 @@ export const messages = {
   lastName: 'Last name',
   timeZone: 'Time zone',
   timeZoneHelp: 'Times in the console are shown on this clock.',
+  language: 'Language',
+  languageHelp: 'The language of the console and of the emails that you get from it.',
   email: 'Email',
   role: 'Role',
   byAdministrator: 'An administrator can change these.',

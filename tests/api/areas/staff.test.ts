@@ -130,7 +130,7 @@ describe('a change of a colleague', () => {
     expect((await setPassword(tokenIn(link))).status).toBe(410);
   });
 
-  it('by themselves can change only name and time zone', async () => {
+  it('by themselves can change only name, time zone and language', async () => {
     const person = await addSignedIn();
     const body = { firstName: 'Sam', lastName: 'Ames', timeZone: 'America/Chicago' };
     const { status, body: response } = await api.call('PUT', '/auth/me', { body, token: person.token });
@@ -143,6 +143,9 @@ describe('a change of a colleague', () => {
       (await api.call('PUT', '/auth/me', { body: { ...body, ...difference }, token: person.token })).body.errors;
     expect(await refused({ role: 'administrator' })).toEqual({ role: 'There is no such field.' });
     expect(Object.keys(await refused({ firstName: ' ', timeZone: 'Mars/Olympus' }))).toEqual(['firstName', 'timeZone']);
+    expect(await refused({ locale: 'neither' })).toEqual({ locale: 'Enter a language such as en-US or es.' });
+    expect(await refused({ locale: 'ES-us' })).toBeUndefined();
+    expect((await me(person.token)).body.data.locale).toBe('es-US');
   });
 });
 

@@ -2,49 +2,18 @@ import { screen } from '@testing-library/react';
 import { isEqual } from 'es-toolkit';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Language, Messages } from '../../../providers';
 import { humanize } from '../../../providers/i18n/humanize';
-import { textsFromFiles } from '../../../providers/i18n/language';
 import { areas } from '../../../resources';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { defaultValuesOf } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { exampleOf } from '../../api/records/exampleOf';
 import { answer } from '../../unit/providers/support';
+import { bracketed } from '../bracketed';
 import { openConsole, type Stored, startConsole } from '../openConsole';
 
 startConsole();
 afterAll(() => localStorage.clear());
-
-const catalogues = import.meta.glob<{ messages: Messages }>('/{src,resources,providers}/**/*essages.en.ts');
-
-/** Puts every text of a catalog in brackets, each plural form separately. */
-const inBrackets = (messages: Messages): Messages =>
-  Object.fromEntries(
-    Object.entries(messages).map(([name, text]) => [
-      name,
-      typeof text === 'string'
-        ? text
-            .split(' |||| ')
-            .map((form) => `⟦${form}⟧`)
-            .join(' |||| ')
-        : text && inBrackets(text),
-    ]),
-  );
-
-/** A language with the English texts in brackets, so that a text from no catalog has none. */
-const bracketed: Language = {
-  locale: 'xx',
-  name: 'Brackets',
-  load: async () => {
-    const files = Object.entries(catalogues).map(async ([path, load]) => {
-      const { messages } = await load();
-      return [path, { messages: messages && inBrackets(messages) }] as const;
-    });
-    const loaded = await Promise.all(files);
-    return textsFromFiles(Object.fromEntries(loaded.filter(([, { messages }]) => messages)));
-  },
-};
 
 /** The labels of fields and choices that are made from their names. */
 const named = new Set(

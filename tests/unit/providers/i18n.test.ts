@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Language, makeI18nProvider, registerTexts } from '../../../providers';
-import { textsFromFiles } from '../../../providers/i18n/language';
+import { languagesOf, textsFromFiles } from '../../../providers/i18n/language';
 
 registerTexts('resources.banners', { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } });
 const { translate } = makeI18nProvider();
@@ -50,4 +50,21 @@ it('changes to another language once it is selected and loaded, with English for
   expect(provider.translate('resources.engine.features.history.title')).toBe('Verlauf');
   expect(provider.translate('console.menu.content')).toBe('Content');
   expect(provider.translate('resources.services.fields.deliveryModes')).toBe('Delivery modes');
+});
+
+it('finds the languages of catalog files, each with all its texts and its name in the language itself', async () => {
+  const catalog = (messages: object) => async () => ({ messages: messages as Record<string, string> });
+  const [german, spanish] = languagesOf({
+    '/providers/i18n/messages.de.ts': catalog({ 'ra.action.save': 'Speichern' }),
+    '/resources/fieldMessages.de.ts': catalog({ email: 'E-Mail' }),
+    '/resources/banners/messages.de.ts': catalog({ name: 'Banner |||| Banner' }),
+    '/resources/banners/recordMessages.es-US.ts': catalog({ sections: { when: 'Cuándo' } }),
+  });
+  expect([german?.locale, german?.name, spanish?.locale]).toEqual(['de', 'Deutsch', 'es-US']);
+  expect(await german?.load()).toEqual({
+    'ra.action.save': 'Speichern',
+    'console.fields.email': 'E-Mail',
+    'resources.banners.name': 'Banner |||| Banner',
+  });
+  expect(await spanish?.load()).toEqual({ 'resources.banners.sections.when': 'Cuándo' });
 });

@@ -1,3 +1,4 @@
+import { dateFormatter } from '../../schema/localeFormatters';
 import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
@@ -28,16 +29,16 @@ export const useIsSortedBy = (source: string | undefined) => {
 
 const millisecondsOfDay = 24 * 60 * 60_000;
 const withoutYear = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-US', withoutYear);
-const dayFormatWithYear = new Intl.DateTimeFormat('en-US', { ...withoutYear, year: 'numeric' });
+const formatDay = dateFormatter(withoutYear);
+const formatDayWithYear = dateFormatter({ ...withoutYear, year: 'numeric' });
 
 /** Formats a day as `Today, Monday, November 23`, with the year if it differs from the current one. */
 export const dayHeading = (date: string, now: number, timeZone: string | undefined, t: ReturnType<typeof useTexts>) => {
   const [yesterday, today, tomorrow] = [-1, 0, 1].map(
     (days) => toDateAndTime(now + days * millisecondsOfDay, timeZone).day,
   );
-  const format = date.slice(0, 4) === today?.slice(0, 4) ? dayFormat : dayFormatWithYear;
-  const dayText = format.format(Date.parse(date));
+  const format = date.slice(0, 4) === today?.slice(0, 4) ? formatDay : formatDayWithYear;
+  const dayText = format(Date.parse(date));
   if (date === today) return t('today', { day: dayText });
   if (date === tomorrow) return t('tomorrow', { day: dayText });
   return date === yesterday ? t('yesterday', { day: dayText }) : dayText;

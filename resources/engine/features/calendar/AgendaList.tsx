@@ -1,8 +1,9 @@
+import { formatWeekday } from '../../schema/localeFormatters';
 import { Card, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { PlainList } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
-import { longWeekdayWord } from './calendarDates';
+
 import type { TimedItem } from './timedItems';
 
 interface AgendaListProps<Item> {
@@ -41,7 +42,7 @@ const Day = ({ day, isNamed, children }: { day: string; isNamed: boolean; childr
     <section {...(isNamed && { 'aria-labelledby': id })}>
       {isNamed && (
         <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-          {`${longWeekdayWord(day)}, ${formatShortDay(day)}`}
+          {`${formatWeekday(day)}, ${formatShortDay(day)}`}
         </Typography>
       )}
       <Card sx={{ p: 1 }}>

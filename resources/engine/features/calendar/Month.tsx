@@ -1,8 +1,9 @@
+import { formatShortWeekday, formatWeekday } from '../../schema/localeFormatters';
 import { Button, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
-import { longWeekdayWord, weekdayWord } from './calendarDates';
+
 import { useCalendarTexts } from './texts';
 import { groupByStartDay, type TimedItem } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
@@ -32,7 +33,7 @@ export const Month = <Item extends TimedItem>({ calendarDays, entries, renderIte
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              {weekdayWord(day)}
+              {formatShortWeekday(day)}
             </th>
           ))}
         </tr>
@@ -49,7 +50,7 @@ export const Month = <Item extends TimedItem>({ calendarDays, entries, renderIte
                       type="button"
                       className="empty"
                       tabIndex={-1}
-                      aria-label={onCreate.label(`${longWeekdayWord(day)}, ${day}`)}
+                      aria-label={onCreate.label(`${formatWeekday(day)}, ${day}`)}
                       onClick={() => onCreate.at(day)}
                     />
                   )}
@@ -59,7 +60,7 @@ export const Month = <Item extends TimedItem>({ calendarDays, entries, renderIte
                     color={day === today ? 'primary' : 'inherit'}
                     onClick={() => goTo(day)}
                   >
-                    <span style={visuallyHidden}>{`${longWeekdayWord(day)}, ${formatShortDay(day).slice(0, 3)} `}</span>
+                    <span style={visuallyHidden}>{`${formatWeekday(day)}, ${formatShortDay(day).slice(0, 3)} `}</span>
                     {Number(day.slice(8))}
                   </Button>
                   {dayEntries.slice(0, maxEntriesPerDay).map((entry) => (

@@ -1,8 +1,9 @@
+import { formatWeekday } from '../../schema/localeFormatters';
 import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatMinutesAsClockTime } from '../../schema/dateTime';
-import { longWeekdayWord, timeZoneLabel, toDayAndMinutes } from './calendarDates';
+import { timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { assignLanes } from './lanes';
 import type { TimedItem } from './timedItems';
 import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';
@@ -111,7 +112,7 @@ const topOf = (minutes: number, first: number) => (minutes / 60 - first) * timeG
 
 const Column = <Item extends TimedItem>({ column, timeZone, renderItem, onCreate, first, last }: ColumnProps<Item>) => {
   const { key, day, hours, isDayOff = false, items, workingHours } = column;
-  const label = longWeekdayWord(day);
+  const label = formatWeekday(day);
   /** Creates an entry at the half hour at `offset`, in pixels from the top of the column. */
   const createAt = (offset: number) => {
     const minutes = first * 60 + Math.floor(offset / (timeGridHourHeight / 2)) * 30;
@@ -205,8 +206,8 @@ const NowLabel = ({ days, first, last, timeZone }: NowProps & { days: readonly s
 export const DayHeader = ({ day, today, children }: { day: string; today: string; children: ReactNode }) => (
   <>
     <Typography component="h3" variant="body1" className={day === today ? 'day today' : 'day'}>
-      {longWeekdayWord(day).slice(0, 3)}
-      <span style={visuallyHidden}>{longWeekdayWord(day).slice(3)}</span> <b>{day.slice(8)}</b>
+      {formatWeekday(day).slice(0, 3)}
+      <span style={visuallyHidden}>{formatWeekday(day).slice(3)}</span> <b>{day.slice(8)}</b>
     </Typography>
     <span className="count">{children}</span>
   </>

@@ -1,3 +1,4 @@
+import { dateFormatter, formatLocale, formatShortWeekday } from '../../schema/localeFormatters';
 import { addCalendarDays, formatShortDay, toDateAndTime } from '../../schema/dateTime';
 import { firstWeekday } from '../../schema/firstWeekday';
 import { minutesOfClockTime, startOfDay } from '../../schema/localTime';
@@ -33,23 +34,14 @@ export const intervalOfDates = (days: readonly string[], timeZone: string) => ({
   to: startOfDay(days.at(-1) ?? '', timeZone, { after: 1 }),
 });
 
-const dateFormats = {
-  weekday: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
-  longWeekday: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-};
-
-/** The short name of a date's weekday, `Mon`. */
-export const weekdayWord = (day: string) => dateFormats.weekday.format(Date.parse(day));
-/** The long name of a date's weekday, `Monday`. */
-export const longWeekdayWord = (day: string) => dateFormats.longWeekday.format(Date.parse(day));
+const formatMonth = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The heading of a range: `Nov 23 – 29 2026`. */
 export const rangeTitle = (range: CalendarRange, day: string) => {
-  if (range === 'month') return dateFormats.month.format(Date.parse(day));
+  if (range === 'month') return formatMonth(Date.parse(day));
   const days = datesOfRange(range, day);
   const last = days.at(-1) ?? day;
-  if (range === 'day') return `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`;
+  if (range === 'day') return `${formatShortWeekday(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`;
   const first = days[0] ?? day;
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${formatShortDay(first)} – ${isSameMonth ? last.slice(8) : formatShortDay(last)} ${last.slice(0, 4)}`;
@@ -57,7 +49,7 @@ export const rangeTitle = (range: CalendarRange, day: string) => {
 
 /** The common name of a time zone, `Mountain`, or the short one, `MT`. */
 export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long') => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: `${length}Generic` }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: `${length}Generic` }).formatToParts(0);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
 };
 
