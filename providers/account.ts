@@ -79,7 +79,8 @@ export async function fetchCapabilities(): Promise<void> {
 }
 
 /** The fields of their own account that users can edit. */
-export type Profile = Required<Pick<AdminDetails, 'firstName' | 'lastName' | 'timeZone'>> & Pick<AdminDetails, 'locale'>;
+export type Profile = Required<Pick<AdminDetails, 'firstName' | 'lastName' | 'timeZone'>> &
+  Pick<AdminDetails, 'locale'>;
 
 /**
  * Saves the profile of the signed-in user and stores the response for display.

@@ -28,7 +28,7 @@ import { types } from './types/typeSchema';
 import { unionAffiliates } from './union-affiliates/unionAffiliateSchema';
 import { yearlyLimits } from './yearly-limits/yearlyLimitSchema';
 
-const typedSchemas = [
+const schemaList = [
   appPages,
   legals,
   banners,
@@ -59,14 +59,19 @@ const typedSchemas = [
 ] as const;
 
 /** The schemas of all areas, for the API. */
-export const schemas: readonly AreaSchema[] = typedSchemas;
+export const schemas: readonly AreaSchema[] = schemaList;
 
-type LastName<Path extends string> = Path extends `${string}.${infer Rest}` ? LastName<Rest> : Path;
+/** The last name of a path; nothing for a path that ends with any name, such as the language of a translation. */
+type LastName<Path extends string> = Path extends `${string}.${infer Rest}`
+  ? string extends Rest
+    ? never
+    : LastName<Rest>
+  : Path;
 
 /**
  * The labels of all fields in another language, by their names, where an area has no label of its own. English makes
  * them from the names. `resources/fieldMessages.de.ts` has those of `de`.
  */
-export type FieldTexts = Readonly<Record<LastName<PathOf<(typeof typedSchemas)[number]>>, string>>;
+export type FieldTexts = Readonly<Record<LastName<PathOf<(typeof schemaList)[number]>>, string>>;
 
 schemas.forEach(registerLinkableArea);

@@ -1,4 +1,3 @@
-import { formatWeekday } from '../engine/schema/localeFormatters';
 import { Box, Button, IconButton, Popover, Stack, Typography } from '@mui/material';
 import { Clock, type LucideIcon, MessageSquareText, SquareUser, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,6 +15,7 @@ import { useMasterTypes } from '../engine/fields/cachedLists';
 import { SchemaContext, schemaForShow } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { formatShortDay } from '../engine/schema/dateTime';
+import { formatWeekday } from '../engine/schema/localeFormatters';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
 import { transitionDialogs } from './transitionDialogs';

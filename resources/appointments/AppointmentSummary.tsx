@@ -1,4 +1,3 @@
-import { formatWeekday } from '../engine/schema/localeFormatters';
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { modeIcons } from '../engine/domain/appointmentStyles';
@@ -8,6 +7,7 @@ import { DateTile } from '../engine/fields/DateTile';
 import { formatPhone } from '../engine/fields/formats';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { formatShortDay } from '../engine/schema/dateTime';
+import { formatWeekday } from '../engine/schema/localeFormatters';
 import type { Appointment } from './appointmentSchema';
 import { useTexts } from './texts';
 

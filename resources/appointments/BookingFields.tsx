@@ -1,4 +1,3 @@
-import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Box, Card, FormHelperText, Stack, styled, Typography } from '@mui/material';
 import { CalendarCheck, Check, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -17,6 +16,7 @@ import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { MemberInput } from '../engine/inputs/MemberInput';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
 import { formatShortDay } from '../engine/schema/dateTime';
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { toInstant } from '../engine/schema/localTime';
 import { useBookingTexts } from './bookingTexts';
 import { FreeSlotButtons } from './FreeSlotButtons';

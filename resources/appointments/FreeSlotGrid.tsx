@@ -1,4 +1,3 @@
-import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Box, Button, IconButton, LinearProgress, Stack, styled, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -9,6 +8,7 @@ import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/cale
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { addCalendarDays, formatShortDay } from '../engine/schema/dateTime';
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useArrowKeys } from '../engine/ui/useArrowKeys';
 import { useFreeSlotTexts } from './freeSlotTexts';

@@ -1,4 +1,3 @@
-import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
@@ -6,6 +5,7 @@ import { type CalendarEntry, useProvider } from '../../providers';
 import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { formatShortDay, toDateAndTime } from '../engine/schema/dateTime';
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
 import { useAppointmentCalendar } from './calendarContext';

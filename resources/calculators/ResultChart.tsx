@@ -1,10 +1,10 @@
-import { numberFormatter } from '../engine/schema/localeFormatters';
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useLocale } from 'react-admin';
 import { formatMessage } from '../engine/schema';
+import { numberFormatter } from '../engine/schema/localeFormatters';
 import { formatResult } from './formatValues';
 import type { OutputDefinition } from './formulas/definition';
 import type { LocalizedText, Series } from './formulas/formula';

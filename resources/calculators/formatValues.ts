@@ -1,7 +1,7 @@
-import { formatDollars, numberFormatter } from '../engine/schema/localeFormatters';
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatDate } from '../engine/fields/formats';
+import { formatDollars, numberFormatter } from '../engine/schema/localeFormatters';
 import type { InputDefinition } from './formulas/definition';
 import { isDay, type ResultFormat } from './formulas/formula';
 

@@ -1,7 +1,7 @@
-import { formatWeekday } from '../engine/schema/localeFormatters';
 import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { visuallyHidden } from '../engine/fields/styledElements';
+import { formatWeekday } from '../engine/schema/localeFormatters';
 import {
   choosesWeekdays,
   dayPositionInMonth,

@@ -1,4 +1,3 @@
-import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Button, Card, IconButton, Stack, styled, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight, Repeat } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -12,6 +11,7 @@ import { loadable } from '../engine/fields/loadable';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { PlainList, SecondaryText, UnstyledLink } from '../engine/fields/styledElements';
 import { formatShortDay } from '../engine/schema/dateTime';
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { useSeries, useSeriesTexts } from './series';
 
 const RepeatDialog = loadable(() => import('./RepeatDialog'));
@@ -94,7 +94,6 @@ const DatesCard = ({ event }: { event: RaRecord }) => {
     </Card>
   );
 };
-
 
 const DateLink = ({ date, isCurrent }: { date: RaRecord; isCurrent: boolean }) => {
   const createPath = useCreatePath();

@@ -1,4 +1,3 @@
-import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { Box, Checkbox, styled, Typography } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import type { SeriesOccurrence } from '../../providers';
 import { formatEventTime } from '../engine/fields/formats';
 import { DividedList, IconLine, SecondaryText } from '../engine/fields/styledElements';
 import { formatDate } from '../engine/schema/dateTime';
+import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { useSeriesTexts } from './series';
 
 const Days = styled(DividedList)(({ theme: { palette } }) => ({
@@ -18,7 +18,6 @@ const Days = styled(DividedList)(({ theme: { palette } }) => ({
   '& label': { flex: 1, minWidth: 0 },
   '& .note': { display: 'flex', color: palette.warning.main, fontSize: 13 },
 }));
-
 
 interface SeriesDatesProps {
   dates: readonly SeriesOccurrence[];

@@ -36,8 +36,8 @@ import { toInternalPath } from '../routing/translate';
 import { Dashboard } from './Dashboard';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
-import { NotFoundRedirect } from './NotFoundRedirect';
 import { applyLanguage, languages as languagesOfBuild } from './languages';
+import { NotFoundRedirect } from './NotFoundRedirect';
 import { clearRecentToasts } from './recentToasts';
 import { Toasts } from './Toasts';
 import { theme } from './theme';
@@ -178,10 +178,10 @@ const prefetchRows = (address: string) => {
 };
 
 /** Selects the language of the user's account, which may have changed on another device. */
-const selectOwnLanguage = (languages: readonly Language[]) => {
-  const own = storedAdmin()?.locale;
-  if (own === undefined) return;
-  const locale = languages.find((language) => language.locale === own)?.locale ?? 'en';
+const selectAccountLanguage = (languages: readonly Language[]) => {
+  const selected = storedAdmin()?.locale;
+  if (selected === undefined) return;
+  const locale = languages.find((language) => language.locale === selected)?.locale ?? 'en';
   // react-admin stores the language under this key.
   if (store.getItem('locale', 'en') !== locale) store.setItem('locale', locale);
 };
@@ -194,7 +194,7 @@ const selectOwnLanguage = (languages: readonly Language[]) => {
 export const mountConsole = (element: HTMLElement, languages: readonly Language[] = languagesOfBuild): (() => void) => {
   preloadStartCode(window.location.href);
   prefetchRows(window.location.href);
-  selectOwnLanguage(languages);
+  selectAccountLanguage(languages);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages, applyLanguage)} />);
   const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { languageTag } from '../../../resources/engine/schema';
 import { staff } from '../../../resources/staff/staffSchema';
 import { adminDetails, presentAdmin } from '../../platform/accounts/adminDetails';
 import { accountMessages } from '../../platform/accounts/messages.en';

@@ -1,6 +1,6 @@
-import { formatShortWeekday } from '../schema/localeFormatters';
 import { styled } from '@mui/material';
 import { formatShortDay } from '../schema/dateTime';
+import { formatShortWeekday } from '../schema/localeFormatters';
 
 const Tile = styled('span')(({ theme: { palette } }) => ({
   display: 'block',
@@ -23,7 +23,6 @@ const Tile = styled('span')(({ theme: { palette } }) => ({
   '& .day': { fontSize: 20, lineHeight: '24px', fontWeight: 650 },
   '& .weekday': { paddingBottom: 2, color: palette.text.secondary },
 }));
-
 
 /** A date as a calendar leaf. It is hidden from assistive technology, because the text next to it has the full date. */
 export const DateTile = ({ day: date }: { day: string }) => {

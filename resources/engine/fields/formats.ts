@@ -1,6 +1,5 @@
 import { formatDollars, numberFormatter } from '../schema/localeFormatters';
 
-
 export { formatDate, formatDateTime } from '../schema/dateTime';
 
 /** Formats the date of an event, `2027-02-18`, or its first and last day. */

@@ -42,8 +42,8 @@ export const formatWeekday = weekdayFormatter('long');
 
 const dollars = { style: 'currency', currency: 'USD' } as const;
 const formatCents = numberFormatter(dollars);
-const formatWholeDollars = numberFormatter({ ...dollars, minimumFractionDigits: 0 });
+const formatWithoutCents = numberFormatter({ ...dollars, minimumFractionDigits: 0 });
 
 /** Formats an amount in dollars, `$24,500`; by default with cents only where they are not zero. */
 export const formatDollars = (amount: number, hasCents = !Number.isInteger(amount)): string =>
-  hasCents ? formatCents(amount) : formatWholeDollars(amount);
+  hasCents ? formatCents(amount) : formatWithoutCents(amount);

@@ -5,8 +5,8 @@ import {
   SelectInput,
   TextInput,
   useGetIdentity,
-  useLocales,
   useLocaleState,
+  useLocales,
 } from 'react-admin';
 import { type Profile, updateProfile } from '../../../providers/account';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';

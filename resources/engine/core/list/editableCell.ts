@@ -8,5 +8,5 @@ export interface EditableCellProps {
   children: ReactNode;
 }
 
-/** What draws a value that can be changed in its row; undefined in lists without row edits. */
+/** The component of a value that can be changed in its row; undefined in lists without row edits. */
 export const EditableCellContext = createContext<ComponentType<EditableCellProps> | undefined>(undefined);

@@ -1,9 +1,9 @@
-import { dateFormatter } from '../../schema/localeFormatters';
 import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { toDateAndTime } from '../../schema/dateTime';
+import { dateFormatter } from '../../schema/localeFormatters';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';
 

@@ -1,8 +1,8 @@
-import { formatWeekday } from '../../schema/localeFormatters';
 import { Card, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { PlainList } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
+import { formatWeekday } from '../../schema/localeFormatters';
 
 import type { TimedItem } from './timedItems';
 

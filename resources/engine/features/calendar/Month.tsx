@@ -1,8 +1,8 @@
-import { formatShortWeekday, formatWeekday } from '../../schema/localeFormatters';
 import { Button, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
+import { formatShortWeekday, formatWeekday } from '../../schema/localeFormatters';
 
 import { useCalendarTexts } from './texts';
 import { groupByStartDay, type TimedItem } from './timedItems';

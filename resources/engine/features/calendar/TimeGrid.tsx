@@ -1,8 +1,8 @@
-import { formatWeekday } from '../../schema/localeFormatters';
 import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatMinutesAsClockTime } from '../../schema/dateTime';
+import { formatWeekday } from '../../schema/localeFormatters';
 import { timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { assignLanes } from './lanes';
 import type { TimedItem } from './timedItems';

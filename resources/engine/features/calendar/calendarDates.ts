@@ -1,6 +1,6 @@
-import { dateFormatter, formatLocale, formatShortWeekday } from '../../schema/localeFormatters';
 import { addCalendarDays, formatShortDay, toDateAndTime } from '../../schema/dateTime';
 import { firstWeekday } from '../../schema/firstWeekday';
+import { dateFormatter, formatLocale, formatShortWeekday } from '../../schema/localeFormatters';
 import { minutesOfClockTime, startOfDay } from '../../schema/localTime';
 
 /** The length of time that a calendar shows. */
@@ -49,7 +49,9 @@ export const rangeTitle = (range: CalendarRange, day: string) => {
 
 /** The common name of a time zone, `Mountain`, or the short one, `MT`. */
 export const timeZoneLabel = (timeZone: string, length: 'long' | 'short' = 'long') => {
-  const parts = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: `${length}Generic` }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: `${length}Generic` }).formatToParts(
+    0,
+  );
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
 };
 
