@@ -54,7 +54,7 @@ const leaveConsole = () => {
  * Opens the whole console at an address, signed in, with an API that has these records of areas and no others.
  * @param admin properties of the user in addition to the e-mail address, and of the API; by default with all
  * permissions and capabilities
- * @param language the language that the user has selected; default: English
+ * @param language a language in addition to English, which is selected unless the user has a locale; default: none
  */
 export const openConsole = async (
   path: string,
@@ -68,7 +68,7 @@ export const openConsole = async (
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
   const { mountConsole } = await import('../../src/console/mountConsole');
-  if (language) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
+  if (language && !('locale' in admin)) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
   close = mountConsole(document.body.appendChild(document.createElement('div')), language && [language]);
 };
 
