@@ -56,7 +56,7 @@ const schemaList = [
   staff,
   organization,
   types,
-] as const;
+];
 
 /** The schemas of all areas, for the API. */
 export const schemas: readonly AreaSchema[] = schemaList;
