@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appPages } from '../../../resources/app-page/appPageSchema';
+import { signInEachRole } from '../roles';
+import { startApi } from '../startApi';
+import { examples } from './examples';
+import { banner, publish, publishingFixture, transitionAtReadVersion } from './publishing';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const clock = { now: start };
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: ReturnType<typeof examples>['newExample'];
+let tokens: Record<string, string>;
+const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock.now });
+  await api.signIn();
+  newExample = examples(api).newExample;
+  tokens = await signInEachRole(api);
+  await create('types', {
+    category: 'banner_placement',
+    key: 'queued_place',
+    label: 'queued_place',
+    meta: { maxActive: 1 },
+  });
+  await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
+});
+afterAll(() => api.close());
+beforeEach(() => setTime(start));
+
+/** Sets the clock and signs in again, since sessions end. */
+const setTime = async (instant: Date) => {
+  clock.now = instant;
+  await api.signIn();
+};
+
+describe('several scheduled versions', () => {
+  const schedule = async (id: string, headline: string, start: number, others: object = {}) => {
+    await save('banners', id, { headline, startsAt: minutes(start).toISOString(), ...others });
+    const { body } = await transition('banners', id, 'published', { reason: `Because of ${headline}` });
+    expect(body).toMatchObject({ success: true });
+    return body.data as { version: number };
+  };
+  const startsOf = async (id: string) => {
+    const { scheduledVersions } = (await read('banners', id)) as { scheduledVersions?: { from: string }[] };
+    return scheduledVersions?.map(({ from }) => (Date.parse(from) - start.getTime()) / 60_000);
+  };
+  const ofVersion = (id: string, to: string, scheduledVersion: number, others: object = {}) =>
+    transitionAtReadVersion(api, 'banners', id, { to, scheduledVersion, ...others });
+  /** A live banner with three scheduled versions, of which the second was published first. */
+  const queued = async () => {
+    const id = await liveBanner();
+    const second = (await schedule(id, 'Second', 40)).version;
+    const first = (await schedule(id, 'First', 20)).version;
+    const third = (await schedule(id, 'Third', 60, { endsAt: minutes(80).toISOString() })).version;
+    return { id, first, second, third };
+  };
+
+  it('take effect one after the other, in the order of their starts, each with its own approval', async () => {
+    const { id, first, second, third } = await queued();
+    const record = await read('banners', id);
+    expect(record).toMatchObject({ showsAs: 'live', publishedVersion: 2, scheduledVersion: first, hasChanges: false });
+    expect(record.scheduledVersions).toMatchObject([
+      { version: first, from: minutes(20).toISOString(), until: null, approvalNote: 'Because of First' },
+      { version: second, from: minutes(40).toISOString(), approvedByName: 'First Administrator' },
+      { version: third, until: minutes(80).toISOString(), label: 'Open season' },
+    ]);
+    const inEffect = [];
+    for (const passed of [19, 20, 41, 79, 80]) {
+      await setTime(minutes(passed));
+      const { showsAs, publishedVersion, scheduledVersion } = await read('banners', id);
+      inEffect.push([showsAs, publishedVersion, scheduledVersion]);
+    }
+    expect(inEffect).toEqual([
+      ['live', 2, first],
+      ['live', first, second],
+      ['live', second, third],
+      ['live', third, null],
+      ['expired', third, null],
+    ]);
+  });
+
+  it('are withdrawn one by one; the edited content stays and is compared with what was published last', async () => {
+    const { id, first, second, third } = await queued();
+    expect((await ofVersion(id, 'withdraw', first)).body.data).toMatchObject({ headline: 'Third', hasChanges: false });
+    expect(await startsOf(id)).toEqual([40, 60]);
+    const again = await ofVersion(id, 'withdraw', first);
+    expect([again.status, again.body.message]).toEqual([409, `Version ${first} is not scheduled any more.`]);
+    expect((await ofVersion(id, 'withdraw', third)).body.data).toMatchObject({
+      headline: 'Third',
+      hasChanges: true,
+      scheduledVersion: second,
+      approvalNote: 'Because of Second',
+    });
+    expect((await transition('banners', id, 'discard')).body.data).toMatchObject({ headline: 'Second' });
+    const { body } = await transition('banners', id, 'withdraw');
+    expect(body.data).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2, scheduledVersions: [] });
+  });
+
+  it('move to another time, each as a version of its own, and then replace each other in the new order', async () => {
+    const { id, first, third } = await queued();
+    const { version } = await read('banners', id);
+    const moved = await ofVersion(id, 'reschedule', first, {
+      reason: 'Later is better',
+      data: { startsAt: minutes(70).toISOString(), endsAt: minutes(90).toISOString() },
+    });
+    expect(moved.body.data).toMatchObject({ headline: 'Third', hasChanges: false, version: version + 2 });
+    expect(moved.body.data.scheduledVersions).toMatchObject([
+      { from: minutes(40).toISOString() },
+      { version: third, from: minutes(60).toISOString() },
+      { version: version + 1, from: minutes(70).toISOString(), approvalNote: 'Because of First' },
+    ]);
+    expect((await api.call('GET', `/banners/${id}/versions/${version + 1}`)).body.data.headline).toBe('First');
+    const [entry] = (await api.call('GET', `/banners/${id}/history`)).body.data;
+    expect(entry).toMatchObject({ action: 'rescheduled', reason: 'Later is better', changed: [] });
+    expect([entry.fromVersion, entry.version]).toEqual([version + 1, version + 2]);
+    const filter = encodeURIComponent(JSON.stringify({ recordId: id, action: 'rescheduled' }));
+    expect((await api.call('GET', `/activity?filter=${filter}`)).body.data).toMatchObject([
+      { before: { startsAt: minutes(20).toISOString() }, after: { startsAt: minutes(70).toISOString() } },
+    ]);
+    // The edited content is that of the third version, so it moves with it.
+    const last = await ofVersion(id, 'reschedule', third, { data: { startsAt: minutes(10).toISOString() } });
+    expect(last.body.data).toMatchObject({ startsAt: minutes(10).toISOString(), hasChanges: false });
+    expect(await startsOf(id)).toEqual([10, 40, 70]);
+    await setTime(minutes(89));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: version + 1 });
+    await setTime(minutes(90));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'expired' });
+  });
+
+  it('do not move to the start of another, to a window that is not valid, or without their version', async () => {
+    const { id, first, second } = await queued();
+    const before = await read('banners', id);
+    const refusal = async (data: object, version = first) => {
+      const { status, body } = await ofVersion(id, 'reschedule', version, { data });
+      return [status, body.errors ?? body.message];
+    };
+    expect(await refusal({ startsAt: minutes(40).toISOString() })).toEqual([
+      422,
+      { startsAt: `Version ${second} goes live at this time. Choose another time, or withdraw that version first.` },
+    ]);
+    expect(await refusal({ startsAt: null })).toMatchObject([422, { startsAt: expect.any(String) }]);
+    expect(await refusal({ endsAt: minutes(10).toISOString() })).toMatchObject([422, { endsAt: expect.any(String) }]);
+    expect(await refusal({ headline: 'Another' })).toMatchObject([422, { headline: expect.any(String) }]);
+    expect(await refusal({ startsAt: minutes(20).toISOString() })).toMatchObject([409, /already/]);
+    expect(await refusal({ startsAt: minutes(90).toISOString() }, 999)).toMatchObject([409, /999 is not scheduled/]);
+    expect((await api.call('POST', `/banners/${id}/transition`, { body: { to: 'reschedule' } })).status).toBe(428);
+    expect(await read('banners', id)).toEqual(before);
+    await save('banners', id, { headline: 'Fourth', startsAt: minutes(40).toISOString() });
+    expect((await transition('banners', id, 'published')).body.errors.startsAt).toContain(
+      `Version ${second} goes live`,
+    );
+  });
+
+  it('take effect at once when they move to a time that has come, and the others stay', async () => {
+    const { id, second } = await queued();
+    await ofVersion(id, 'reschedule', second, { data: { startsAt: minutes(-5).toISOString() } });
+    const record = await read('banners', id);
+    expect(record).toMatchObject({ showsAs: 'live', liveFrom: minutes(-5).toISOString(), headline: 'Third' });
+    expect(await startsOf(id)).toEqual([20, 60]);
+  });
+
+  it('keep their links, and are all withdrawn when the record is archived, deleted and restored', async () => {
+    await create('app-page', { ...(await newExample(appPages)), pageKey: 'queued-page' });
+    await publish(api, 'app-page', 'queued-page');
+    const id = await liveBanner({ linkType: 'app_page', linkTarget: 'queued-page', ctaLabel: 'Look' });
+    await schedule(id, 'First', 20);
+    await schedule(id, 'Second', 40, { linkType: 'none', linkTarget: null, ctaLabel: null });
+    const page = await read('app-page', 'queued-page');
+    const headers = { 'if-match': `"${page.version}"` };
+    expect((await api.call('DELETE', '/app-page/queued-page', { headers })).status).toBe(409);
+    const { version } = await read('banners', id);
+    await api.call('DELETE', `/banners/${id}`, { headers: { 'if-match': `"${version}"` } });
+    await api.call('POST', `/trash/banners/${id}/restore`);
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'draft', scheduledVersions: [] });
+    const other = await queued();
+    expect((await transition('banners', other.id, 'archived')).body.data).toMatchObject({
+      showsAs: 'archived',
+      scheduledVersions: [],
+    });
+  });
+
+  it('end each other for the limit of live records', async () => {
+    const id = await liveBanner({ placement: 'queued_place', startsAt: minutes(-10).toISOString() });
+    await schedule(id, 'Elsewhere', 20, { placement: 'anywhere' });
+    await schedule(id, 'Back again', 40, { placement: 'queued_place' });
+    const between = await create(
+      'banners',
+      banner({ placement: 'queued_place', startsAt: minutes(20).toISOString(), endsAt: minutes(40).toISOString() }),
+    );
+    const beyond = await create(
+      'banners',
+      banner({ placement: 'queued_place', startsAt: minutes(20).toISOString(), endsAt: minutes(41).toISOString() }),
+    );
+    expect((await transition('banners', beyond.id, 'published')).status).toBe(409);
+    expect((await transition('banners', between.id, 'published')).status).toBe(200);
+  });
+
+  it('are moved by roles that may publish', async () => {
+    const { id, first } = await queued();
+    const data = { startsAt: minutes(30).toISOString() };
+    const as = (role: string) =>
+      transitionAtReadVersion(
+        api,
+        'banners',
+        id,
+        { to: 'reschedule', scheduledVersion: first, data },
+        { token: tokens[role] ?? '' },
+      );
+    expect((await as('scheduler')).status).toBe(403);
+    expect((await as('communicator')).status).toBe(200);
+  });
+});
