@@ -109,5 +109,5 @@ export const messageCatalogs = {
   types: { ...typeRules, ...typeMessages },
 };
 
-/** The type of another language: a translation of each message of each catalog. `addLanguage` adds it. */
+/** The type of another language: a translation of each message of each catalog. `languages.ts` lists them. */
 export type Language = { [Name in keyof typeof messageCatalogs]: Translation<(typeof messageCatalogs)[Name]> };

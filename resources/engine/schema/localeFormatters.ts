@@ -32,12 +32,14 @@ export const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   return (date: Date | number): string => current().format(date);
 };
 
-/** Formats a calendar day as its weekday in the language of the console: `Mon`, `Monday`. */
 const weekdayFormatter = (weekday: 'short' | 'long') => {
   const format = dateFormatter({ weekday, timeZone: 'UTC' });
   return (day: string): string => format(Date.parse(day));
 };
+
+/** Formats a calendar day, `2026-11-09`, as its short weekday: `Mon`. */
 export const formatShortWeekday = weekdayFormatter('short');
+/** Formats a calendar day, `2026-11-09`, as its weekday: `Monday`. */
 export const formatWeekday = weekdayFormatter('long');
 
 const dollars = { style: 'currency', currency: 'USD' } as const;

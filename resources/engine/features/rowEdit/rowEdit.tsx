@@ -64,9 +64,7 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
   );
   return (
     <RowEditContext.Provider value={isCardLayout ? undefined : edit}>
-      <EditableCellContext.Provider value={isCardLayout ? undefined : EditableCell}>
-        {children}
-      </EditableCellContext.Provider>
+      <EditableCellContext.Provider value={EditableCell}>{children}</EditableCellContext.Provider>
       {opened && (
         <Suspense>
           <RowEditor edit={opened} dependencies={dependencies} onDone={() => setOpened(undefined)} />
