@@ -19,13 +19,13 @@ import { memberCalls } from './calls/members';
 import { notificationCalls } from './calls/notifications';
 import { pendingWorkCalls } from './calls/pendingWork';
 import { recommendationCalls } from './calls/recommendations';
+import { recordActionCalls } from './calls/recordActions';
 import { recordMessageCalls } from './calls/recordMessages';
 import { reorderCalls } from './calls/reorder';
 import { savedViewCalls } from './calls/savedViews';
 import { searchCalls } from './calls/search';
 import { seriesCalls } from './calls/series';
 import { staffCalls } from './calls/staff';
-import { transitionCalls } from './calls/transitions';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
 import { usedByCalls } from './calls/usedBy';
@@ -48,7 +48,7 @@ const consoleCalls = {
 
   ...longJobCalls,
   ...memberCalls,
-  ...transitionCalls,
+  ...recordActionCalls,
   ...notificationCalls,
   ...reorderCalls,
   ...recommendationCalls,

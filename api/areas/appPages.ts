@@ -9,10 +9,10 @@ const homeKey = 'home';
 /** The home of the app stays: it is neither deleted, nor archived, nor switched off. */
 const appPageRules: AreaRules = {
   deletionRefusal: ({ pageKey }) => (pageKey === homeKey ? appPageMessages.homeStays : undefined),
-  transitionRefusals:
+  actionRefusals:
     () =>
-    ({ id }, to) =>
-      id === homeKey && to === 'archived' ? appPageMessages.homeStays : undefined,
+    ({ id }, { name }) =>
+      id === homeKey && name === 'archive' ? appPageMessages.homeStays : undefined,
   validate: ({ id, data }): FieldErrors =>
     id === homeKey && data.isEnabled === false ? { isEnabled: appPageMessages.homeStays } : {},
 };

@@ -47,7 +47,7 @@ const visibleJobsSql = ({ accountId, role }: Actor): SQL =>
   role === 'administrator' ? sql`true` : sql`account_id = ${accountId}`;
 
 const columns = sql`id, kind, area, account_id AS "accountId", request, role,
-  coalesce(request->>'to', request->>'action') AS action, state, is_cancelled AS "isCancelled", total, done, failed,
+  request->>'action' AS action, state, is_cancelled AS "isCancelled", total, done, failed,
   message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoInstantSql('created_at')} AS "createdAt",
   ${isoInstantSql('finished_at')} AS "finishedAt", EXISTS (
     SELECT FROM long_jobs AS undo WHERE undo.kind = 'undo'

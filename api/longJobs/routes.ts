@@ -17,7 +17,10 @@ const job = namedSchema(
     id: z.string(),
     kind: z.string().describe('bulk, import or undo'),
     area: z.string(),
-    action: z.string().nullable().describe('Of bulk: change, delete, or a state; of import: read, check or apply'),
+    action: z
+      .string()
+      .nullable()
+      .describe('Of bulk: change, delete, or an action of the area; of import: read, check or apply'),
     state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
     isCancelled: z.boolean().describe('Whether it ends after the present rows'),
     total: z.int(),

@@ -1,5 +1,5 @@
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, isReversible, stateFieldOf } from '../../resources/engine/schema';
+import { type AreaSchema, findAction, undoingActionOf } from '../../resources/engine/schema';
 import type { Author } from '../platform/database/context';
 import { Problem } from '../platform/http/problem';
 import type { LongJob, LongJobKind, RecordsContext } from '../records/areaModule';
@@ -8,7 +8,7 @@ import { machineStateOf } from '../records/read/present';
 import { requireRecord } from '../records/read/requireRecord';
 import { deleteRecord } from '../records/save/delete';
 import { requireTrashed, restoreFromTrash } from '../records/save/restore';
-import { transitionRecord } from '../records/save/transition';
+import { runAction } from '../records/save/runAction';
 import { updateRecord } from '../records/save/update';
 import { longJobMessages } from './messages.en';
 
@@ -23,7 +23,7 @@ export const undoKindName = 'undo';
 
 /**
  * Returns the kind of the jobs that undo jobs of other kinds row by row, as saves of the person: created records go to
- * the trash, deleted records are restored, changes and transitions are reverted. A record that was saved since is
+ * the trash, deleted records are restored, changes and actions are reverted. A record that was saved since is
  * refused and stays as it is.
  * @param kinds the kinds whose jobs it undoes
  */
@@ -59,11 +59,11 @@ const undoRow = async (
   // The job has created the record if its version is the first.
   if (version === 1) return deleteRecord(context, schema, id, author, version);
   const before = await readRecordVersion(context.database, schema, id, version - 1);
-  if (request.action === 'transition') {
-    const to = String(request.to);
-    const from = String(machineStateOf(before, stateFieldOf(schema.stateMachines, to)));
-    if (!isReversible(schema, { from, to })) throw new Problem(409, longJobMessages.noWayBack);
-    return transitionRecord(context, schema, id, { to: from }, author, version);
+  const action = findAction(schema, String(request.action), (field) => machineStateOf(before, field));
+  if (action) {
+    const undoing = undoingActionOf(schema, action, String(machineStateOf(before, action.field)));
+    if (!undoing) throw new Problem(409, longJobMessages.noWayBack);
+    return runAction(context, schema, id, { name: undoing.name }, author, version);
   }
   // States and computed values are not part of a body.
   const body = pickBy(before.data, (_, field) => Object.hasOwn(schema.record.shape, field));

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { AreaSchema, FieldErrors, Message } from '../../resources/engine/schema';
+import type { AreaSchema, FieldErrors, Message, RecordAction } from '../../resources/engine/schema';
 import type { SecretKeys } from '../platform/accounts/secretKeys';
 import type { Queryable } from '../platform/database/connect';
 import type { Author, Context } from '../platform/database/context';
@@ -54,6 +54,8 @@ export interface RecordsContext extends AreasContext {
   keys: SecretKeys;
   /** The user for whom records are presented; undefined without restrictions. */
   reader?: Reader;
+  /** The language in which records explain what is not possible; default: English. */
+  locale?: string;
   /** Whether people are notified of changes to what is theirs; by default as suits the action. */
   notifiesPeople?: boolean | undefined;
 }
@@ -71,9 +73,9 @@ export interface SaveContext {
   author: Author;
   /** The time of the save, which all that it stores shares. */
   now: Date;
-  /** The name of the action in the activity: `created`, `updated`, `deleted`, or the name of a transition. */
+  /** The name of the action in the activity: `created`, `updated`, `deleted`, or that of an action. */
   action: string;
-  /** The reason for a transition. */
+  /** The reason for an action. */
   reason: string | undefined;
 }
 
@@ -83,6 +85,9 @@ export interface SavedChange {
   before: RecordContent | undefined;
   saving: SaveContext;
 }
+
+/** Returns why an action that the state of a record allows is not possible; undefined if it is. */
+export type ActionRefusalOf = (record: RecordRow, action: RecordAction) => Message | undefined;
 
 /**
  * The operation that a rule validates. A review is requested, or the save publishes the record, or it gives a scheduled
@@ -100,13 +105,22 @@ export interface AreaRules {
    * which is not validated yet. It must always lock in the same order, so that no two saves wait for each other.
    */
   beforeOperation?: (data: readonly Record<string, unknown>[]) => DatabaseQuery<void>;
+  /** Returns why actions that the states allow are not possible now; called once for all records of a list. */
+  actionRefusals?: (records: readonly RecordRow[], now: Date) => Answer<ActionRefusalOf>;
   /**
-   * Returns why transitions that the state machines allow are not possible now; called once for all records of a list.
+   * The actions of the area that do more than to change the state and to fill in fields, by name. Each gets the record
+   * with the new state and the input, and returns what is stored. Throws a Problem to refuse the action.
    */
-  transitionRefusals?: (
-    records: readonly RecordRow[],
-    now: Date,
-  ) => Answer<(record: RecordRow, to: string) => Message | undefined>;
+  actions?: Readonly<
+    Record<
+      string,
+      (
+        next: Pick<RecordContent, 'status' | 'data'> & { id: string },
+        before: RecordContent,
+        saving: SaveContext,
+      ) => Answer<Pick<RecordContent, 'status' | 'data'>>
+    >
+  >;
   /**
    * Completes a record before it is stored, using other records, and returns its status and data. Not called for
    * deletions. Throws a Problem to refuse the save.
@@ -117,7 +131,7 @@ export interface AreaRules {
     saving: SaveContext,
   ) => Answer<Pick<RecordContent, 'status' | 'data'>>;
   /**
-   * Validates a record at every save (create, update, transition; not when sample data is loaded). A query runs after
+   * Validates a record at every save (create, update, action; not when sample data is loaded). A query runs after
    * the record and its links were written and before the transaction commits, so it finds the record itself too. If two
    * concurrent saves could break the rule together, acquire `pg_advisory_xact_lock` first. `before` is undefined for a
    * new record. For a scheduled version, `record` has the content of that version, and `before` is the record without
@@ -131,13 +145,13 @@ export interface AreaRules {
   /** Updates other records after records were stored and validated. Undefined means that there is nothing to do. */
   afterChange?: (saved: readonly SavedChange[]) => DatabaseQuery<void> | undefined;
   /**
-   * Returns the milliseconds since the last transition of a record, where they are not counted from its save. Only
-   * recent transitions can be reverted.
+   * Returns the milliseconds since the last action on a record, where they are not counted from its save. Only recent
+   * actions can be reverted.
    */
-  timeSinceTransition?: (context: RecordsContext, record: RecordRow) => number | undefined;
+  timeSinceAction?: (context: RecordsContext, record: RecordRow) => number | undefined;
   /**
-   * Returns what has happened since a transition, such as a message that was sent, as a clause that ends a sentence.
-   * The transition can then no longer be reverted.
+   * Returns what has happened since an action, such as a message that was sent, as a clause that ends a sentence.
+   * The action can then no longer be reverted.
    */
   findRevertBlocker?: (record: RecordRow, since: Date) => Answer<Message | undefined>;
   /**

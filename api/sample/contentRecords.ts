@@ -83,7 +83,7 @@ const fieldsOf = ({ schema, computedFields }: ContentArea, name: string, written
     if (meta.reference && address === undefined) setAt(data, path.split('.'), idOfNamed(meta.reference, value));
   }
   try {
-    const isState = (_: unknown, field: string) => Object.hasOwn(schema.stateMachines, field);
+    const isState = (_: unknown, field: string) => Object.hasOwn(schema.states, field);
     return {
       ...initialStates(schema),
       ...pickBy(data, isState),

@@ -12,10 +12,14 @@ export interface BulkRow {
 }
 
 /** An action on each of many records. */
-export type BulkAction =
-  | { action: 'delete' }
-  | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean }
-  | { action: 'transition'; to: string; reason?: string; data?: Record<string, unknown>; notifyPeople?: boolean };
+export interface BulkAction {
+  /** The name: `delete`, `change`, or an action of the area. */
+  name: string;
+  reason?: string;
+  /** The new values of fields; `change` needs them. */
+  data?: Record<string, unknown>;
+  notifyPeople?: boolean;
+}
 
 /** The selected records with the versions that the user sees, or a filter with the number of matching records. */
 export type BulkSelection =
@@ -25,18 +29,18 @@ export type BulkSelection =
 /** The result for each record, or the id of the long job that continues with them. */
 export type BulkOutcome = { rows: BulkRow[] } | { jobId: string };
 
-const bodyOf = (action: BulkAction, selection: BulkSelection) => {
-  if (!('items' in selection)) return { ...action, ...selection };
+const bodyOf = ({ name, ...input }: BulkAction, selection: BulkSelection) => {
+  if (!('items' in selection)) return { ...input, ...selection };
   const { items } = selection;
-  if (action.action === 'change') return { ...action, items };
+  if (name === 'change') return { ...input, items };
   const ids = items.map(({ id }) => id);
   const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]));
-  return { ...action, ids, expectedCount: ids.length, ...(action.action === 'transition' && { versions }) };
+  return { ...input, ids, expectedCount: ids.length, ...(name !== 'delete' && { versions }) };
 };
 
 /** Sends a bulk action. Throws HttpError 409 with the results of all rows where some were refused. */
-export const sendBulk = async (resource: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
-  const path = `/${resource}/bulk`;
+export const sendBulk = async (resource: string, name: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
+  const path = `/${resource}/actions/${name}`;
   const { data } = await writeRecord<BulkRow[] | { jobId: string }>(resource, path, { method: 'POST', body }).catch(
     refusedRows,
   );
@@ -44,7 +48,7 @@ export const sendBulk = async (resource: string, body: Record<string, unknown>):
   const failed = data.filter(({ ok }) => !ok);
   if (failed.length === 0) return { rows: data };
   const reasons = [...new Set(failed.map(({ message }) => message).filter(Boolean))];
-  const outcome = `${failed.length} of ${data.length} could not be ${body.action === 'delete' ? 'deleted' : 'changed'}.`;
+  const outcome = `${failed.length} of ${data.length} could not be ${name === 'delete' ? 'deleted' : 'changed'}.`;
   // For a single record, the reason alone is the message.
   const sentences = data.length === 1 && reasons.length > 0 ? reasons : [outcome, ...reasons];
   throw new HttpError(sentences.join(' '), 409, { data });
@@ -65,5 +69,5 @@ export const bulkCalls = {
    * records is not the expected one
    */
   bulk: (resource: string, action: BulkAction, selection: BulkSelection): Promise<BulkOutcome> =>
-    sendBulk(resource, bodyOf(action, selection)),
+    sendBulk(resource, action.name, bodyOf(action, selection)),
 };

@@ -89,12 +89,12 @@ export const crudCalls: CrudCalls = {
   async updateMany(resource, { ids, data }) {
     const current = await crudCalls.getMany(resource, { ids, meta: { rows: true } });
     const items = current.data.map(({ id, version }) => ({ id, version }));
-    await sendBulk(resource, { action: 'change', items, data });
+    await sendBulk(resource, 'change', { items, data });
     return { data: ids };
   },
 
   async deleteMany(resource, { ids }) {
-    await sendBulk(resource, { action: 'delete', ids, expectedCount: ids.length });
+    await sendBulk(resource, 'delete', { ids, expectedCount: ids.length });
     return { data: ids };
   },
 };

@@ -2,12 +2,12 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { request } from './http';
 import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
 
-/** An entry of a record's history: a transition, or all saves of one editing session. */
+/** An entry of a record's history: an action, or all saves of one editing session. */
 export interface HistoryEntry {
   /** The last version of the entry, and the first. */
   version: number;
   fromVersion: number;
-  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or the name of a transition. */
+  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or that of an action. */
   action: string;
   reason: string | null;
   /** The publishing state after the entry; null in areas without publishing. */

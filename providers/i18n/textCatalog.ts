@@ -10,7 +10,7 @@ export type Translated<English> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : Translated<English[Name]>;
 };
 
-/** The names of a catalog's texts: `title`, `transitions.draft`. */
+/** The names of a catalog's texts: `title`, `labels.publish`. */
 export type TextKey<English> = {
   [Name in keyof English & string]: English[Name] extends string ? Name : `${Name}.${TextKey<English[Name]>}`;
 }[keyof English & string];

@@ -5,6 +5,7 @@ import { storedAdmin } from '../storage/storedSession';
  * docs/api.md names the requests of each.
  */
 export type Capability =
+  | 'actions'
   | 'activity'
   | 'advising'
   | 'appKeys'
@@ -32,7 +33,6 @@ export type Capability =
   | 'sessions'
   | 'similar'
   | 'threads'
-  | 'transitions'
   | 'trash'
   | 'usedBy'
   | 'views'

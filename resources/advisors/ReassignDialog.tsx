@@ -52,11 +52,11 @@ export default function ReassignDialog({ advisorId, appointmentIds, onClose }: R
       else await refetch();
     },
   });
-  const deactivation = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {
+  const deactivation = useAction(() => provider.recordAction('advisors', { id: advisorId, name: 'deactivate' }), {
     successMessage: () => t('isInactive'),
     onSuccess: onClose,
   });
-  const canDeactivate = data?.total === 0 && record?.transitions?.includes('inactive');
+  const canDeactivate = data?.total === 0 && record?.actions?.includes('deactivate');
   const errorCount = rows.filter(({ id }) => errors[id]).length;
   return (
     <ActionDialog

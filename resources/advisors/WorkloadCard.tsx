@@ -42,7 +42,7 @@ export const WorkloadCard = () => {
   const [isReassigning, setReassigning] = useState(false);
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
-  const canDeactivate = record?.employmentStatus === 'inactive' || record?.transitions?.includes('inactive');
+  const canDeactivate = record?.employmentStatus === 'inactive' || record?.actions?.includes('deactivate');
   const mustReassignFirst = !canDeactivate && isPermitted('advisors.employmentStatus', 'edit');
   return (
     <>

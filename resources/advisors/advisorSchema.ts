@@ -163,12 +163,11 @@ export const advisors = defineSchema({
     effectiveImmediately: immediateFields,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
-  stateMachines: {
-    employmentStatus: {
-      active: ['on_leave', 'inactive'],
-      on_leave: ['active', 'inactive'],
-      inactive: ['active'],
-    },
-  },
+  states: { employmentStatus: ['active', 'on_leave', 'inactive'] },
+  actions: [
+    { name: 'startLeave', field: 'employmentStatus', from: ['active'], to: 'on_leave' },
+    { name: 'deactivate', field: 'employmentStatus', from: ['active', 'on_leave'], to: 'inactive' },
+    { name: 'activate', field: 'employmentStatus', from: ['on_leave', 'inactive'], to: 'active' },
+  ],
   unique: [{ fields: ['email'], message: rules.emailTaken }],
 });

@@ -24,7 +24,17 @@ export const messages = {
   filters: { 'licenses.type': 'License', 'licenses.state': 'Licensed in' },
   forcedCaseName: 'advisor |||| advisors',
   fields,
-  transitions: { title: 'Employment status', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
+  actions: {
+    title: 'Employment status',
+    startLeave: 'Set on leave',
+    deactivate: 'Set inactive',
+    activate: 'Set active',
+  },
+  actionDone: {
+    startLeave: 'Marked as on leave.',
+    deactivate: 'Marked as no longer at work.',
+    activate: 'Marked as at work.',
+  },
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
   list: { holidays: 'Holidays' },
   empty: 'Add the people whom members can meet, with their licenses and hours.',

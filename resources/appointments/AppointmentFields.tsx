@@ -13,10 +13,10 @@ import { MessageLog } from '../engine/inputs/MessageLog';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
 import { recordViews } from '../engine/recordViews';
 import { AppointmentDateTile, AppointmentSummary } from './AppointmentSummary';
+import { actionDialogs } from './actionDialogs';
 import { BookingFields } from './BookingFields';
 import { messages } from './recordMessages.en';
 import { RescheduleWarning, TimeFields } from './TimeFields';
-import { transitionDialogs } from './transitionDialogs';
 
 const memberFields = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
 
@@ -155,5 +155,5 @@ export const appointmentViews = recordViews(AppointmentFields, {
   defaultValues,
   aside: <RescheduleWarning />,
   header: { leading: <AppointmentDateTile />, line: <AppointmentSummary /> },
-  transitionDialogs,
+  actionDialogs,
 });

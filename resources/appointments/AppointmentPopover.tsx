@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
+import { ActionErrorAlert } from '../engine/core/actions/ActionErrorAlert';
+import { useRecordActions } from '../engine/core/actions/useRecordActions';
 import { useArea } from '../engine/core/resource/areaContext';
 import { useSchema } from '../engine/core/resource/useSchema';
-import { TransitionErrorAlert } from '../engine/core/transitions/TransitionErrorAlert';
-import { useRecordTransitions } from '../engine/core/transitions/useRecordTransitions';
 import { stateStyleOf } from '../engine/domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { Chip } from '../engine/fields/Chip';
@@ -16,9 +16,9 @@ import { SchemaContext, schemaForShow } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { formatShortDay } from '../engine/schema/dateTime';
 import { formatWeekday } from '../engine/schema/localeFormatters';
+import { actionDialogs } from './actionDialogs';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarTexts';
-import { transitionDialogs } from './transitionDialogs';
 
 interface AppointmentPopoverProps {
   entry: CalendarEntry;
@@ -26,7 +26,7 @@ interface AppointmentPopoverProps {
   onClose: () => void;
 }
 
-/** The details of an appointment next to its calendar entry, with the transitions that the user may make. */
+/** The details of an appointment next to its calendar entry, with the actions that the user may do. */
 export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopoverProps) => {
   const { area } = useArea();
   const schema = useSchema(area);
@@ -102,7 +102,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
           <ResourceContextProvider value={area.name}>
             <SchemaContext.Provider value={schemaForShow(schema)}>
               <RecordContextProvider value={data}>
-                <TransitionButtons record={data} onTransition={onClose} />
+                <ActionButtons record={data} onDone={onClose} />
               </RecordContextProvider>
             </SchemaContext.Provider>
           </ResourceContextProvider>
@@ -115,28 +115,28 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
   );
 };
 
-const TransitionButtons = ({ record, onTransition }: { record: RaRecord; onTransition: () => void }) => {
-  const { otherTransitions, nameOf, press, isBusy, error, isDialogOpen, dialog } = useRecordTransitions(
+const ActionButtons = ({ record, onDone }: { record: RaRecord; onDone: () => void }) => {
+  const { otherActions, labelOf, press, isBusy, error, isDialogOpen, dialog } = useRecordActions(
     record,
-    transitionDialogs,
-    onTransition,
+    actionDialogs,
+    onDone,
   );
   return (
     <>
       {error && !isDialogOpen && (
         <Box sx={{ width: '100%' }}>
-          <TransitionErrorAlert {...error} onNavigate={onTransition} />
+          <ActionErrorAlert {...error} onNavigate={onDone} />
         </Box>
       )}
-      {otherTransitions.map((to, index) => (
+      {otherActions.map((action, index) => (
         <Button
-          key={to}
+          key={action.name}
           variant={index === 0 ? 'contained' : 'outlined'}
-          color={index === 0 ? 'primary' : destructiveStates.includes(to) ? 'error' : 'inherit'}
+          color={index === 0 ? 'primary' : destructiveActions.includes(action.name) ? 'error' : 'inherit'}
           disabled={isBusy}
-          onClick={() => press(to)}
+          onClick={() => press(action)}
         >
-          {nameOf(to)}
+          {labelOf(action)}
         </Button>
       ))}
       {dialog}
@@ -144,7 +144,7 @@ const TransitionButtons = ({ record, onTransition }: { record: RaRecord; onTrans
   );
 };
 
-const destructiveStates = ['declined', 'cancelled', 'no_show'];
+const destructiveActions = ['decline', 'cancel', 'markNoShow'];
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ '& > svg': { flexShrink: 0, mt: 0.25, color: 'text.secondary' } }}>

@@ -50,9 +50,9 @@ export const RescheduleConfirmation = ({
       const { day: date, time: startTime } = toDateAndTime(to.startsAt, record?.timeZone);
       const overrideReason = reason?.trim();
       const data = { date, startTime, advisorId: to.advisorId, ...(overrideReason && { overrideReason }) };
-      return provider.transition('appointments', {
+      return provider.recordAction('appointments', {
         id: entry.id,
-        to: entry.status,
+        name: entry.status === 'requested' ? 'propose' : 'reschedule',
         version: entry.version,
         data,
         notifyPeople: shouldNotify,

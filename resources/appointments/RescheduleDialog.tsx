@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
-import { TransitionDialog, type TransitionDialogProps } from '../engine/core/transitions/TransitionDialog';
+import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { FreeSlotGrid } from './FreeSlotGrid';
@@ -9,13 +9,13 @@ import { useFreeSlotTexts } from './freeSlotTexts';
 import { useTexts } from './texts';
 
 /** Asks for a new time of an appointment: a free slot, or any other time with a reason. */
-export const RescheduleDialog = (props: TransitionDialogProps) => {
+export const RescheduleDialog = (props: RecordActionDialogProps) => {
   const { title, record, isBusy, onClose, onSubmit, children } = props;
   const t = useFreeSlotTexts();
   const tRecord = useTexts();
   const [isExact, setExact] = useState(false);
   const [slot, setSlot] = useState<FreeSlotOfDay & { advisorId: string; advisor: string }>();
-  if (isExact || !hasCapability('freeSlots')) return <TransitionDialog {...props} />;
+  if (isExact || !hasCapability('freeSlots')) return <RecordActionDialog {...props} />;
   const { id, typeId, mode, memberState, memberId, memberTimeZone, timeZone } = record;
   const submit = () => {
     if (!slot) return;

@@ -30,6 +30,12 @@ declare module '../engine/schema/areaNames' {
 
 const cancellers = ['staff', 'member', 'system'] as const;
 
+/** What an action that gives an appointment another time asks for. */
+const newTime = {
+  fields: ['date', 'startTime', 'advisorId', 'overrideReason'],
+  required: ['date', 'startTime'],
+} as const;
+
 /** The schema of appointments between members and advisors, with their outcome. */
 export const appointments = defineSchema({
   name: 'appointments',
@@ -115,45 +121,43 @@ export const appointments = defineSchema({
     if (date && startTime && timeZone && !toInstant(date, startTime, timeZone))
       problem('startTime', skippedTimeMessage(startTime, timeZone));
   },
-  stateMachines: {
-    status: {
-      requested: ['confirmed', 'requested', 'declined', 'cancelled'],
-      confirmed: ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'],
-      checked_in: ['completed'],
-      completed: [],
-      no_show: ['completed', 'confirmed'],
-      cancelled: [],
-      declined: [],
-      expired: [],
-    },
+  states: {
+    status: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show', 'cancelled', 'declined', 'expired'],
   },
-  automaticTransitions: { status: { requested: ['expired'] } },
   allowedInitialStates: ['confirmed'],
-  revertibleStates: ['checked_in', 'completed', 'no_show'],
-  notifiesPeople: { onTransitions: ['requested', 'confirmed', 'declined', 'cancelled'] },
-  transitions: [
+  notifiesPeople: {},
+  actions: [
+    { name: 'confirm', from: ['requested'], to: 'confirmed', notifiesPeople: true },
+    { name: 'propose', from: ['requested'], to: 'requested', logged: 'proposed', ...newTime, notifiesPeople: true },
+    { name: 'decline', from: ['requested'], to: 'declined', reason: true, notifiesPeople: true },
     {
-      from: ['requested'],
-      to: 'requested',
-      name: 'proposed',
-      fields: ['date', 'startTime', 'advisorId', 'overrideReason'],
-      required: ['date', 'startTime'],
-    },
-    {
+      name: 'reschedule',
       from: ['confirmed', 'no_show'],
       to: 'confirmed',
-      name: 'rescheduled',
-      fields: ['date', 'startTime', 'advisorId', 'overrideReason'],
-      required: ['date', 'startTime'],
+      logged: 'rescheduled',
+      ...newTime,
+      notifiesPeople: true,
     },
-    { to: 'completed', fields: ['outcome'], required: ['outcome'] },
+    { name: 'checkIn', from: ['confirmed'], to: 'checked_in', revertMinutes: 10 },
     {
+      name: 'complete',
+      from: ['confirmed', 'checked_in', 'no_show'],
+      to: 'completed',
+      fields: ['outcome'],
+      required: ['outcome'],
+      revertMinutes: 10,
+    },
+    { name: 'markNoShow', from: ['confirmed'], to: 'no_show', revertMinutes: 10 },
+    {
+      name: 'cancel',
+      from: ['requested', 'confirmed'],
       to: 'cancelled',
       fields: ['cancelledBy', 'cancelReasonId', 'cancelNote'],
       required: ['cancelledBy', 'cancelReasonId'],
+      notifiesPeople: true,
     },
-    { to: 'declined', reason: true },
   ],
+  automaticTransitions: { status: { requested: ['expired'] } },
   computed: {
     fields: {
       endTime: clockTime(),

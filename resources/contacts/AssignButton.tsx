@@ -16,9 +16,9 @@ export const AssignButton = () => {
   const schema = useSchema(useArea().area);
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const name = translate('resources.contacts.transitions.assigned');
-  // If every selected inquiry allows the transition `assigned`, the bulk transitions already offer it.
-  if (rows.every(({ transitions = [] }) => transitions.includes('assigned'))) return null;
+  const name = translate('resources.contacts.actions.assign');
+  // If every selected inquiry allows the action `assign`, the bulk actions already offer it.
+  if (rows.every(({ actions = [] }) => actions.includes('assign'))) return null;
   return (
     <>
       <Button size="small" startIcon={<UserCheck size={18} aria-hidden />} onClick={() => setOpen(true)}>

@@ -26,7 +26,7 @@ interface ComposerProps {
 /** The form for a reply or a note. The text stays if sending fails. */
 export const ReplyComposer = ({ kind, name, text, onWrite, onSend }: ComposerProps) => {
   const t = useThreadTexts();
-  // Sending creates a new version of the record. It must be reloaded, because transitions check the version.
+  // Sending creates a new version of the record. It must be reloaded, because actions check the version.
   const { run, isBusy } = useAction(onSend);
   const send = (event: FormEvent) => {
     event.preventDefault();

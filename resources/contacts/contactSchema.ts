@@ -101,19 +101,23 @@ export const contacts = defineSchema({
     if (!inquiry.email && !inquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
   },
   numbering: { field: 'ticketNo', prefix: 'CT', digits: 5 },
-  stateMachines: {
-    status: {
-      new: ['assigned', 'spam'],
-      assigned: ['in_progress', 'spam'],
-      in_progress: ['waiting_on_member', 'resolved', 'spam'],
-      waiting_on_member: ['in_progress', 'spam'],
-      resolved: ['closed', 'reopened', 'spam'],
-      closed: [],
-      reopened: ['in_progress', 'spam'],
-      spam: ['new'],
-    },
+  states: {
+    status: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened', 'spam'],
   },
-  transitions: [{ to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] }],
+  actions: [
+    { name: 'assign', from: ['new'], to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] },
+    { name: 'start', from: ['assigned', 'waiting_on_member', 'reopened'], to: 'in_progress' },
+    { name: 'wait', from: ['in_progress'], to: 'waiting_on_member' },
+    { name: 'resolve', from: ['in_progress'], to: 'resolved' },
+    { name: 'close', from: ['resolved'], to: 'closed' },
+    { name: 'reopen', from: ['resolved'], to: 'reopened' },
+    {
+      name: 'markSpam',
+      from: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'reopened'],
+      to: 'spam',
+    },
+    { name: 'unmarkSpam', from: ['spam'], to: 'new' },
+  ],
   computed: {
     fields: {
       receivedAt: instant(),

@@ -46,7 +46,7 @@ const RecordEditView = (props: ViewProps) => {
   );
 };
 
-const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTrue }: ViewProps) => {
+const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }: ViewProps) => {
   const { record, error } = useEditContext();
   const { openedRecord, dispatch } = useEditSession();
   const resource = useResourceContext() ?? '';
@@ -76,7 +76,7 @@ const EditContents = ({ children, aside, transitionDialogs, canDelete = alwaysTr
       actions={<RecordMenu canDelete={canDelete(record)} />}
       previousNext={<PreviousNextLinks type="edit" />}
       aside={
-        <RecordAside record={record} transitionDialogs={transitionDialogs}>
+        <RecordAside record={record} actionDialogs={actionDialogs}>
           {aside}
           {area.shape.edit === 'single' && <AuditInfoCard />}
         </RecordAside>

@@ -30,8 +30,8 @@ import { SavedViewsSlot } from './features/savedViews/SavedViewsSlot';
 import { loadable } from './fields/loadable';
 import { useAreaName, useCreateLabel } from './fields/useAreaName';
 import { contentStates } from './schema/contentStates';
+import type { DisplayState } from './schema/displayState';
 import type { ListField } from './schema/listFields';
-import type { DisplayState } from './schema/stateMachine';
 import { FailureAlert } from './ui/FailureAlert';
 
 const BulkActions = loadable(() => import('./features/bulk/BulkActions'));

@@ -3,15 +3,15 @@ import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { ViewProps } from './core/form/viewProps';
 import { PublishBar } from './features/publishing/PublishBar';
 
-interface RecordAsideProps extends Pick<ViewProps, 'transitionDialogs'> {
+interface RecordAsideProps extends Pick<ViewProps, 'actionDialogs'> {
   record: RaRecord;
   children: ReactNode;
 }
 
 /** The aside of a record: the publish bar and what the area adds. */
-export const RecordAside = ({ record, transitionDialogs, children }: RecordAsideProps) => (
+export const RecordAside = ({ record, actionDialogs, children }: RecordAsideProps) => (
   <RecordContextProvider value={record}>
-    <PublishBar dialogs={transitionDialogs} />
+    <PublishBar dialogs={actionDialogs} />
     {children}
   </RecordContextProvider>
 );

@@ -8,12 +8,12 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import type { ActionDialogs } from './core/actions/useRecordActions';
 import { PageHeader } from './core/record/PageHeader';
 import { useTexts } from './core/record/texts';
 import { useArea } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
 import { useSchema } from './core/resource/useSchema';
-import type { TransitionDialogs } from './core/transitions/useRecordTransitions';
 import { PublishBar } from './features/publishing/PublishBar';
 import { loadable } from './fields/loadable';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
@@ -51,8 +51,8 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   );
 };
 
-/** The publishing state of the record in context and its transitions, for an own `Show`. */
-export const RecordTransitions = ({ dialogs }: { dialogs?: TransitionDialogs }) => (
+/** The publishing state of the record in context and its actions, for an own `Show`. */
+export const RecordActions = ({ dialogs }: { dialogs?: ActionDialogs }) => (
   <WithSchema>
     <PublishBar dialogs={dialogs} />
   </WithSchema>

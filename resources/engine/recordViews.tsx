@@ -11,6 +11,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted, registerTexts } from '../../providers';
+import { MissingFieldsCard } from './core/actions/MissingFieldsCard';
+import { MainActionButton, RecordActionsProvider } from './core/actions/RecordActionsProvider';
+import { RowActions } from './core/actions/RowActions';
 import { CreateView } from './core/form/CreateView';
 import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './core/form/viewProps';
 import { ChangeScopeProvider } from './core/record/changeScope';
@@ -24,13 +27,10 @@ import { Tabs } from './core/record/Tabs';
 import { useCachedRow } from './core/record/useCachedRow';
 import { useArea } from './core/resource/areaContext';
 import type { RecordMessages } from './core/resource/areaMessages';
-import type { RecordViews, RowTransitionsProps } from './core/resource/defineArea';
+import type { RecordViews, RowActionsProps } from './core/resource/defineArea';
 import { ReadOnlyNotice } from './core/resource/RequirePermission';
 import { StatusChip } from './core/resource/StatusChip';
 import { useSchema } from './core/resource/useSchema';
-import { MissingFieldsCard } from './core/transitions/MissingFieldsCard';
-import { MainTransitionButton, RecordTransitionsProvider } from './core/transitions/RecordTransitionsProvider';
-import { RowTransitions } from './core/transitions/RowTransitions';
 import { EditView } from './EditView';
 import { PreviewedVersion } from './features/preview/PreviewedVersion';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
@@ -68,15 +68,15 @@ export const recordViews = (
       </ChangeScopeProvider>
     );
   };
-  const Transitions = (props: RowTransitionsProps) => {
+  const Actions = (props: RowActionsProps) => {
     useMessages();
     return (
       <ChangeScopeProvider value={useChangeScope}>
-        <RowTransitions {...props} dialogs={options.transitionDialogs} />
+        <RowActions {...props} dialogs={options.actionDialogs} />
       </ChangeScopeProvider>
     );
   };
-  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Transitions };
+  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Actions };
 };
 
 /** Puts a boundary around the parts that an area adds next to its fields, so that an error in one leaves the others. */
@@ -96,15 +96,7 @@ const ShowView = (props: ViewProps) => (
 );
 
 const ShowContents = (props: ViewProps) => {
-  const {
-    children,
-    aside,
-    memberPreview,
-    header,
-    transitionDialogs,
-    canEdit = alwaysTrue,
-    canDelete = alwaysTrue,
-  } = props;
+  const { children, aside, memberPreview, header, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -124,7 +116,7 @@ const ShowContents = (props: ViewProps) => {
   return (
     <SchemaContext.Provider value={schemaForShow(schema)}>
       <RecordContextProvider value={displayedRecord}>
-        <RecordTransitionsProvider record={displayedRecord} dialogs={transitionDialogs}>
+        <RecordActionsProvider record={displayedRecord} dialogs={actionDialogs}>
           <RecordLayout
             title={String(represent(displayedRecord))}
             step={translate('ra.action.show')}
@@ -134,7 +126,7 @@ const ShowContents = (props: ViewProps) => {
             actions={
               record && (
                 <>
-                  <MainTransitionButton />
+                  <MainActionButton />
                   {header?.actions}
                   {!isPermitted(schema.name, 'edit') && <ReadOnlyNotice />}
                   {canEdit(record) && (
@@ -168,7 +160,7 @@ const ShowContents = (props: ViewProps) => {
           >
             {record ? memberPreview ? <PageAndTabs {...memberPreview} /> : fields : <RecordSkeleton />}
           </RecordLayout>
-        </RecordTransitionsProvider>
+        </RecordActionsProvider>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );

@@ -125,19 +125,9 @@ export const eventsEnrolment = defineSchema({
     if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
-  revertibleStates: ['attended', 'no_show'],
-  notifiesPeople: { onTransitions: ['registered', 'confirmed', 'waitlisted', 'offered', 'cancelled'] },
-  stateMachines: {
-    status: {
-      registered: ['confirmed', 'cancelled'],
-      confirmed: ['attended', 'no_show', 'cancelled'],
-      waitlisted: ['offered', 'cancelled'],
-      offered: ['confirmed', 'cancelled'],
-      expired: ['waitlisted'],
-      attended: ['no_show'],
-      no_show: ['attended'],
-      cancelled: ['registered'],
-    },
+  notifiesPeople: {},
+  states: {
+    status: ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'attended', 'no_show', 'cancelled'],
   },
   automaticTransitions: {
     status: {
@@ -147,9 +137,28 @@ export const eventsEnrolment = defineSchema({
       offered: ['expired', 'cancelled'],
     },
   },
-  transitions: [
-    { from: ['waitlisted'], to: 'offered', name: 'offerAnyway', reason: true },
-    { from: ['offered'], to: 'confirmed', name: 'claimed' },
-    { to: 'cancelled', fields: ['cancelReasonId', 'note'], required: ['cancelReasonId'] },
+  actions: [
+    { name: 'confirm', from: ['registered'], to: 'confirmed', notifiesPeople: true },
+    { name: 'claim', from: ['offered'], to: 'confirmed', logged: 'claimed', notifiesPeople: true },
+    {
+      name: 'offerAnyway',
+      from: ['waitlisted'],
+      to: 'offered',
+      logged: 'offerAnyway',
+      reason: true,
+      notifiesPeople: true,
+    },
+    { name: 'returnToWaitlist', from: ['expired'], to: 'waitlisted', notifiesPeople: true },
+    { name: 'checkIn', from: ['confirmed', 'no_show'], to: 'attended', revertMinutes: 10 },
+    { name: 'markNoShow', from: ['confirmed', 'attended'], to: 'no_show', revertMinutes: 10 },
+    {
+      name: 'cancel',
+      from: ['registered', 'confirmed', 'waitlisted', 'offered'],
+      to: 'cancelled',
+      fields: ['cancelReasonId', 'note'],
+      required: ['cancelReasonId'],
+      notifiesPeople: true,
+    },
+    { name: 'enrollAgain', from: ['cancelled'], to: 'registered', notifiesPeople: true },
   ],
 });

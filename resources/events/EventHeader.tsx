@@ -3,8 +3,8 @@ import { ListChecks, Send } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
+import { useHasMainAction } from '../engine/core/actions/RecordActionsProvider';
 import { useArea } from '../engine/core/resource/areaContext';
-import { useHasMainTransition } from '../engine/core/transitions/RecordTransitionsProvider';
 import { DateTile } from '../engine/fields/DateTile';
 import { formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { useEventInView, useEventStaffTexts } from './roster';
@@ -31,7 +31,7 @@ export const EventActions = () => {
   const event = useRecordContext();
   const { area } = useArea();
   const t = useEventStaffTexts();
-  const hasMainTransition = useHasMainTransition();
+  const hasMainAction = useHasMainAction();
   if (!event) return null;
   const values = { audienceMode: 'event_enrolled', eventId: event.id };
   return (
@@ -41,7 +41,7 @@ export const EventActions = () => {
         <Button
           component="a"
           href={`${area.path}/${encodeURIComponent(event.id)}?check-in`}
-          variant={hasMainTransition ? 'outlined' : 'contained'}
+          variant={hasMainAction ? 'outlined' : 'contained'}
           startIcon={<ListChecks size={18} aria-hidden />}
         >
           {t('checkIn')}

@@ -254,22 +254,32 @@ export const events = defineSchema({
       if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', rules.speakerOrHostMissing);
     },
   },
-  stateMachines: {
-    eventState: {
-      planned: ['postponed', 'cancelled'],
-      postponed: ['planned', 'cancelled'],
-      completed: [],
-      cancelled: ['planned'],
-    },
-  },
+  states: { eventState: ['planned', 'postponed', 'completed', 'cancelled'] },
   automaticTransitions: { eventState: { planned: ['completed'] } },
-  notifiesPeople: {
-    onTransitions: ['planned', 'postponed', 'cancelled'],
-    fields: whereAndWhen,
-    hasManyRecipients: true,
-  },
-  transitions: [
-    { to: 'postponed', reason: true },
-    { to: 'cancelled', reason: true },
+  notifiesPeople: { fields: whereAndWhen, hasManyRecipients: true },
+  actions: [
+    {
+      name: 'reinstate',
+      field: 'eventState',
+      from: ['postponed', 'cancelled'],
+      to: 'planned',
+      notifiesPeople: true,
+    },
+    {
+      name: 'postpone',
+      field: 'eventState',
+      from: ['planned'],
+      to: 'postponed',
+      reason: true,
+      notifiesPeople: true,
+    },
+    {
+      name: 'cancel',
+      field: 'eventState',
+      from: ['planned', 'postponed'],
+      to: 'cancelled',
+      reason: true,
+      notifiesPeople: true,
+    },
   ],
 });

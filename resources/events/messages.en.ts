@@ -44,12 +44,13 @@ export const messages = {
     attendanceMode: { hybrid: 'In person and online' },
     'questions.type': { yes_no: 'Yes or no' },
   },
-  transitions: {
+  actions: {
     title: 'State of the event',
-    planned: 'Back to planned',
-    postponed: 'Postpone',
-    cancelled: 'Cancel event',
+    reinstate: 'Back to planned',
+    postpone: 'Postpone',
+    cancel: 'Cancel event',
   },
+  actionDone: { reinstate: 'Planned again.', postpone: 'Postponed.' },
   empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
   seatsTaken: '%{taken} of %{seats} seats taken',
   seats: '%{taken} of %{seats}',

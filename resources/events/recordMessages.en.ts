@@ -28,10 +28,10 @@ export const messages = {
     questions: 'Up to six',
     speakerIds: 'A speaker or a host is needed to publish.',
   },
-  /** The help of the reason of a transition, by target state. */
+  /** The help of the reason of an action, by its name. */
   reasonHelp: {
-    postponed: 'It is kept with the change, and the people who are told read it.',
-    cancelled: 'It is kept with the change, and the people who are told read it.',
+    postpone: 'It is kept with the change, and the people who are told read it.',
+    cancel: 'It is kept with the change, and the people who are told read it.',
   },
   work: {
     checkIn: 'Check-in',

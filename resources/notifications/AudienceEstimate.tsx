@@ -32,8 +32,8 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
 };
 
 /** Whether a notification can be sent, scheduled or sent to review. */
-const canProceed = (transitions: unknown) =>
-  Array.isArray(transitions) && transitions.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
+const canProceed = (actions: unknown) =>
+  Array.isArray(actions) && ['submit', 'schedule', 'send', 'resend'].some((name) => actions.includes(name));
 
 /**
  * The estimated audience of a notification before it is sent: the number of recipients by channel, and the people left
@@ -49,7 +49,7 @@ export const AudienceEstimate = () => {
   const isKnown = data !== undefined && !error;
   // A selection that is not complete is refused with the fields that are missing.
   const failure = error && !fieldErrorsOf(error) ? error : undefined;
-  const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.transitions);
+  const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.actions);
   return (
     <Card component="section" aria-label={t('audienceEstimate')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('audienceEstimate')}</Typography>

@@ -101,6 +101,6 @@ const NotificationFields = () => (
 export const notificationViews = recordViews(NotificationFields, {
   messages,
   aside: <DeliveryAside />,
-  transitionDialogs: { sending: SendDialog, scheduled: ScheduleDialog },
+  actionDialogs: { send: SendDialog, resend: SendDialog, schedule: ScheduleDialog },
   canEdit: ({ status }) => status === 'draft',
 });

@@ -1,6 +1,6 @@
 import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { TransitionDialog, type TransitionDialogProps } from '../engine/core/transitions/TransitionDialog';
+import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
 import { formatNumber } from '../engine/fields/formats';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { FailureAlert } from '../engine/ui/FailureAlert';
@@ -11,7 +11,7 @@ import { usePeopleCountTexts, useTexts } from './texts';
 const maxPeopleWithoutInput = 1000;
 
 /** Asks for confirmation before sending. It shows the recipients by channel, and the people left out. */
-export const SendDialog = (props: TransitionDialogProps) => {
+export const SendDialog = (props: RecordActionDialogProps) => {
   const { record } = props;
   const { data, error, refetch } = useAudienceEstimate(record);
   const t = useTexts();
@@ -44,7 +44,7 @@ export const SendDialog = (props: TransitionDialogProps) => {
 };
 
 /** Asks for confirmation before scheduling. It shows the time and the present number of recipients. */
-export const ScheduleDialog = (props: TransitionDialogProps) => {
+export const ScheduleDialog = (props: RecordActionDialogProps) => {
   const { record } = props;
   const { data, error, refetch } = useAudienceEstimate(record);
   const t = useTexts();
@@ -65,7 +65,7 @@ export const ScheduleDialog = (props: TransitionDialogProps) => {
   );
 };
 
-interface ConfirmationProps extends TransitionDialogProps {
+interface ConfirmationProps extends RecordActionDialogProps {
   /** The content about the recipients. */
   about: ReactNode;
   /** The number of recipients that the user must type. */
@@ -77,7 +77,7 @@ const Confirmation = ({ about, canConfirm = true, number, children, ...props }: 
   const [input, setInput] = useState('');
   const isConfirmed = number === undefined || input.replace(/\D/g, '') === String(number);
   return (
-    <TransitionDialog {...props} canConfirm={canConfirm && isConfirmed}>
+    <RecordActionDialog {...props} canConfirm={canConfirm && isConfirmed}>
       {about}
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>{children}</Box>
       {number !== undefined && (
@@ -91,6 +91,6 @@ const Confirmation = ({ about, canConfirm = true, number, children, ...props }: 
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
-    </TransitionDialog>
+    </RecordActionDialog>
   );
 };

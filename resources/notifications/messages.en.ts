@@ -43,14 +43,18 @@ export const messages = {
     status: { partially_failed: 'Partly delivered', failed: 'Not delivered', cancelled: 'Canceled' },
   },
   tabs: { sending: 'Sending', sent: 'Sent', undelivered: 'Not delivered', drafts: 'Drafts' },
-  transitions: {
-    in_review: 'Ask for a review',
-    scheduled: 'Schedule',
+  actions: {
+    submit: 'Ask for a review',
+    schedule: 'Schedule',
     send: 'Send now',
     resend: 'Send again',
-    cancelling: 'Stop sending',
-    cancelled: 'Cancel',
+    stop: 'Stop sending',
+    cancel: 'Cancel',
   },
-  transitionDone: { sending: 'It is being sent.', cancelling: 'Sending is being stopped.' },
+  actionDone: {
+    send: 'It is being sent.',
+    resend: 'It is being sent.',
+    stop: 'Sending is being stopped.',
+  },
   empty: 'Write to members by push, in the app, by email or by text message.',
 } satisfies AreaMessages;

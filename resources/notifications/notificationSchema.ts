@@ -122,28 +122,32 @@ export const notifications = defineSchema({
     if (!scheduledAt) problem('scheduledAt', rules.timeMissing);
     else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
   },
-  stateMachines: {
-    status: {
-      draft: ['in_review', 'scheduled', 'sending'],
-      in_review: ['draft', 'scheduled', 'sending'],
-      scheduled: ['draft', 'cancelled'],
-      sending: ['cancelling'],
-      cancelling: [],
-      sent: [],
-      partially_failed: ['sending'],
-      failed: ['sending'],
-      cancelled: [],
-    },
+  states: {
+    status: [
+      'draft',
+      'in_review',
+      'scheduled',
+      'sending',
+      'cancelling',
+      'sent',
+      'partially_failed',
+      'failed',
+      'cancelled',
+    ],
   },
   automaticTransitions: {
     status: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
   },
-  transitions: [
-    { from: ['in_review'], to: 'sending', name: 'send', goesLive: true, requiresOtherEditor: true },
-    { from: ['in_review'], to: 'scheduled', goesLive: true, requiresOtherEditor: true },
-    { from: ['draft'], to: 'sending', name: 'send', goesLive: true },
-    { from: ['draft'], to: 'scheduled', goesLive: true },
-    { from: ['partially_failed', 'failed'], to: 'sending', name: 'resend', goesLive: true },
+  actions: [
+    { name: 'submit', from: ['draft'], to: 'in_review' },
+    { name: 'returnToDraft', from: ['in_review', 'scheduled'], to: 'draft' },
+    { name: 'schedule', from: ['draft'], to: 'scheduled', goesLive: true },
+    { name: 'schedule', from: ['in_review'], to: 'scheduled', goesLive: true, requiresOtherEditor: true },
+    { name: 'send', from: ['draft'], to: 'sending', logged: 'send', goesLive: true },
+    { name: 'send', from: ['in_review'], to: 'sending', logged: 'send', goesLive: true, requiresOtherEditor: true },
+    { name: 'stop', from: ['sending'], to: 'cancelling' },
+    { name: 'resend', from: ['partially_failed', 'failed'], to: 'sending', logged: 'resend', goesLive: true },
+    { name: 'cancel', from: ['scheduled'], to: 'cancelled' },
   ],
 });
 

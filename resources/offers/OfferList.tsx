@@ -1,7 +1,7 @@
 import { ExpiryField } from '../engine/fields/ExpiryField';
 import { publishingTabs } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/stateMachine';
+import { displayStates } from '../engine/schema/displayState';
 import { endingSoonDays } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';

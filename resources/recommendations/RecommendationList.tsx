@@ -1,6 +1,6 @@
 import { publishingTabs } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/stateMachine';
+import { displayStates } from '../engine/schema/displayState';
 import { MatchCountField } from './MatchCountField';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';

@@ -6,11 +6,11 @@ export const messages = {
   forcedCaseName: 'member of staff |||| staff',
   fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
   tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
-  transitions: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
-  transitionDone: {
-    suspended: 'Suspended, and signed out everywhere.',
-    active: 'May sign in again.',
-    invited: 'Invited again.',
+  actions: { suspend: 'Suspend', resume: 'Resume', inviteAgain: 'Resume' },
+  actionDone: {
+    suspend: 'Suspended, and signed out everywhere.',
+    resume: 'May sign in again.',
+    inviteAgain: 'Invited again.',
   },
   empty: 'Add the colleagues who work with this console.',
 } satisfies AreaMessages;

@@ -33,14 +33,13 @@ export const staff = defineSchema({
     ['firstName', 'ASC'],
   ],
   unique: [{ fields: ['email'], message: rules.emailTaken }],
-  stateMachines: {
-    status: {
-      invited: ['suspended'],
-      active: ['suspended'],
-      // The previous state is restored: staff with a password become active, others invited.
-      suspended: ['active', 'invited'],
-    },
-  },
+  states: { status: ['invited', 'active', 'suspended'] },
+  actions: [
+    { name: 'suspend', from: ['invited', 'active'], to: 'suspended' },
+    // The previous state is restored: staff with a password become active, others invited.
+    { name: 'resume', from: ['suspended'], to: 'active' },
+    { name: 'inviteAgain', from: ['suspended'], to: 'invited' },
+  ],
   automaticTransitions: { status: { invited: ['active'] } },
   derived: {
     /** Whether the person has set a password. Nobody can sign in without one. */

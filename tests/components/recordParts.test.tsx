@@ -7,7 +7,7 @@ import { banners } from '../../resources/banners';
 import { ListHeading } from '../../resources/engine/core/list/ListHeading';
 import { AreaContext } from '../../resources/engine/core/resource/areaContext';
 import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
-import { RecordHeader, RecordHistoryButton, RecordTransitions } from '../../resources/engine/recordParts';
+import { RecordActions, RecordHeader, RecordHistoryButton } from '../../resources/engine/recordParts';
 import '../../resources';
 
 const banner = {
@@ -52,7 +52,7 @@ it('a plain Show has the engine’s breadcrumb, name, state, menu, transitions a
   const calls = await show(
     <Show id="b1" actions={false} component="div">
       <RecordHeader actions={<RecordHistoryButton />} />
-      <RecordTransitions />
+      <RecordActions />
       <TextField source="name" />
     </Show>,
   );

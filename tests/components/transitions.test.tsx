@@ -9,8 +9,8 @@ import {
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { useRecordTransition } from '../../resources/engine/core/transitions/useRecordTransition';
-import { useTransitionName } from '../../resources/engine/core/transitions/useTransitionName';
+import { useActionLabel } from '../../resources/engine/core/actions/useActionLabel';
+import { useRecordAction } from '../../resources/engine/core/actions/useRecordAction';
 import { SchemaContext, schemaForShow } from '../../resources/engine/fields/schemaContext';
 import type { StateMachine } from '../../resources/engine/schema';
 import { notifications } from '../../resources/notifications/notificationSchema';
@@ -18,7 +18,7 @@ import { press, render } from '../unit/public/render';
 import '../../resources';
 
 const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
-  const { makeTransition } = useRecordTransition();
+  const { makeTransition } = useRecordAction();
   return (
     <button type="button" onClick={() => void makeTransition(to, { ...(reason && { reason }) })}>
       Move
@@ -49,7 +49,7 @@ const toastOf = async (status: string, to: string, reason?: string, machine: Sta
 };
 
 it('names a transition that has no text by the label of its new state', async () => {
-  const Name = () => useTransitionName(notifications)('partially_failed');
+  const Name = () => useActionLabel(notifications)('partially_failed');
   await render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={makeI18nProvider()}>

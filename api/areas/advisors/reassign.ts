@@ -7,7 +7,7 @@ import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { isPublishedSql } from '../../records/publish/publishing';
-import { transitionRecord } from '../../records/save/transition';
+import { runAction } from '../../records/save/runAction';
 import type { Reader } from '../../records/storage/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { readBookings } from '../appointments/bookings';
@@ -124,7 +124,8 @@ export const reassign = async (
     // An exception for one advisor does not hold for another.
     const data = { date, startTime, advisorId: item.advisorId, overrideReason: null };
     try {
-      await transitionRecord(context, appointments, id, { to: current.status, data }, author, version);
+      const name = current.status === 'requested' ? 'propose' : 'reschedule';
+      await runAction(context, appointments, id, { name, data }, author, version);
       results.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'an appointment could not be reassigned');

@@ -11,14 +11,14 @@ import { dayOffErrors } from './daysOff';
 
 /** The rules of advisors: nobody becomes inactive, or has a day off, while members have appointments with them. */
 export const advisorRules: AreaRules = {
-  transitionRefusals: (records, now) =>
+  actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
       const counts = await countUpcoming(
         transaction,
         records.map(({ id }) => id),
         now,
       );
-      return ({ id }, to) => (to === 'inactive' ? findRefusal(counts.get(id)) : undefined);
+      return ({ id }, { name }) => (name === 'deactivate' ? findRefusal(counts.get(id)) : undefined);
     }),
   validate: ({ id, data }, before, { now }) =>
     fromDatabase(async (transaction) => {

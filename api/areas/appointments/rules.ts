@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { businessTimeZone, type FieldErrors, toDateAndTime } from '../../../resources/engine/schema';
+import { businessTimeZone, type FieldErrors, type RecordAction, toDateAndTime } from '../../../resources/engine/schema';
 import { stampConsents } from '../../features/transactionalMessages/consents';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
@@ -36,10 +36,10 @@ export const appointmentRules: AreaRules = {
       await lockAdvisors(transaction, isAnyAdvisor ? 'all' : ids);
     }),
 
-  transitionRefusals: (records, now) =>
+  actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
       const timeZones = await readTimeZones(transaction, records);
-      return (record, to) => findRefusal(record, to, { now, timeZones });
+      return (record, action) => findRefusal(record, action, { now, timeZones });
     }),
 
   beforeChange: (next, before, saving) => fromDatabase((transaction) => bookTime(transaction, next, before, saving)),
@@ -121,7 +121,7 @@ const bookTime = async (
 
 const findRefusal = (
   { status, data }: RecordContent,
-  to: string,
+  { to = '' }: RecordAction,
   { now, timeZones }: { now: Date; timeZones: ReadonlyMap<string, string> },
 ) => {
   const { advisorId, startsAt, endsAt } = data as Appointment;

@@ -4,7 +4,7 @@ import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import { readRecord } from '../../records/read/present';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { transitionAutomatically } from '../../records/save/transition';
+import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 import { lockAdvisors } from './advisors';
 import { releaseExpiredHolds } from './reserveSlot';

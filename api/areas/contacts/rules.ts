@@ -20,10 +20,12 @@ export const contactRules: AreaRules = {
   deletionRefusal: ({ isComplaint, topicId }) =>
     isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
 
-  transitionRefusals: (_records, now) => (record, to) => {
-    const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
-    return record.status === 'resolved' && to === 'reopened' && isLate ? contactMessages.tooLateToReopen : undefined;
-  },
+  actionRefusals:
+    (_records, now) =>
+    (record, { name }) => {
+      const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
+      return name === 'reopen' && isLate ? contactMessages.tooLateToReopen : undefined;
+    },
 
   beforeChange: ({ status, data }, before) => {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);

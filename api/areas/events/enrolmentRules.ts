@@ -5,12 +5,13 @@ import { findMessageSentSince } from '../../features/transactionalMessages/queue
 import type { Queryable } from '../../platform/database/connect';
 import type { AreaRules, RecordsContext, SaveContext, SavedChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
-import { systemAuthor } from '../../records/save/transition';
+import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
 import { isCheckInContext } from './checkIn/context';
+import { enrolmentRefusalsOf } from './enrolmentRefusals';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';
 import { isRestoreContext } from './restoreEnrolments';
@@ -23,7 +24,6 @@ import {
   seatStates,
   seatsNeededBy,
 } from './seats';
-import { transitionRefusalsOf } from './transitionRefusals';
 import { reconcileSeats, syncGuestsWithHosts } from './waitlist';
 
 /** Whether the code that starts a save has decided on the state and has locked the event. */
@@ -53,14 +53,14 @@ export const enrolmentRules: AreaRules = {
       ),
     ),
 
-  transitionRefusals: (records, now) =>
+  actionRefusals: (records, now) =>
     fromDatabase(async (transaction) => {
       const eventIds = records.map(({ data }) => String(data.eventId));
       const [events, hosts] = [
         await readEvents(transaction, eventIds),
         await readHostsWithKnownAttendance(transaction, records),
       ];
-      return transitionRefusalsOf({ events, hosts, now });
+      return enrolmentRefusalsOf({ events, hosts, now });
     }),
 
   beforeChange: (next, before, saving) =>
@@ -68,7 +68,7 @@ export const enrolmentRules: AreaRules = {
       ? { status: next.status, data: next.data }
       : fromDatabase((transaction) => admit(transaction, next, before, saving)),
 
-  timeSinceTransition: (context, { data }) =>
+  timeSinceAction: (context, { data }) =>
     isCheckInContext(context) && data.checkedInAt
       ? context.pressedAt.getTime() - Date.parse(String(data.checkedInAt))
       : undefined,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { revert } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
@@ -8,7 +7,8 @@ import { queueMessages } from '../../features/transactionalMessages/queueMessage
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext, SaveContext, SavedChange, ScheduledTask } from '../../records/areaModule';
-import { systemAuthor } from '../../records/save/transition';
+import { reverted } from '../../records/save/revertAction';
+import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
@@ -47,7 +47,7 @@ const messageKindOf = (
   before: RecordContent | undefined,
   action: string,
 ): MessageKind | undefined => {
-  if (action === revert || action === 'restored') return undefined;
+  if (action === reverted || action === 'restored') return undefined;
   const isOtherEvent = before !== undefined && data.eventId !== before.data.eventId;
   if (isOtherEvent && status !== 'waitlisted')
     return status === 'registered' || status === 'confirmed' ? 'event-moved' : undefined;

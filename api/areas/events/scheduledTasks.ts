@@ -6,7 +6,7 @@ import { forEachPortion, forEachSettled } from '../../platform/queue/forEachSett
 import type { RecordsContext, ScheduledTask } from '../../records/areaModule';
 import { saveBatchSize } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { transitionAutomatically } from '../../records/save/transition';
+import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { derivedValuesSql } from '../../records/storage/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';

@@ -4,7 +4,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext } from '../../records/areaModule';
 import { saveBatchSize, saveRecords } from '../../records/save/save';
-import { systemAuthor, transitionAutomatically } from '../../records/save/transition';
+import { systemAuthor, transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { type RecordContent, type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { enrolmentsOfEventsSql, guestsOfHostsSql, updateEnrolmentPositions, updateSeatCounts } from './seatCounts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/areaModule';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { transitionAutomatically } from '../../records/save/transition';
+import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../../resources/engine/schema';
+import type { FieldErrors, RecordAction } from '../../../resources/engine/schema';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
@@ -28,14 +28,16 @@ const isUndelivered = (status: string | null) => status === 'failed' || status =
  * the state of its deliveries.
  */
 export const notificationRules: AreaRules = {
-  transitionRefusals: (records, now) => {
-    const refusalsOf = (failures: ReadonlyMap<string, number>) => (record: RecordRow, to: string) => {
-      if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
-      if (!isUndelivered(record.status) || to !== 'sending') return undefined;
-      if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
-      if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
-      return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
-    };
+  actionRefusals: (records, now) => {
+    const refusalsOf =
+      (failures: ReadonlyMap<string, number>) =>
+      (record: RecordRow, { to }: RecordAction) => {
+        if (record.status === 'draft' || record.status === 'in_review') return findSendRefusal(record, to, now);
+        if (!isUndelivered(record.status) || to !== 'sending') return undefined;
+        if (record.derived.deliveriesRemovedAt) return notificationMessages.noLongerKept;
+        if (isTooLateToSend(record.data, now)) return notificationMessages.expired;
+        return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
+      };
     const undelivered = records.filter(({ status }) => isUndelivered(status)).map(({ id }) => id);
     if (undelivered.length === 0) return refusalsOf(new Map());
     return fromDatabase(async (transaction) => refusalsOf(await countFailures(transaction, undelivered)));
@@ -77,7 +79,7 @@ export const notificationRules: AreaRules = {
   }),
 };
 
-const findSendRefusal = ({ status, data }: RecordContent, to: string, now: Date) => {
+const findSendRefusal = ({ status, data }: RecordContent, to: string | undefined, now: Date) => {
   const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
   const isReviewed = reviewedTopics.includes(topicId ?? '');
   if (to === 'in_review') return isReviewed ? undefined : notificationMessages.needsNoReview;

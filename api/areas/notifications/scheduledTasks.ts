@@ -3,7 +3,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../../records/areaModule';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { transitionAutomatically } from '../../records/save/transition';
+import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { isBeyondSql, isOneOfSql, sortExpressionSql } from '../../records/storage/sortKeys';
 import { lockNotification } from './finishSending';

@@ -22,10 +22,11 @@ export const staffRules: AreaRules = {
       await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
     }),
 
-  transitionRefusals:
+  actionRefusals:
     () =>
-    ({ status, derived }, to) => {
-      if (status !== 'suspended' || to === (derived.hasPassword ? 'active' : 'invited')) return undefined;
+    ({ status, derived }, { to }) => {
+      if (status !== 'suspended' || to === undefined || to === (derived.hasPassword ? 'active' : 'invited'))
+        return undefined;
       return derived.hasPassword ? staffMessages.becomesActive : staffMessages.becomesInvited;
     },
 

@@ -6,7 +6,7 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { insertRecords } from '../../records/save/insertRecords';
-import { transitionAutomatically } from '../../records/save/transition';
+import { transitionAutomatically } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import { updateStaffDerived } from './derived';

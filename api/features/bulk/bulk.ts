@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AreaSchema, type Message, transitionGoesLive } from '../../../resources/engine/schema';
+import { type AreaSchema, actionGoesLive, type Message } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { databaseFailureMessage, databaseFailureOf } from '../../platform/database/databaseFailure';
 import { Problem } from '../../platform/http/problem';
@@ -25,7 +25,7 @@ export interface BulkRowResult {
 /**
  * Runs one action on many records, each in its own transaction, and returns the result of each; or returns the id of
  * the long job that does this for a large number. Throws, before any change, 409 unless exactly the expected number of
- * records exists, and 428 if a transition needs the versions that the person saw.
+ * records exists, and 428 if an action needs the versions that the person saw.
  */
 export const runBulkAction = async (
   context: RecordsContext,
@@ -46,15 +46,15 @@ const selectRows = async (
   schema: AreaSchema,
   request: BulkRequest,
 ): Promise<SelectedRow[] | string> => {
-  const { filter, expectedCount } = request;
-  const rows = request.action === 'change' ? request.items : request.ids;
-  if ((filter === undefined) === (rows === undefined)) throw new Problem(422, recordMessages.rowsOrFilter);
-  if (request.action === 'change' && request.items) return uniqBy(request.items, ({ id }) => id);
+  const { action, filter, expectedCount, items, ids: selectedIds, versions: seen = {} } = request;
+  if ((filter === undefined) === ((items ?? selectedIds) === undefined))
+    throw new Problem(422, recordMessages.rowsOrFilter);
+  if (items) return uniqBy(items, ({ id }) => id);
   if (expectedCount === undefined) throw new Problem(422, recordMessages.countMissing);
   if (filter) return selectMatching(context, schema, bulkActionOf(request), { filter, expectedCount });
-  const versions = new Map(request.action === 'transition' ? Object.entries(request.versions ?? {}) : []);
-  const ids = [...new Set(request.action === 'change' ? [] : request.ids)];
-  if (request.action === 'transition' && transitionGoesLive(schema, request.to) && !ids.every((id) => versions.has(id)))
+  const versions = new Map(Object.entries(seen));
+  const ids = [...new Set(selectedIds)];
+  if (actionGoesLive(schema, action) && !ids.every((id) => versions.has(id)))
     throw new Problem(428, recordMessages.versionsMissing);
   await requireCount(context, schema, ids, expectedCount);
   return ids.map((id) => ({ id, version: versions.get(id) }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedSchema } from '../../platform/http/envelope';
-import { notifyPeople, transition } from '../../records/routes/transitionBody';
+import { actionInput, notifyPeople } from '../../records/routes/actionBody';
 
 /** The maximum number of rows that are processed within the request; more become a long job. */
 export const maxSynchronousRows = 200;
@@ -25,54 +25,45 @@ const versions = z
   .record(z.string(), version)
   .optional()
   .describe(
-    'The versions that the person saw, by id. Required for all records if the transition makes them visible to members',
+    'The versions that the person saw, by id. Required for all records if the action makes them visible to members',
   );
 
-/** The body of a bulk action. */
-export const bulkBody = namedSchema(
-  'Bulk',
-  z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('delete'), ids, ...matching }),
-    z.strictObject({
-      action: z.literal('change'),
-      items,
-      ...matching,
-      data: z.record(z.string(), z.unknown()),
-      notifyPeople,
-    }),
-    z.strictObject({ action: z.literal('transition'), ids, ...matching, ...transition, versions }),
-  ]),
+/** The names of the actions with many records that no area declares. */
+export const bulkOnlyActions = ['delete', 'change'] as const;
+
+/** The body of the deletion of many records. */
+export const bulkDeleteBody = namedSchema('BulkDelete', z.strictObject({ ids, ...matching }));
+
+/** The body of a change of fields of many records. */
+export const bulkChangeBody = namedSchema(
+  'BulkChange',
+  z.strictObject({ items, ...matching, data: z.record(z.string(), z.unknown()), notifyPeople }),
 );
 
-/** The validated body of a bulk action. */
-export type BulkRequest = z.output<typeof bulkBody>;
+/** The body of an action of the area with many records. */
+export const bulkActionBody = namedSchema('BulkAction', z.strictObject({ ids, ...matching, ...actionInput, versions }));
+
+/** The validated request of a bulk action: its name and its body. */
+export interface BulkRequest extends BulkAction, Partial<Pick<z.output<typeof bulkChangeBody>, 'items'>> {
+  ids?: string[] | undefined;
+  filter?: Record<string, unknown> | undefined;
+  expectedCount?: number | undefined;
+  versions?: Record<string, number> | undefined;
+}
 
 /** The action that is applied to each row; people are notified of it where `notifyPeople` is true. */
-export type BulkAction =
-  | { action: 'delete' }
-  | { action: 'change'; data: Record<string, unknown>; notifyPeople?: boolean | undefined }
-  | {
-      action: 'transition';
-      to: string;
-      reason?: string | undefined;
-      data?: Record<string, unknown> | undefined;
-      notifyPeople?: boolean | undefined;
-    };
+export interface BulkAction {
+  /** The name: `delete`, `change`, or an action of the area. */
+  action: string;
+  reason?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+  notifyPeople?: boolean | undefined;
+}
 
 /** Returns the action of a bulk request without the selection of its rows. */
-export const bulkActionOf = (request: BulkRequest): BulkAction => {
-  switch (request.action) {
-    case 'delete':
-      return { action: 'delete' };
-    case 'change':
-      return { action: 'change', data: request.data, notifyPeople: request.notifyPeople };
-    case 'transition':
-      return {
-        action: 'transition',
-        to: request.to,
-        reason: request.reason,
-        data: request.data,
-        notifyPeople: request.notifyPeople,
-      };
-  }
-};
+export const bulkActionOf = ({ action, reason, data, notifyPeople }: BulkRequest): BulkAction => ({
+  action,
+  reason,
+  data,
+  notifyPeople,
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, isReversible, stateFieldOf } from '../../../resources/engine/schema';
+import { type AreaSchema, undoingActionOf } from '../../../resources/engine/schema';
 import { startLongJob } from '../../longJobs/start';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem } from '../../platform/http/problem';
@@ -16,9 +16,10 @@ export const bulkJobKind: LongJobKind = {
   requireAllowed: (role, { request }, schema) => requireBulkAllowed(role, schema, request as unknown as BulkAction),
   isUndoable: (schema, action) => {
     if (action === 'change' || action === 'delete') return true;
-    const machine = schema.stateMachines[stateFieldOf(schema.stateMachines, action)] ?? {};
-    return Object.keys(machine).some(
-      (from) => machine[from]?.includes(action) && isReversible(schema, { from, to: action }),
+    return schema.actions.some(
+      (one) =>
+        one.name === action &&
+        (one.from ?? schema.states[one.field] ?? []).some((from) => undoingActionOf(schema, one, from)),
     );
   },
   runRow: async (context, schema, row, job, author) => {
@@ -40,7 +41,7 @@ interface Matching {
 /**
  * Returns the rows that match a filter now, with their versions; if there are too many for one request, returns the id
  * of the long job that processes them. Throws 400 for the filter, 403, 409 unless the count is as expected, and 422 for
- * a transition that needs a look at each row.
+ * an action that needs a look at each row.
  */
 export const selectMatching = async (
   context: RecordsContext,
@@ -51,9 +52,9 @@ export const selectMatching = async (
   const { database, reader } = context;
   if (!reader) throw new Error('A bulk action is always somebody’s');
   requireBulkAllowed(reader.role, schema, request);
-  const requiresOtherEditor =
-    request.action === 'transition' &&
-    schema.transitions?.some(({ to, requiresOtherEditor }) => to === request.to && requiresOtherEditor);
+  const requiresOtherEditor = schema.actions.some(
+    (action) => action.name === request.action && action.requiresOtherEditor,
+  );
   if (requiresOtherEditor) throw new Problem(422, recordMessages.chooseToApprove);
   const rows = matchingRowsSql(schema, filterConditions(schema, filter, context.now(), reader));
   return inTransaction(database, async (transaction) => {

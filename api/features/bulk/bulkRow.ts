@@ -1,9 +1,9 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../../records/areaModule';
-import { requireTransitionAllowed } from '../../records/read/permissions';
+import { requireActionAllowed } from '../../records/read/permissions';
 import { deleteRecord } from '../../records/save/delete';
-import { transitionRecord } from '../../records/save/transition';
+import { runAction } from '../../records/save/runAction';
 import { updateRecord } from '../../records/save/update';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { requireAllowed, requireAnyAllowed } from '../../roles';
@@ -29,8 +29,8 @@ export const actOnRow = (
       return deleteRecord(context, schema, id, author, version);
     case 'change':
       return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author, version);
-    case 'transition':
-      return transitionRecord(context, schema, id, request, author, version);
+    default:
+      return runAction(context, schema, id, { ...request, name: request.action }, author, version);
   }
 };
 
@@ -39,5 +39,5 @@ export const requireBulkAllowed = (role: string, schema: AreaSchema, request: Bu
   requireAllowed(role, schema.name, 'bulk');
   if (request.action === 'delete') requireAllowed(role, schema.name, 'delete');
   else if (request.action === 'change') requireAnyAllowed(role, schema.name, ['edit']);
-  else requireTransitionAllowed(role, schema, request.to);
+  else requireActionAllowed(role, schema, request.action);
 };

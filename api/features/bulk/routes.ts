@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
@@ -7,42 +8,56 @@ import { Problem } from '../../platform/http/problem';
 import type { AreasContext, RecordsContext } from '../../records/areaModule';
 import { authorOf } from '../../records/routes/author';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';
+import { requireKnownAction } from '../../records/save/runAction';
+import type { Action } from '../../roles';
 import { bulkRefusalOf, runBulkAction } from './bulk';
-import { bulkBody } from './bulkBody';
+import { type BulkRequest, bulkActionBody, bulkChangeBody, bulkDeleteBody } from './bulkBody';
 
-/** The routes that change, transition or delete many records of an area. A singleton record has none. */
+/**
+ * The routes of an action with many records of an area: to delete them, to change fields, or an action of the area. A
+ * singleton record has none.
+ */
 export const bulkRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
     for (const schema of context.schemas.filter(({ singletonId }) => singletonId === undefined))
-      await app.register(bulkRoute({ ...context, keys: app.keys }, schema), { prefix: `/${schema.name}/bulk` });
+      await app.register(areaBulkRoutes({ ...context, keys: app.keys }, schema), { prefix: `/${schema.name}/actions` });
   };
 
-const bulkRoute =
+const areaBulkRoutes =
   (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post(
-      '',
-      {
-        config: { access: { area: schema.name, actions: ['edit', 'publish', 'delete'] } },
-        schema: {
-          tags: [schema.name],
-          summary: `Change many ${schema.name}`,
-          body: bulkBody,
-          response: { 200: bulkResponse, 202: bulkStartedResponse },
-        },
-      },
-      async (request, reply) => {
-        const { actor, body, log } = request;
-        const results = await runBulkAction({ ...context, reader: actor }, schema, body, authorOf(request), log);
-        if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
-        const rows = results.map(({ message, ...row }) => ({
-          ...row,
-          ...(message && { message: formatMessageFor(request, message) }),
-        }));
-        const refusal = bulkRefusalOf(results);
-        if (refusal) throw new Problem(409, refusal, { data: rows });
-        return success(rows);
-      },
+    const optionsOf = (summary: string, ...actions: Action[]) => ({
+      config: { access: { area: schema.name, actions } },
+      schema: { tags: [schema.name], summary, response: { 200: bulkResponse, 202: bulkStartedResponse } },
+    });
+    const answer = async (request: FastifyRequest, reply: FastifyReply, bulk: BulkRequest) => {
+      const bulkContext = { ...context, reader: request.actor };
+      const results = await runBulkAction(bulkContext, schema, bulk, authorOf(request), request.log);
+      if (typeof results === 'string') return reply.code(202).send(success({ jobId: results }));
+      const rows = results.map(({ message, ...row }) => ({
+        ...row,
+        ...(message && { message: formatMessageFor(request, message) }),
+      }));
+      const refusal = bulkRefusalOf(results);
+      if (refusal) throw new Problem(409, refusal, { data: rows });
+      return reply.send(success(rows));
+    };
+
+    const deletion = optionsOf(`Delete many ${schema.name}`, 'delete');
+    app.post('/delete', { ...deletion, schema: { ...deletion.schema, body: bulkDeleteBody } }, (request, reply) =>
+      answer(request, reply, { ...request.body, action: 'delete' }),
     );
+
+    const change = optionsOf(`Change many ${schema.name}`, 'edit');
+    app.post('/change', { ...change, schema: { ...change.schema, body: bulkChangeBody } }, (request, reply) =>
+      answer(request, reply, { ...request.body, action: 'change' }),
+    );
+
+    const action = optionsOf(`Do an action with many ${schema.name}`, 'edit', 'publish');
+    const params = z.object({ name: z.string().min(1).max(64) });
+    app.post('/:name', { ...action, schema: { ...action.schema, params, body: bulkActionBody } }, (request, reply) => {
+      requireKnownAction(schema, request.params.name);
+      return answer(request, reply, { ...request.body, action: request.params.name });
+    });
   };

@@ -33,7 +33,7 @@ export const presentSearchResult = (
     states: {
       ...(schema.publish && { showsAs: displayStateOf(publishingOf(record), now) }),
       ...Object.fromEntries(
-        Object.keys(schema.stateMachines).map((field) => [field, String(machineStateOf(record, field) ?? '')]),
+        Object.keys(schema.states).map((field) => [field, String(machineStateOf(record, field) ?? '')]),
       ),
     },
     startsAt: startOf(schema, { ...data, ...record.derived }),

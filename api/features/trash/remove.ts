@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem';
 import { forEachSettled } from '../../platform/queue/forEachSettled';
 import { erasePersonalData, erasePersonalDataOfActivity } from '../../records/read/personalData';
 import { requireTrashed } from '../../records/save/restore';
-import { systemAuthor } from '../../records/save/transition';
+import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { trashRetentionDays } from './list';
 

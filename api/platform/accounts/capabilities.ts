@@ -4,6 +4,7 @@
  * each.
  */
 export const capabilities = [
+  'actions',
   'activity',
   'advising',
   'appKeys',
@@ -31,7 +32,6 @@ export const capabilities = [
   'sessions',
   'similar',
   'threads',
-  'transitions',
   'trash',
   'usedBy',
   'views',

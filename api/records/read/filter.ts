@@ -209,7 +209,7 @@ export const searchCondition = (value: unknown, text: SQL = sql`search`): SQL =>
 /** Returns the kind of a field that can be used as a filter; undefined for any other key. */
 export const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
   if (key === 'id') return 'choice';
-  if (key === 'status') return schema.stateMachines.status ? 'choice' : undefined;
+  if (key === 'status') return schema.states.status ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';
   if (key === 'createdBy' || key === 'updatedBy') return 'person';
   return schema.filter.includes(key) ? sortKindOf(schema, key) : undefined;

@@ -81,10 +81,10 @@ export const componentNameOf = (schema: AreaSchema): string =>
 /** Returns the name of the schema of an area's filter, for the OpenAPI document. */
 export const filterNameOf = memoize((schema: AreaSchema): string => {
   const name = `${componentNameOf(schema)}Filter`;
-  const { status } = schema.stateMachines;
+  const { status } = schema.states;
   const shape = {
     ...Object.assign({}, ...schema.filter.map((key) => filtersOfField(schema, key))),
-    ...(status && { status: oneOrMany(z.enum(Object.keys(status))) }),
+    ...(status && { status: oneOrMany(z.enum(status)) }),
     ...(schema.publish && { showsAs: displayStateFilter }),
     ...(schema.endField && { when: z.enum(['upcoming', 'past']) }),
     ...(schema.similarityField && { similar: z.string().describe('Records with a similar text') }),
@@ -99,7 +99,7 @@ export const filterNameOf = memoize((schema: AreaSchema): string => {
 
 /** Returns the filters for a field that an area declares. */
 const filtersOfField = (schema: AreaSchema, key: string): z.ZodRawShape => {
-  const states = schema.stateMachines[key];
+  const states = schema.states[key];
   const node = fieldNodeAt(schema, key);
   const isEmpty = { [`${key}_empty`]: z.boolean() };
   switch (kindOfKey(schema, key)) {

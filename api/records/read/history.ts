@@ -109,7 +109,7 @@ const readChangedFields = async (
     !schema.fields[field]?.parts ||
     !isDeepStrictEqual(declaredValueOf(schema, field, before), declaredValueOf(schema, field, after));
   const changed = groupBy(rows.filter(isReal), ({ version }) => version);
-  const declared = [...Object.keys(schema.stateMachines), ...Object.keys(schema.record.shape)];
+  const declared = [...Object.keys(schema.states), ...Object.keys(schema.record.shape)];
   return new Map(
     sessions.map(({ version }) => {
       const fields = changed[version]?.map(({ field }) => field) ?? [];

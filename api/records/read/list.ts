@@ -21,7 +21,7 @@ export const sortKeysOf = (schema: AreaSchema): string[] => [
   'id',
   'createdAt',
   'updatedAt',
-  ...(schema.stateMachines.status ? ['status'] : []),
+  ...(schema.states.status ? ['status'] : []),
 ];
 
 /** The sort keys of a list, each with its direction. */

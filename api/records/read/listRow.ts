@@ -4,7 +4,7 @@ import type { AreaSchema } from '../../../resources/engine/schema';
 import type { FileInfo } from '../../platform/files/fileInfo';
 
 /** The properties that the row of every area has. */
-const commonFields = ['id', 'version', 'status', 'showsAs', 'scheduledFrom', 'transitions', 'recordLabel', 'labels'];
+const commonFields = ['id', 'version', 'status', 'showsAs', 'scheduledFrom', 'actions', 'recordLabel', 'labels'];
 
 /** Returns a presented record with only the properties that its row in the list shows. */
 export const toListRow = (

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, transitionOf } from '../../../resources/engine/schema';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
 import { maxFilteredCounted, type Total, toTotal } from '../../platform/http/query';
 import { isAllowed } from '../../roles';
 import type { RecordsContext } from '../areaModule';
+import { reviewRequestOf } from '../publish/submittedVersions';
 import { areaNameSql, sqlLiteral } from '../storage/columns';
 import type { Reader } from '../storage/recordRow';
 import { unnamedLabel } from '../wording';
@@ -41,7 +42,7 @@ export const pendingReviewsIn = (
   isApprovable: boolean,
 ): AreaReviews[] =>
   schemas
-    .filter(({ name, stateMachines }) => stateMachines.status?.in_review && isAllowed(reader.role, name, 'show'))
+    .filter(({ name, states }) => states.status?.includes('in_review') && isAllowed(reader.role, name, 'show'))
     .flatMap((schema) => {
       const canApproveArea = canApprove(reader.role, schema);
       if (isApprovable && !canApproveArea) return [];
@@ -96,7 +97,7 @@ export const listReviews = async (
 
 /** SQL for the reviews of one area that the page may contain. */
 const areaReviewsSql = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, limit: number): SQL => {
-  const requestAction = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
+  const requestAction = reviewRequestOf(schema);
   return sql`(SELECT ${areaNameSql(schema)} COLLATE "C" AS area, id, ${textColumnSql(reader, schema, 'label')} AS label, review_note,
       version, updated_at, updated_by, ${sql.raw(sqlLiteral(requestAction))} AS asking
     FROM ${matchingRowsSql(schema, conditions)} ORDER BY updated_at, id LIMIT ${limit})`;

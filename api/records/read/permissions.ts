@@ -1,89 +1,83 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AreaSchema,
-  discard,
+  actionsFrom,
   isOfScheduledVersion,
   maskedText,
-  reschedule,
-  transitionOf,
-  withdraw,
+  type RecordAction,
 } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
-import { type Action, isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../../roles';
+import { isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../../roles';
 import { recordMessages } from '../messages.en';
 import { isPublished, versionsInEffectAt } from '../publish/publishing';
 import type { Reader, RecordRow } from '../storage/recordRow';
 import { hiddenFieldsOf } from './masking';
 
-/**
- * Returns the actions for a transition; a role needs one of them. What members see changes only by publishing and
- * archiving; whoever may publish may also send a record back to draft.
- */
-const actionsForTransition = ({ publish }: AreaSchema, to: string): readonly Action[] => {
-  if (publish && ['published', 'archived', withdraw, reschedule].includes(to)) return ['publish'];
-  return publish && to === 'draft' ? ['edit', 'publish'] : ['edit'];
+/** Whether a role has a permission that an action requires, whatever the record. */
+const isActionAllowed = (role: string, { name }: AreaSchema, { permission = 'edit' }: RecordAction) =>
+  [permission].flat().some((one) => isAllowed(role, name, one));
+
+/** Throws a 403 Problem unless a role may do an action in one of the states in which it is possible. */
+export const requireActionAllowed = (role: string, schema: AreaSchema, name: string): void => {
+  const named = schema.actions.filter((action) => action.name === name);
+  if (!named.some((action) => isActionAllowed(role, schema, action))) throw notAllowed(role);
 };
 
-const isTransitionAllowed = (role: string, schema: AreaSchema, to: string) =>
-  actionsForTransition(schema, to).some((action) => isAllowed(role, schema.name, action));
-
-/** Throws a 403 Problem unless a role may make a transition, whatever the record. */
-export const requireTransitionAllowed = (role: string, schema: AreaSchema, to: string): void => {
-  if (!isTransitionAllowed(role, schema, to)) throw notAllowed(role);
-};
-
-/** The transitions of a published record that need unpublished changes. */
-const changeTransitions: readonly string[] = ['in_review', 'published', discard];
-
-/**
- * Whether a record has what a publishing transition needs at an instant: unpublished changes, or a scheduled version.
- */
-export const isPublishingPossible = ({ publish }: AreaSchema, record: RecordRow, to: string, now: Date) => {
-  if (isOfScheduledVersion(to))
-    return publish !== undefined && versionsInEffectAt(record, now).scheduledVersions.length > 0;
-  if (publish && record.status === 'published') return record.hasChanges || !changeTransitions.includes(to);
-  return to !== discard;
+/** Whether a record has what an action needs at an instant: unpublished changes, or a scheduled version. */
+export const hasWhatActionNeeds = (
+  { publish }: AreaSchema,
+  record: RecordRow,
+  { needs }: RecordAction,
+  now: Date,
+): boolean => {
+  if (publish === undefined || needs === undefined) return true;
+  if (needs === 'scheduledVersion') return versionsInEffectAt(record, now).scheduledVersions.length > 0;
+  return record.status !== 'published' || record.hasChanges;
 };
 
 /** Whether a user would approve a record that they edited last themselves, although another person must approve it. */
-const isSelfApproval = (schema: AreaSchema, { status, editedBy }: RecordRow, to: string, accountId: string | null) =>
-  transitionOf(schema, String(status), to)?.requiresOtherEditor === true &&
-  accountId !== null &&
-  editedBy === accountId;
+const isSelfApproval = ({ requiresOtherEditor }: RecordAction, { editedBy }: RecordRow, accountId: string | null) =>
+  requiresOtherEditor === true && accountId !== null && editedBy === accountId;
 
-/**
- * Whether a role may approve the records in review of an area, whoever edited them: one of the transitions with
- * `goesLive`.
- */
+/** Whether a role may approve the records in review of an area, whoever edited them: by an action with `goesLive`. */
 export const canApprove = (role: string, schema: AreaSchema): boolean =>
-  (schema.stateMachines.status?.in_review ?? []).some(
-    (to) => transitionOf(schema, 'in_review', to)?.goesLive && isTransitionAllowed(role, schema, to),
+  actionsFrom(schema, () => 'in_review').some(
+    (action) => action.field === 'status' && action.goesLive && isActionAllowed(role, schema, action),
   );
 
 const canOverride = (role: string) => role === 'administrator';
 
 /**
- * Whether a reader may move a record to a state, judged by permissions and publishing; the rules of the area are
- * checked elsewhere.
+ * Whether a reader may do an action with a record in its state, judged by permissions and publishing; the rules of the
+ * area are checked elsewhere.
  */
-export const canTransition = (reader: Reader, schema: AreaSchema, record: RecordRow, to: string, now: Date): boolean =>
-  isPublishingPossible(schema, record, to, now) &&
+export const canRunAction = (
+  reader: Reader,
+  schema: AreaSchema,
+  record: RecordRow,
+  action: RecordAction,
+  now: Date,
+): boolean =>
+  hasWhatActionNeeds(schema, record, action, now) &&
   (!reader ||
-    (isTransitionAllowed(reader.role, schema, to) &&
-      (canOverride(reader.role) || !isSelfApproval(schema, record, to, reader.accountId))));
+    (isActionAllowed(reader.role, schema, action) &&
+      (canOverride(reader.role) || !isSelfApproval(action, record, reader.accountId))));
 
-/** Throws a Problem unless an author may make a transition: 403 without the permission, 409 without what it needs. */
-export const requireTransition = (
+/** Throws a Problem unless an author may do an action: 403 without the permission, 409 without what it needs. */
+export const requireAction = (
   { role }: Author,
   schema: AreaSchema,
   record: RecordRow,
-  to: string,
+  action: RecordAction,
   now: Date,
 ): void => {
-  if (role !== undefined) requireTransitionAllowed(role, schema, to);
-  if (isPublishingPossible(schema, record, to, now)) return;
-  throw new Problem(409, isOfScheduledVersion(to) ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
+  if (role !== undefined && !isActionAllowed(role, schema, action)) throw notAllowed(role);
+  if (hasWhatActionNeeds(schema, record, action, now)) return;
+  throw new Problem(
+    409,
+    isOfScheduledVersion(action) ? recordMessages.nothingScheduled : recordMessages.nothingChanged,
+  );
 };
 
 /**
@@ -92,12 +86,11 @@ export const requireTransition = (
  */
 export const requireOtherEditor = (
   { role, accountId }: Author,
-  schema: AreaSchema,
   record: RecordRow,
-  to: string,
+  action: RecordAction,
   reason: string | undefined,
 ): void => {
-  if (role === undefined || !isSelfApproval(schema, record, to, accountId)) return;
+  if (role === undefined || !isSelfApproval(action, record, accountId)) return;
   if (!canOverride(role)) throw new Problem(409, recordMessages.fourEyes);
   if (reason) return;
   throw problemAt('reason', recordMessages.fourEyesOrReason);

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
 import { pick } from 'es-toolkit/compat';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
-  discard,
+  actionsFrom,
   displayStateOf,
-  reschedule,
+  formatMessage,
+  type Message,
   revert,
-  withdraw,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type RecordsContext, rulesOf } from '../areaModule';
@@ -16,11 +17,11 @@ import { publishingOf, versionsInEffectAt } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
-import { canRevertTransition } from './canRevertTransition';
+import { canRevert } from './canRevert';
 import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
-import { canTransition } from './permissions';
+import { canRunAction } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { readUsageCounts } from './usage';
 
@@ -49,39 +50,37 @@ export const recordReader = (
   return (id: string): Promise<RecordRow | undefined> => readRecord(database, schema, id, columns);
 };
 
-/**
- * Returns for each record the states that a reader may move it to now, over all its state machines. `discard` is
- * included if there are unpublished changes, `withdraw` and `reschedule` if a version is scheduled, and `taken_back` if the last
- * transition can be reverted.
- */
-const transitionsOf = async (
+/** The actions that a reader may do with a record now, and why others that its state allows are not possible. */
+interface PossibleActions {
+  actions: string[];
+  actionRefusals: Record<string, Message>;
+}
+
+/** Returns the possible actions for each record, over all its state fields. */
+const possibleActionsOf = async (
   context: RecordsContext,
   queryable: Queryable,
   schema: AreaSchema,
   records: readonly RecordRow[],
   now: Date,
-): Promise<string[][]> => {
+): Promise<PossibleActions[]> => {
   const { reader } = context;
-  const refusals = rulesOf(context, schema).transitionRefusals?.(records, now);
+  const refusals = rulesOf(context, schema).actionRefusals?.(records, now);
   const refusalOf = (await resolveIn(queryable)(refusals)) ?? (() => undefined);
   return records.map((record) => {
-    const transitions = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
-      const targets = machine[String(machineStateOf(record, field))] ?? [];
-      return targets.filter(
-        (to) => canTransition(reader, schema, record, to, now) && refusalOf(record, to) === undefined,
-      );
-    });
-    return [
-      ...transitions,
-      ...[discard, withdraw, reschedule].filter((to) => canTransition(reader, schema, record, to, now)),
-      ...(canRevertTransition(reader, schema, record, now) && canTransition(reader, schema, record, revert, now)
-        ? [revert]
-        : []),
-    ];
+    const possible: PossibleActions = { actions: [], actionRefusals: {} };
+    for (const action of actionsFrom(schema, (field) => machineStateOf(record, field))) {
+      if (!canRunAction(reader, schema, record, action, now)) continue;
+      if (action.name === revert && !canRevert(reader, schema, record, now)) continue;
+      const refusal = refusalOf(record, action);
+      if (refusal) possible.actionRefusals[action.name] = refusal;
+      else possible.actions.push(action.name);
+    }
+    return possible;
   });
 };
 
-/** Returns the state of a record in one of its state machines. */
+/** Returns the state of a record in one of its state fields. */
 export const machineStateOf = ({ status, data }: Pick<RecordRow, 'status' | 'data'>, field: string) =>
   field === 'status' ? status : data[field];
 
@@ -103,7 +102,7 @@ export const presentRecords = async (
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
-  const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, transitions] = await Promise.all([
+  const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, possibleActions] = await Promise.all([
     lookUpReferences(
       context,
       queryable,
@@ -113,17 +112,22 @@ export const presentRecords = async (
     readUsageCounts(queryable, schema, ids),
     fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
-    transitionsOf(context, queryable, schema, stored, present),
+    possibleActionsOf(context, queryable, schema, stored, present),
   ]);
   return records.map((record, index) => ({
     id: record.id,
     version: record.version,
-    ...(schema.stateMachines.status && { status: record.status }),
+    ...(schema.states.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
     ...(schema.publish && scheduledVersions && { scheduledVersions: scheduledVersions.get(record.id) ?? [] }),
     ...(submittedVersions && { submittedVersion: submittedVersions.get(record.id) ?? null }),
     editedBy: record.editedBy,
-    transitions: transitions[index],
+    actions: possibleActions[index]?.actions,
+    ...(!fields && {
+      actionRefusals: mapValues(possibleActions[index]?.actionRefusals ?? {}, (refusal) =>
+        formatMessage(context.locale ?? 'en', refusal),
+      ),
+    }),
     ...record.data,
     ...record.derived,
     ...(schema.usageCountField && { [schema.usageCountField]: uses.get(record.id) ?? 0 }),

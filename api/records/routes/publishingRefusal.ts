@@ -9,10 +9,10 @@ import { formatProblem } from '../../platform/http/errors';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
-import { transitionRecord } from '../save/transition';
+import { runAction } from '../save/runAction';
 import { withArticle } from '../wording';
 
-/** Thrown to roll back a transition that was only tried. */
+/** Thrown to roll back an action that was only tried. */
 class Rollback extends Error {}
 
 /**
@@ -23,13 +23,13 @@ export const findPublishingRefusal = async (
   context: RecordsContext,
   schema: AreaSchema,
   id: string,
-  to: 'in_review' | 'published',
+  name: 'submit' | 'publish',
   { accountId }: Author,
 ): Promise<Problem | undefined> => {
   try {
     return await inTransaction(context.database, async (transaction) => {
       const tryContext = { ...context, database: transaction as unknown as Database, notifiesPeople: false };
-      await transitionRecord(tryContext, schema, id, { to }, { accountId });
+      await runAction(tryContext, schema, id, { name }, { accountId });
       throw new Rollback('tried');
     });
   } catch (error) {
@@ -56,13 +56,19 @@ export const publishingRefusalRoute =
           tags: [schema.name],
           summary: `What is in the way of publishing ${withArticle(nounOf(schema))} now`,
           params: z.object({ id: z.string().min(1).max(64) }),
-          querystring: z.strictObject({ to: z.enum(['in_review', 'published']) }),
+          querystring: z.strictObject({ action: z.enum(['submit', 'publish']) }),
           response: { 200: response },
         },
       },
       async (request) => {
         const { actor, params, query } = request;
-        const refusal = await findPublishingRefusal({ ...context, reader: actor }, schema, params.id, query.to, actor);
+        const refusal = await findPublishingRefusal(
+          { ...context, reader: actor },
+          schema,
+          params.id,
+          query.action,
+          actor,
+        );
         return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
       },
     );

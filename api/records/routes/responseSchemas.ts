@@ -12,9 +12,13 @@ import { envelope, namedSchema, responseSuffix } from '../../platform/http/envel
 import { componentNameOf } from '../read/filterSchema';
 import { isDisplayedMasked } from '../read/masking';
 
-const transitions = namedSchema(
-  'Transitions',
-  z.array(z.string()).describe('The states to which the record may change now'),
+const actions = namedSchema(
+  'Actions',
+  z.array(z.string()).describe('The actions that the reader may do with the record now'),
+);
+const actionRefusals = namedSchema(
+  'ActionRefusals',
+  z.record(z.string(), z.string()).describe('Why other actions that its state allows are not possible now, by name'),
 );
 const recordLabel = namedSchema(
   'RecordLabel',
@@ -55,7 +59,8 @@ const baseShape = {
   id: z.string(),
   version: z.int(),
   editedBy: text.describe('The account that last edited the content'),
-  transitions,
+  actions,
+  actionRefusals,
   createdAt: instant,
   createdBy: text,
   createdByName: text,
@@ -104,7 +109,7 @@ const publishedShape = {
 definePart('BaseRecord', baseShape);
 definePart('PublishedRecord', publishedShape);
 definePart('BaseRow', {
-  ...pick(baseShape, ['id', 'version', 'transitions', 'recordLabel', 'labels']),
+  ...pick(baseShape, ['id', 'version', 'actions', 'recordLabel', 'labels']),
   files: rowFiles,
 });
 definePart('PublishedRow', pick(publishedShape, ['showsAs', 'scheduledFrom']));
@@ -114,7 +119,7 @@ export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType;
   const name = componentNameOf(schema);
   namedSchema(name, bodySchemaOf(schema));
   const fields = z.object({
-    ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
+    ...mapValues(schema.states, (states) => z.enum(states)),
     ...responseFields(schema),
     ...schema.derived,
   });

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, bodySchemaOf, nounOf, transitionGoesLive } from '../../../resources/engine/schema';
+import { type AreaSchema, actionGoesLive, bodySchemaOf, nounOf } from '../../../resources/engine/schema';
 import { success } from '../../platform/http/envelope';
+import { languageOf } from '../../platform/http/language';
 import { describedListQuery, totalHeaders } from '../../platform/http/query';
 import type { Action } from '../../roles';
 import type { AreasContext, RecordsContext } from '../areaModule';
@@ -15,10 +16,11 @@ import { requireRecord } from '../read/requireRecord';
 import { createRecord } from '../save/create';
 import { deleteRecord } from '../save/delete';
 import { reorder, reorderBody, reorderResponse } from '../save/reorder';
-import { transitionRecord } from '../save/transition';
+import { requireKnownAction, runAction } from '../save/runAction';
 import { updateRecord } from '../save/update';
 import type { RecordRow } from '../storage/recordRow';
 import { withArticle } from '../wording';
+import { actionBody } from './actionBody';
 import { authorOf } from './author';
 import { countsRoute } from './counts';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
@@ -26,7 +28,6 @@ import { historyRoutes } from './historyRoutes';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from './notifyPeopleQuery';
 import { publishingRefusalRoute } from './publishingRefusal';
 import { responseSchemasOf } from './responseSchemas';
-import { transitionBody } from './transitionBody';
 import { unpagedListRoutes } from './unpagedLists';
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -35,7 +36,7 @@ const rowsQuery = {
 };
 
 /**
- * The generic routes of all areas: list, read, create, update, delete, transition and reorder; and the unpaged lists.
+ * The generic routes of all areas: list, read, create, update, delete, actions and reorder; and the unpaged lists.
  */
 export const recordRoutes =
   (context: AreasContext): FastifyPluginAsync =>
@@ -52,12 +53,8 @@ export const recordRoutes =
     }
   };
 
-/** The possible values of `to` for the OpenAPI document; each is refused where the state or the role forbids it. */
-const targetsOf = (schema: AreaSchema) => [
-  ...new Set(Object.values(schema.stateMachines).flatMap((machine) => Object.keys(machine))),
-  ...(schema.publish ? ['discard', 'withdraw', 'reschedule'] : []),
-  'taken_back',
-];
+/** The actions of an area for the OpenAPI document; each is refused where the state or the role forbids it. */
+const actionNamesOf = ({ actions }: AreaSchema) => [...new Set(actions.map(({ name }) => name))];
 
 const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;
@@ -72,12 +69,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   const routeAccess = (...actions: Action[]) => routeAccessWith({}, ...actions);
   const readWithTargets = recordReader(context, schema);
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
-  const contextOf = (
-    { actor, query }: FastifyRequest,
-    notifiesPeople = notifyPeopleOfQuery(query),
-  ): RecordsContext => ({
+  const contextOf = (request: FastifyRequest, notifiesPeople = notifyPeopleOfQuery(request.query)): RecordsContext => ({
     ...context,
-    reader: actor,
+    reader: request.actor,
+    locale: languageOf(request),
     notifiesPeople,
   });
   const notifyQuery = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
@@ -159,32 +154,37 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     );
 
     app.post(
-      '/:id/transition',
+      '/:id/actions/:name',
       {
         ...routeAccessWith(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
-          summary: `Change the state of ${noun}`,
-          params,
-          body: transitionBody.extend({ to: transitionBody.shape.to.meta({ enum: targetsOf(schema) }) }),
+          summary: `Do an action with ${noun}`,
+          params: params.extend({
+            name: z
+              .string()
+              .min(1)
+              .max(64)
+              .meta({ enum: actionNamesOf(schema) }),
+          }),
+          body: actionBody.default({}),
           response: { 200: one },
         },
       },
       async (request, reply) => {
         const { params, body } = request;
-        const version = transitionGoesLive(schema, body.to) ? requiredVersionOf(request) : versionOf(request);
-        return sendRecord(
-          request,
-          reply,
-          await transitionRecord(
-            contextOf(request, body.notifyPeople),
-            schema,
-            params.id,
-            body,
-            authorOf(request),
-            version,
-          ),
+        const { id, name } = params;
+        requireKnownAction(schema, name);
+        const version = actionGoesLive(schema, name) ? requiredVersionOf(request) : versionOf(request);
+        const record = await runAction(
+          contextOf(request, body.notifyPeople),
+          schema,
+          id,
+          { ...body, name },
+          authorOf(request),
+          version,
         );
+        return sendRecord(request, reply, record);
       },
     );
 

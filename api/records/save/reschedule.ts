@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from 'es-toolkit/compat';
-import { type AreaSchema, reschedule, transitionOf } from '../../../resources/engine/schema';
+import { type AreaSchema, findAction, reschedule } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
@@ -13,7 +13,7 @@ import { addComputedValues, throwFieldErrors, validateBody } from './validateBod
 import { insertSeparateVersion } from './writeRecords';
 
 /**
- * Returns the scheduled version that a transition is about; default: the next one. Throws a 409 Problem if there is
+ * Returns the scheduled version that an action is about; default: the next one. Throws a 409 Problem if there is
  * none, or no such one any more.
  */
 export const requireScheduledVersion = (
@@ -52,7 +52,7 @@ export const rescheduleUpdateOf = (
   fromDatabase(async (transaction) => {
     const now = context.now();
     const { version } = requireScheduledVersion(current, scheduledVersion, now);
-    const fields = transitionOf(schema, String(current.status), reschedule)?.fields ?? [];
+    const fields = findAction(schema, reschedule)?.fields ?? [];
     const content = (await readVersion(transaction, schema, current.id, version)) ?? {};
     const data = withWindow(schema, content, fields, filledIn);
     if (isDeepStrictEqual(data, content)) throw new Problem(409, recordMessages.sameWindow);

@@ -7,16 +7,14 @@ import {
   withDefaults,
 } from '../../../resources/engine/schema';
 
-/** Returns the first state of every state machine except `status`, which has its own column. */
+/** Returns the first state of every state field except `status`, which has its own column. */
 export const initialStates = (schema: AreaSchema) =>
   Object.fromEntries(
-    Object.entries(schema.stateMachines).flatMap(([field, machine]) =>
-      field === 'status' ? [] : [[field, Object.keys(machine)[0]]],
-    ),
+    Object.entries(schema.states).flatMap(([field, [first]]) => (field === 'status' ? [] : [[field, first]])),
   );
 
 /** Returns the first status of the records of an area; null if they have no status. */
-export const initialStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
+export const initialStatus = (schema: AreaSchema) => schema.states.status?.[0] ?? null;
 
 /** Returns the fields that are stored in the data of a record. */
 const storedFieldsOf = memoize(

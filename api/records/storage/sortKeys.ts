@@ -58,7 +58,7 @@ const declaredOf = memoize((schema: AreaSchema): DeclaredKeys => {
   const orders = [...sort, ...defaultSort.map(([key]) => key), endField ?? '', ...filter.filter(isBounded)];
   const sorted = [...new Set(orders)].filter(hasKey).slice(0, sortColumns.length);
   const faceted = filter.filter((key) => hasKey(key) && sortKindOf(schema, key) !== 'text' && !sorted.includes(key));
-  return { sorted, faceted: [...faceted, ...(schema.stateMachines.status ? ['status'] : [])] };
+  return { sorted, faceted: [...faceted, ...(schema.states.status ? ['status'] : [])] };
 });
 
 /** Returns a hash of the declarations that the content, keys and texts of records depend on, apart from the code. */

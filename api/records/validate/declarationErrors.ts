@@ -1,12 +1,8 @@
 import {
   type AreaSchema,
-  contentStates,
-  discard,
   type FieldNode,
   type FieldNodes,
   masterTypeCategoryOf,
-  reschedule,
-  withdraw,
 } from '../../../resources/engine/schema';
 import { nearestName } from '../../platform/http/nearestName';
 import { listInWords, quoted } from '../wording';
@@ -24,7 +20,7 @@ const areasWithoutSchema = ['members', 'staff'];
 const otherTargets = ['url', 'phone'];
 
 /**
- * Returns what schemas declare by a name that does not exist: an area, a category of master types, or a state. Each
+ * Returns what schemas declare by a name that does not exist: an area, a category of master types, a state, or an action. Each
  * sentence names the field and the nearest names. The compiler sees only the names of areas, also of areas that are not
  * served.
  */
@@ -32,7 +28,7 @@ export const findDeclarationErrors = (schemas: readonly AreaSchema[], categories
   const known = { areas: [...schemas.map(({ name }) => name), ...areasWithoutSchema], categories };
   return schemas.flatMap((schema) => [
     ...nodesIn({ ...schema.fields, ...schema.apiFields }).flatMap((node) => referenceErrors(schema, node, known)),
-    ...stateErrors(schema),
+    ...actionErrors(schema),
   ]);
 };
 
@@ -55,29 +51,34 @@ const referenceErrors = ({ name }: AreaSchema, node: FieldNode, { areas, categor
   ];
 };
 
-/** Returns what the state machines and transitions of an area say about states that no machine has. */
-const stateErrors = ({ name, stateMachines, transitions = [] }: AreaSchema): string[] => {
-  const ofMachines = Object.entries(stateMachines).flatMap(([field, machine]) =>
-    unknownAmong(Object.values(machine).flat(), Object.keys(machine)).map(
+/** The names in addresses of actions with many records, which no area can declare. */
+const reservedActions = ['delete', 'change'];
+
+/** Returns what the actions of an area say about states, fields and actions that it does not have. */
+const actionErrors = ({ name: area, states, actions, automaticTransitions = {} }: AreaSchema): string[] => {
+  const ofActions = actions.flatMap(({ name, field, from = [], to, undoneBy }) => {
+    const action = `The action ${quoted(name)} of ${quoted(area)}`;
+    const known = states[field] ?? [];
+    const names = actions.map((other) => other.name);
+    return [
+      ...(reservedActions.includes(name) ? [`${action} has a reserved name. Choose another.`] : []),
+      ...unknownAmong([...from, to], known).map(
+        (state) =>
+          `${action} names the state ${quoted(state)}, which ${quoted(field)} does not have. ${suggestion(state, known)}`,
+      ),
+      ...unknownAmong([undoneBy], names).map(
+        (other) => `${action} is undone by ${quoted(other)}, which does not exist. ${suggestion(other, names)}`,
+      ),
+    ];
+  });
+  const ofTransitions = Object.entries(automaticTransitions).flatMap(([field, machine]) => {
+    const known = states[field] ?? [];
+    return unknownAmong([...Object.keys(machine), ...Object.values(machine).flat()], known).map(
       (state) =>
-        `The state ${quoted(state)} follows in ${quoted(field)} of ${quoted(name)}, but is no state of it. ${suggestion(state, Object.keys(machine))}`,
-    ),
-  );
-  const states = [
-    ...contentStates,
-    discard,
-    withdraw,
-    reschedule,
-    ...Object.values(stateMachines).flatMap(Object.keys),
-  ];
-  const ofTransitions = unknownAmong(
-    transitions.flatMap(({ from = [], to }) => [...from, to]),
-    states,
-  ).map(
-    (state) =>
-      `A transition of ${quoted(name)} names the state ${quoted(state)}, which does not exist. ${suggestion(state, states)}`,
-  );
-  return [...ofMachines, ...ofTransitions];
+        `An automatic transition of ${quoted(area)} names the state ${quoted(state)}, which ${quoted(field)} does not have. ${suggestion(state, known)}`,
+    );
+  });
+  return [...ofActions, ...ofTransitions];
 };
 
 const unknownAmong = (names: readonly (string | undefined)[], known: readonly string[]): string[] =>

@@ -14,7 +14,7 @@ import { readVersion } from '../../records/publish/publishing';
 import { requireRecord } from '../../records/read/requireRecord';
 import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
-import { systemAuthor } from '../../records/save/transition';
+import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
 import { sampleIdPattern } from '../seededValues';

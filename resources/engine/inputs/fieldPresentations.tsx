@@ -58,7 +58,7 @@ import { ImageInput } from './ImageInput';
 import { RichTextInput } from './RichTextInput';
 import { WeeklyHoursInput } from './WeeklyHoursInput';
 
-/** The components of a kind of field, used in forms, views, history, conflicts and transition dialogs. */
+/** The components of a kind of field, used in forms, views, history, conflicts and the dialogs of actions. */
 export interface FieldPresentation {
   /** The input; undefined for kinds that are edited part by part. */
   Input?: ComponentType<FieldInputProps>;

@@ -1,8 +1,11 @@
 import { mapValues, memoize } from 'es-toolkit';
+import { contentActions } from './contentActions';
+import { contentStates } from './contentStates';
 import { type Draft, draftSchemaOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
 import { formatMessage } from './messageCatalog';
+import { completeActions, type RecordAction, revertAction, type StateMachine, type States } from './recordAction';
 import { commonRules } from './rules.en';
 import type {
   BaseField,
@@ -14,7 +17,7 @@ import type {
   SchemaDefinition,
   Unique,
 } from './schemaDefinition';
-import { contentStateMachine, contentTransitions, type StateMachine, type TransitionDeclaration } from './stateMachine';
+
 import { z } from './zod';
 
 /** The properties of a schema whose types depend on the fields of the area. */
@@ -31,11 +34,11 @@ type SpecificProperty =
   | 'filter'
   | 'defaultSort'
   | 'conditionallyRequired'
-  | 'transitions'
+  | 'actions'
   | 'endField'
   | 'unique'
   | 'publishLimits'
-  | 'stateMachines'
+  | 'states'
   | 'computed'
   | 'derived'
   | 'numbering';
@@ -62,7 +65,6 @@ export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
   filter: readonly string[];
   defaultSort: readonly (readonly [string, 'ASC' | 'DESC'])[];
   conditionallyRequired?: readonly string[];
-  transitions?: readonly TransitionDeclaration[];
   endField?: string;
   unique?: readonly Unique[];
   publishLimits?: readonly PublishLimit[];
@@ -76,11 +78,13 @@ export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
   };
   derived?: z.ZodRawShape;
   numbering?: { field: string; prefix: string; digits: number };
-  /** The state machine of each state field; includes `status` where the area is publishable. */
-  stateMachines: Record<string, StateMachine>;
+  /** The states of each state field; includes `status` where the area is publishable. */
+  states: States;
+  /** The actions on a record, with those of publishing and reverting. */
+  actions: readonly RecordAction[];
   /** The fields that staff edit. */
   fields: FieldNodes;
-  /** The fields that transitions change or the API computes. */
+  /** The fields that actions change or the API computes. */
   apiFields: FieldNodes;
 };
 
@@ -160,24 +164,24 @@ export const defineSchema = <
   definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered>,
 ) => {
   const { record, publish, manualOrder, numbering, derived } = definition;
-  const stateMachines: Record<string, StateMachine> = {
-    ...(publish && { status: contentStateMachine(publish.requiresApproval ?? false) }),
-    ...definition.stateMachines,
-  };
+  const states: States = { ...(publish && { status: contentStates }), ...definition.states };
   const computed = numbering
     ? { ...definition.computed, fields: { [numbering.field]: z.string(), ...definition.computed?.fields } }
     : definition.computed;
-  const states = mapValues(stateMachines, (machine) => z.enum(Object.keys(machine)));
   const schema = {
     ...definition,
     // A draft may not have a name yet.
     label: (record: Draft<FieldValues<Shape>>) =>
       definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
-    stateMachines,
+    states,
+    actions: completeActions([
+      ...(publish ? contentActions(publish) : []),
+      ...(definition.actions ?? []),
+      revertAction,
+    ]),
     ...(computed && { computed }),
     ...(numbering && { search: [...definition.search, numbering.field] }),
     ...(publish && {
-      transitions: [...contentTransitions(publish), ...(definition.transitions ?? [])],
       publish: {
         ...publish,
         ...(manualOrder && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), manualOrder.field] }),
@@ -188,7 +192,7 @@ export const defineSchema = <
       conditionallyRequired: definition.conditionallyRequired,
       ...(publish && { startsAsDraft: true, key: definition.idField }),
     }),
-    apiFields: fieldNodes({ ...states, ...computed?.fields, ...derived }),
+    apiFields: fieldNodes({ ...mapValues(states, (values) => z.enum(values)), ...computed?.fields, ...derived }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & ListPaths<
       PathsOf<Shape & Computed & Derived> | StateField | NumberField | BaseField | 'status',

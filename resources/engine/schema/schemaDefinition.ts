@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Draft } from './draftSchema';
 import type { FieldPath } from './fieldNode';
 import type { Message } from './messageCatalog';
-import type { StateMachine, TransitionDeclaration } from './stateMachine';
+import type { ActionDeclaration, StateMachine } from './recordAction';
 
 /** Reports a broken rule: the path of the field (dotted) and the error message. */
 export type ReportProblem = (field: string, message: Message) => void;
@@ -116,17 +116,12 @@ export interface SchemaDefinition<
     /** Fields that take effect on save instead of at the next publishing. State fields always do. */
     effectiveImmediately?: readonly (keyof Shape & string)[];
   };
-  /** The state machines by state field; a new record gets the first state. Publishable areas also get `status`. */
-  stateMachines?: Record<StateField, StateMachine>;
-  /**
-   * States of `status` whose transition the same person can revert within ten minutes, unless something has happened
-   * since. The area module of the API can name more such events.
-   */
-  revertibleStates?: readonly string[];
+  /** The states of each state field; a new record gets the first one. Publishable areas also get `status`. */
+  states?: Record<StateField, readonly string[]>;
+  /** The actions on a record other than editing and deleting. Publishable areas also get those of publishing. */
+  actions?: readonly ActionDeclaration<Written, NoInfer<StateField>>[];
   /** Declares that saves can notify the people whom a record concerns; each request says whether they are notified. */
   notifiesPeople?: {
-    /** The states that notify people when a record enters them. */
-    onTransitions: readonly string[];
     /** The fields whose changes notify people. */
     fields?: readonly string[];
     /** One record can have many recipients, which the API counts. */
@@ -136,8 +131,6 @@ export interface SchemaDefinition<
   allowedInitialStates?: readonly string[];
   /** Transitions that only scheduled tasks or the result of a job make, by state field; nobody can request them. */
   automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
-  /** The transitions that require input or have a name other than their target state. */
-  transitions?: readonly TransitionDeclaration<Written>[];
   /**
    * The field with the instant when a record is over. The filter `when` uses it to separate `upcoming` from `past`
    * records; past ones are sorted latest first.

@@ -50,10 +50,10 @@ export const validateRecord = (
     if (!Object.hasOwn(brokenRules, field)) brokenRules[field] = message;
   };
   const withoutBlankValues = withoutBlanks(input) ?? {};
-  const { stateMachines, computed, derived } = schema;
+  const { states, computed, derived } = schema;
   for (const apiField of [
     ...baseFields,
-    ...[stateMachines, computed?.fields, derived].flatMap((fields) => Object.keys(fields ?? {})),
+    ...[states, computed?.fields, derived].flatMap((fields) => Object.keys(fields ?? {})),
   ])
     delete (withoutBlankValues as Record<string, unknown>)[apiField];
   const isDraft = schema.publish !== undefined && !publish;

@@ -31,7 +31,7 @@ export const ${kind} = () => withKind('${kind}', text({ max: 80 }));
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
 import { type FieldValueProps, EmptyValue } from '../engine/fields';
 
-/** Displays a value in lists, views, history, conflicts and transitions. */
+/** Displays a value in lists, views, history, conflicts and actions. */
 export const ${Kind}Field = ({ source }: FieldValueProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <span>{value}</span> : <EmptyValue />;

@@ -44,7 +44,7 @@ interface AppointmentRowProps {
 }
 
 const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
-  const { id, version, recordLabel, memberName, startsAt, status, transitions, labels } = appointment;
+  const { id, version, recordLabel, memberName, startsAt, status, actions, labels } = appointment;
   const t = useTexts();
   const formatState = useStateName();
   // Without names, the label of an appointment is its number.
@@ -55,7 +55,7 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
   const { time } = toDateAndTime(startsAt, useUserTimeZone());
   const refetchTiles = () => Promise.all([refetchTile('appointments'), refetchTile('metrics')]);
   const { run, isBusy } = useAction(
-    () => provider.transition('appointments', { id, to: 'confirmed', version }),
+    () => provider.recordAction('appointments', { id, name: 'confirm', version }),
     // The API may cache the complete dashboard; these two tiles are fetched with fresh data.
     {
       successMessage: () => t('appointments.confirmed'),
@@ -76,7 +76,7 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
         <SecondaryText>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</SecondaryText>
       </Box>
       <Box component="span" className="end">
-        {status === 'requested' && transitions.includes('confirmed') ? (
+        {status === 'requested' && actions.includes('confirm') ? (
           <Button
             size="small"
             variant="outlined"

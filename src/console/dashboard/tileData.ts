@@ -21,7 +21,7 @@ export interface AppointmentOfTile {
   status: string;
   memberName: string;
   startsAt: string;
-  transitions: string[];
+  actions: string[];
 }
 
 interface NearlyFullEvent {

@@ -57,16 +57,16 @@ export const floors: readonly Floor[] = [
     mayImport: ['providers/index.ts'],
   },
   { files: 'resources/engine/core/comparison/**', standsOn: ['resources/engine/core/record/**'] },
-  { files: 'resources/engine/core/transitions/**', standsOn: ['resources/engine/core/record/**'] },
+  { files: 'resources/engine/core/actions/**', standsOn: ['resources/engine/core/record/**'] },
   {
     files: 'resources/engine/core/conflict/**',
     standsOn: ['resources/engine/core/comparison/**', 'resources/engine/core/session/**'],
   },
   {
     files: 'resources/engine/core/form/**',
-    standsOn: ['resources/engine/core/conflict/**', 'resources/engine/core/transitions/**'],
+    standsOn: ['resources/engine/core/conflict/**', 'resources/engine/core/actions/**'],
   },
-  { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/transitions/**'] },
+  { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/actions/**'] },
   {
     files: 'resources/engine/features/*/**',
     standsOn: ['resources/engine/core/list/**', 'resources/engine/core/form/**'],

@@ -51,7 +51,7 @@ const planted: readonly Import[] = [
   { from: 'resources/engine/core/record/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
   { from: 'resources/engine/core/session/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
   { from: 'resources/engine/core/comparison/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
-  { from: 'resources/engine/core/transitions/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
+  { from: 'resources/engine/core/actions/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
   { from: 'resources/engine/core/conflict/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
   { from: 'resources/engine/core/form/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
   { from: 'resources/engine/core/list/planted.ts', to: 'resources/engine/features/bulk/BulkActions.tsx' },

@@ -6,8 +6,8 @@ import type { RecordsContext } from '../../../records/areaModule';
 import { readRecord } from '../../../records/read/present';
 import { createRecord } from '../../../records/save/create';
 import { deleteRecord } from '../../../records/save/delete';
+import { type ActionRequest, runAction } from '../../../records/save/runAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
-import { transitionRecord } from '../../../records/save/transition';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrolmentMessages } from '../messages.en';
 import { readEvent, type SeatedEvent } from '../seats';
@@ -49,13 +49,13 @@ const applyInContext = async (context: CheckInContext, eventId: string, entry: C
   const { id, status } = present;
   if (entry.kind === 'undo') {
     if (status !== 'attended') return id;
-    await transitionRecord(context, eventsEnrolment, id, { to: revert }, author);
+    await runAction(context, eventsEnrolment, id, { name: revert }, author);
     // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
     if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
   const steps = await checkInStepsOf(context, eventId, present, entry);
-  for (const step of steps) await transitionRecord(context, eventsEnrolment, id, step, author);
+  for (const step of steps) await runAction(context, eventsEnrolment, id, step, author);
   return id;
 };
 
@@ -89,31 +89,27 @@ const findOrCreateEnrolment = async (
   return (await createRecord(context, eventsEnrolment, body, author)).record;
 };
 
-interface Step {
-  to: string;
-  reason?: string;
-}
-
-/** Returns the transitions that check a person in. Throws 409 where that needs an override or is not possible. */
+/** Returns the actions that check a person in. Throws 409 where that needs an override or is not possible. */
 const checkInStepsOf = async (
   { database }: CheckInContext,
   eventId: string,
   { status, data }: RecordRow,
   { kind, override }: CheckInEntry,
-): Promise<Step[]> => {
+): Promise<ActionRequest[]> => {
   const name = `${data.firstName} ${data.lastName}`;
-  const [confirmed, attended] = [{ to: 'confirmed' }, { to: 'attended' }];
+  const [claim, checkIn] = [{ name: 'claim' }, { name: 'checkIn' }];
   switch (status) {
     case 'attended':
       return [];
     case 'confirmed':
     case 'no_show':
-      return [attended];
+      return [checkIn];
     case 'registered':
+      return [{ name: 'confirm' }, checkIn];
     case 'offered':
-      return [confirmed, attended];
+      return [claim, checkIn];
     case 'waitlisted': {
-      if (override) return [{ to: 'offered', reason: 'Let in at the door.' }, confirmed, attended];
+      if (override) return [{ name: 'offerAnyway', reason: 'Let in at the door.' }, claim, checkIn];
       const { capacity = 0 } = (await readEvent(database, eventId))?.data ?? {};
       throw new WaitingProblem(
         409,

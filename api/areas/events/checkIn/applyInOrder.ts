@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import type { RecordsContext } from '../../../records/areaModule';
+import { runActionOnRecords } from '../../../records/save/runAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
-import { transitionRecords } from '../../../records/save/transition';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import type { SeatedEvent } from '../seats';
@@ -123,20 +123,18 @@ const saveArrivals = async (
   lockedEvent: SeatedEvent,
   arrivals: readonly Arrival[],
 ) => {
-  const transition = (records: readonly RecordRow[], to: string) => {
+  const run = (name: string, records: readonly RecordRow[]) => {
     const currentOf = new Map(records.map((record) => [record.id, record]));
     const moved = arrivals.flatMap(({ sent, pressedAt, current: { id } }) => {
       const current = currentOf.get(id);
       const checkInContext: CheckInContext = { ...context, database: database as Database, pressedAt, lockedEvent };
       return current ? [{ current, saving: { author: sent.author, context: checkInContext } }] : [];
     });
-    return moved.length > 0 ? transitionRecords(context, database, eventsEnrolment, moved, to) : [];
+    return moved.length > 0 ? runActionOnRecords(context, database, eventsEnrolment, moved, name) : [];
   };
-  const isConfirmed = ({ status }: RecordRow) => status === 'confirmed' || status === 'no_show';
-  const current = arrivals.map((arrival) => arrival.current);
-  const confirmed = await transition(
-    current.filter((one) => !isConfirmed(one)),
-    'confirmed',
-  );
-  await transition([...current.filter(isConfirmed), ...confirmed], 'attended');
+  const inState = (...states: string[]) =>
+    arrivals.flatMap(({ current }) => (states.includes(current.status ?? '') ? [current] : []));
+  const confirmed = await run('confirm', inState('registered'));
+  const claimed = await run('claim', inState('offered'));
+  await run('checkIn', [...inState('confirmed', 'no_show'), ...confirmed, ...claimed]);
 };

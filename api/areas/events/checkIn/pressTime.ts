@@ -1,8 +1,8 @@
 import type { Message } from '../../../../resources/engine/schema';
 import { Problem } from '../../../platform/http/problem';
+import { tooEarlyMessage } from '../enrolmentRefusals';
 import { enrolmentMessages } from '../messages.en';
 import type { SeatedEvent } from '../seats';
-import { tooEarlyMessage } from '../transitionRefusals';
 
 const day = 24 * 60 * 60 * 1000;
 /** How far the time of a phone may be in the future. */

@@ -6,9 +6,9 @@ import { Problem, problemAt } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord, requireVersion } from '../../../records/read/requireRecord';
 import { createRecord } from '../../../records/save/create';
+import { runAction } from '../../../records/save/runAction';
 import { saveRecords } from '../../../records/save/save';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
-import { transitionRecord } from '../../../records/save/transition';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
@@ -66,14 +66,14 @@ export const createSeries = (
     for (const day of others)
       await withDateInErrors(day, async () => {
         const { record } = await createRecord(seriesContext, events, copyEventToDay(event.data, day), author);
-        if (publish) await transitionRecord(seriesContext, events, record.id, { to: 'published' }, author);
+        if (publish) await runAction(seriesContext, events, record.id, { name: 'publish' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
     await saveRecords(seriesContext, transaction, events, [{ current: event, next }], author);
     const saved = await requireRecord(transaction, events, id);
     if (!publish || saved.status === 'published') return saved;
     return withDateInErrors(eventDate, () =>
-      transitionRecord(seriesContext, events, id, { to: 'published' }, author, saved.version),
+      runAction(seriesContext, events, id, { name: 'publish' }, author, saved.version),
     );
   });
 

@@ -1,11 +1,12 @@
-import { discard, withdraw } from '../../../../resources/engine/schema';
+import { findAction, isFromState, type RecordAction } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import type { Author } from '../../../platform/database/context';
 import type { RecordsContext } from '../../../records/areaModule';
-import { isPublishingPossible } from '../../../records/read/permissions';
+import { hasWhatActionNeeds } from '../../../records/read/permissions';
+import { machineStateOf } from '../../../records/read/present';
 import { requireRecord } from '../../../records/read/requireRecord';
 import { deleteRecord } from '../../../records/save/delete';
-import { type TransitionRequest, transitionRecord } from '../../../records/save/transition';
+import { type ActionRequest, runAction } from '../../../records/save/runAction';
 import { updateRecord } from '../../../records/save/update';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { withDateInErrors, withFollowingDates } from './followingDates';
@@ -39,37 +40,37 @@ const isUpcoming = ({ data }: RecordRow) => data.eventState === 'planned' || dat
 const exceptionsOf = ({ data }: RecordRow) => (data.seriesExceptions ?? []) as string[];
 
 /**
- * Transitions a date of a series, and the following dates that allow it. Returns the date; throws like
+ * Does an action with a date of a series, and with the following dates that allow it. Returns the date; throws like
  * `updateFollowing`.
  */
-export const transitionFollowing = async (
+export const runActionOnFollowing = async (
   context: RecordsContext,
   id: string,
-  transition: TransitionRequest,
+  request: ActionRequest,
   author: Author,
   version: number | undefined,
 ): Promise<RecordRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
-    await transitionRecord(context, events, id, transition, author, version);
-    for (const date of later.filter((date) => makesTransitionToo(date, event, transition.to, context.now())))
-      await withDateInErrors(date.data.eventDate, () => transitionRecord(context, events, date.id, transition, author));
+    const action = findAction(events, request.name, (field) => machineStateOf(event, field));
+    await runAction(context, events, id, request, author, version);
+    for (const date of later.filter((date) => action && isDoneToo(date, event, action, context.now())))
+      await withDateInErrors(date.data.eventDate, () => runAction(context, events, date.id, request, author));
   });
   return requireRecord(context.database, events, id);
 };
 
 /**
- * Whether a following date makes the transition too. Only dates in the same state as the first one that were not
+ * Whether an action is done with a following date too. Only dates in the same state as the first one that were not
  * cancelled before it go back to draft or planned.
  */
-const makesTransitionToo = (date: RecordRow, first: RecordRow, to: string, now: Date) => {
-  if (to === discard || to === withdraw) return isPublishingPossible(events, date, to, now);
-  const [field, machine] = Object.entries(events.stateMachines).find(([, machine]) => Object.hasOwn(machine, to)) ?? [];
-  const stateOf = ({ status, data }: RecordRow) => String(field === 'status' ? status : data[field ?? '']);
-  if (!machine?.[stateOf(date)]?.includes(to)) return false;
-  if (field === 'status' && !isPublishingPossible(events, date, to, now)) return false;
-  if (to !== 'draft' && to !== 'planned') return true;
+const isDoneToo = (date: RecordRow, first: RecordRow, action: RecordAction, now: Date) => {
+  const { field, to } = action;
+  const isPossible =
+    isFromState(action, (name) => machineStateOf(date, name)) && hasWhatActionNeeds(events, date, action, now);
+  if (!isPossible || (to !== 'draft' && to !== 'planned')) return isPossible;
   return (
-    stateOf(date) === stateOf(first) && String(date.data.cancelledAt ?? '') >= String(first.data.cancelledAt ?? '')
+    machineStateOf(date, field) === machineStateOf(first, field) &&
+    String(date.data.cancelledAt ?? '') >= String(first.data.cancelledAt ?? '')
   );
 };
 

@@ -1,22 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bodySchemaOf, line, plainDate, transitionGoesLive } from '../../../../resources/engine/schema';
+import { actionGoesLive, bodySchemaOf, line, plainDate } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { envelope, success } from '../../../platform/http/envelope';
-import { formatMessageFor } from '../../../platform/http/language';
+import { formatMessageFor, languageOf } from '../../../platform/http/language';
 import type { AreasContext, RecordsContext } from '../../../records/areaModule';
 import { presentRecords } from '../../../records/read/present';
+import { actionBody } from '../../../records/routes/actionBody';
 import { authorOf } from '../../../records/routes/author';
 import { ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from '../../../records/routes/headers';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from '../../../records/routes/notifyPeopleQuery';
 import { responseSchemasOf } from '../../../records/routes/responseSchemas';
-import { transitionBody } from '../../../records/routes/transitionBody';
+import { requireKnownAction } from '../../../records/save/runAction';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import type { Action } from '../../../roles';
 import { createSeries, previewSeries } from './create';
 import { maxOccurrences } from './dates';
-import { deleteFollowing, transitionFollowing, updateFollowing } from './following';
+import { deleteFollowing, runActionOnFollowing, updateFollowing } from './following';
 
 const tags = [events.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -32,12 +33,13 @@ const newSeries = z.strictObject({
 export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const contextOf = (
-      { actor, query }: FastifyRequest,
-      notifiesPeople = notifyPeopleOfQuery(query),
+      request: FastifyRequest,
+      notifiesPeople = notifyPeopleOfQuery(request.query),
     ): RecordsContext => ({
       ...context,
       keys: app.keys,
-      reader: actor,
+      reader: request.actor,
+      locale: languageOf(request),
       notifiesPeople,
     });
     const { one } = responseSchemasOf(events);
@@ -128,25 +130,25 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
     );
 
     app.post(
-      '/:id/following/transition',
+      '/:id/following/actions/:name',
       {
         ...accessOptions(optionalIfMatch, 'edit', 'publish'),
         schema: {
           tags,
-          summary: 'Change the state of a date of a series and of the later ones',
-          params,
-          body: transitionBody,
+          summary: 'Do an action with a date of a series and with the later ones',
+          params: params.extend({ name: z.string().min(1).max(64) }),
+          body: actionBody.default({}),
           response: { 200: one },
         },
       },
       async (request, reply) => {
         const { params, body } = request;
-        const version = transitionGoesLive(events, body.to) ? requiredVersionOf(request) : versionOf(request);
-        return sendRecord(
-          request,
-          reply,
-          await transitionFollowing(contextOf(request, body.notifyPeople), params.id, body, authorOf(request), version),
-        );
+        const { id, name } = params;
+        requireKnownAction(events, name);
+        const version = actionGoesLive(events, name) ? requiredVersionOf(request) : versionOf(request);
+        const context = contextOf(request, body.notifyPeople);
+        const record = await runActionOnFollowing(context, id, { ...body, name }, authorOf(request), version);
+        return sendRecord(request, reply, record);
       },
     );
 

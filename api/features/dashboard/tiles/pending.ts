@@ -55,7 +55,7 @@ const sentBackTo = (request: TileRequest) => {
   const { role, accountId } = request.reader;
   const areas = visibleSchemas(
     request,
-    ({ name, stateMachines }) => stateMachines.status?.in_review !== undefined && isAllowed(role, name, 'edit'),
+    ({ name, states }) => states.status?.includes('in_review') === true && isAllowed(role, name, 'edit'),
   );
   return read(
     request,

@@ -18,11 +18,11 @@ export interface FieldDifference {
  * their rows. Equal rows are matched even if they have moved.
  */
 export const diffRecords = (
-  { fields, apiFields, stateMachines }: Pick<AreaSchema, 'fields' | 'apiFields' | 'stateMachines'>,
+  { fields, apiFields, states: stateFields }: Pick<AreaSchema, 'fields' | 'apiFields' | 'states'>,
   before: object,
   after: object,
 ): FieldDifference[] => {
-  const states = pick(apiFields, Object.keys(stateMachines));
+  const states = pick(apiFields, Object.keys(stateFields));
   return Object.entries({ ...states, ...fields }).flatMap(([name, node]) =>
     differencesIn(node, partOf({ path: '', value: before }, name), partOf({ path: '', value: after }, name)),
   );

@@ -8,6 +8,7 @@ import { RequiredMarkLegend } from '../../inputs/helperText';
 import { NewRecordContext } from '../../inputs/newRecordContext';
 import { PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord, withDefaults } from '../../schema';
+import { MissingFieldsCard } from '../actions/MissingFieldsCard';
 import { SaveConflict } from '../conflict/SaveConflict';
 import { isMaskedField } from '../record/Field';
 import { MissingFieldsProvider } from '../record/missingFields';
@@ -17,7 +18,6 @@ import { UnsavedStackedFormContext, useStackedForm } from '../record/stackedForm
 import { useArea } from '../resource/areaContext';
 import { useSchema } from '../resource/useSchema';
 import { useEditSession } from '../session/useEditSession';
-import { MissingFieldsCard } from '../transitions/MissingFieldsCard';
 import { ErrorSummary } from './ErrorSummary';
 import { FormAutosave } from './FormAutosave';
 import { NewRecordPanel } from './NewRecordPanel';

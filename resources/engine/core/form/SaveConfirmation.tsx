@@ -4,13 +4,13 @@ import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { errorSentence, type Referrers, useProvider } from '../../../../providers';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { ActionDialog } from '../../ui/ActionDialog';
+import { loadReferrers, switchesOff } from '../actions/hiddenRecords';
+import { SwitchOffContent } from '../actions/SwitchOffDialog';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../record/NotifyPeopleCheckbox';
 import { useArea } from '../resource/areaContext';
 import { useSchema } from '../resource/useSchema';
 import { useEditSession } from '../session/useEditSession';
-import { loadReferrers, switchesOff } from '../transitions/hiddenRecords';
-import { SwitchOffContent } from '../transitions/SwitchOffDialog';
 
 /** The answers that a user gives before a save. */
 export interface SaveOptions {

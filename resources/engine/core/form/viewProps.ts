@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { ActionDialogs } from '../actions/useRecordActions';
 import type { UseChangeScope } from '../record/changeScope';
 import type { Tab } from '../record/Tabs';
-import type { TransitionDialogs } from '../transitions/useRecordTransitions';
 
 /** The view of records that members read too. */
 export interface MemberPreviewConfig {
@@ -37,7 +37,7 @@ export interface ViewProps {
   /** Where the record is read: a page as members see it, in place of the list of all fields. */
   memberPreview?: MemberPreviewConfig;
   header?: HeaderAdditions;
-  transitionDialogs?: TransitionDialogs | undefined;
+  actionDialogs?: ActionDialogs | undefined;
   /** Returns the possible scope of a change, for areas in which a change may concern other records. */
   useChangeScope?: UseChangeScope;
   /** Whether a record may be edited in its present state; default: yes. */

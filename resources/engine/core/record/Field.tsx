@@ -69,9 +69,9 @@ const FieldInView = (props: FieldProps) => {
       </SchemaContext.Provider>
     );
   }
-  const isState = Object.hasOwn(schema.stateMachines, props.source);
+  const isState = Object.hasOwn(schema.states, props.source);
   if (!isState) return <DeclaredField {...props} />;
-  // A state is changed by transitions, outside the form.
+  // A state is changed by actions, outside the form.
   return isReading ? (
     <LabeledValue source={props.source}>
       <ChoiceField source={props.source} />

@@ -6,10 +6,6 @@ import type { AreaSchema } from '../../schema';
 import { isSameValue } from '../values/dirtyValues';
 import { useTexts } from './texts';
 
-/** Whether people are notified when a record of the area enters the state `to`. */
-export const notifiesPeopleOnTransition = ({ notifiesPeople }: AreaSchema, to: string): boolean =>
-  notifiesPeople?.onTransitions.includes(to) ?? false;
-
 /** Whether people are notified of the changes between two states of a record: a field of `notifiesPeople` differs. */
 export const notifiesPeopleOnChange = ({ notifiesPeople }: AreaSchema, before: object, now: object): boolean => {
   const at = (values: object, field: string) => (values as Record<string, unknown>)[field];

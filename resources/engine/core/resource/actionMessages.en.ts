@@ -1,4 +1,4 @@
-/** The texts of actions. A transition without a text here is described by the name of the new state. */
+/** The texts of actions. An action of an area without a text here is described by the name of the new state. */
 export const messages = {
   done: {
     created: 'Created',

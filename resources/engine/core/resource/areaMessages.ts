@@ -30,10 +30,12 @@ export interface AreaMessages extends Messages {
   defaultSort?: string;
   /** Labels of the list's tabs, by name. */
   tabs?: Texts;
-  /** Names of the area's own transitions, by target state. */
-  transitions?: Texts;
-  /** Messages after a transition, by target state. */
-  transitionDone?: Texts;
+  /** Labels of the area's own actions, by name. */
+  actions?: Texts;
+  /** Messages after an action, by name. */
+  actionDone?: Texts;
+  /** Questions before an action that asks for a confirmation, by name; a variable is a field of the record. */
+  actionQuestions?: Texts;
   /** Labels of enum values, by field and value, where the value is not readable enough. */
   choices?: Readonly<Record<string, Texts>>;
 }

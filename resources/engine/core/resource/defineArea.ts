@@ -41,15 +41,15 @@ export type StateTone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
 export type MenuSection = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
 
-/** The views of a record and the menu of its transitions in a row. The route shape says which views an area has. */
+/** The views of a record and the menu of its actions in a row. The route shape says which views an area has. */
 export interface RecordViews {
   Create: ComponentType;
   Edit: ComponentType;
   Show: ComponentType;
-  Transitions: ComponentType<RowTransitionsProps>;
+  Actions: ComponentType<RowActionsProps>;
 }
 
-export interface RowTransitionsProps {
+export interface RowActionsProps {
   /** The element that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;

@@ -12,8 +12,8 @@ import {
   PenLine,
 } from 'lucide-react';
 import type { RaRecord } from 'react-admin';
+import type { DisplayState } from '../../schema/displayState';
 import { propertyOf } from '../../schema/propertyOf';
-import type { DisplayState } from '../../schema/stateMachine';
 import type { Area, StateTone } from './defineArea';
 
 /** The style of a displayed state; `label` is the key of its text. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { DisplayState } from '../../schema/stateMachine';
+import type { DisplayState } from '../../schema/displayState';
 
 /** The display states in which members see a record, or will see it. */
 export const statesForMembers: readonly DisplayState[] = ['live', 'live_with_changes', 'scheduled'];

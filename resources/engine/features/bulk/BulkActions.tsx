@@ -4,33 +4,26 @@ import { ListChecks, PencilLine } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../../../providers';
+import { useActionLabel } from '../../core/actions/useActionLabel';
 import { canSelectMatching } from '../../core/list/selectMatching';
 import { useArea } from '../../core/resource/areaContext';
 import { formatTotal } from '../../core/resource/rangeText';
 import { rowsMeta } from '../../core/resource/rowsMeta';
 import { useSchema } from '../../core/resource/useSchema';
-import { useTransitionName } from '../../core/transitions/useTransitionName';
 import { formatNumber } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
-import {
-  type AreaSchema,
-  discard,
-  isOfScheduledVersion,
-  stateFieldOf,
-  type TransitionDeclaration,
-  transitionOf,
-} from '../../schema';
+import { type AreaSchema, discard, findAction, isOfScheduledVersion, type RecordAction } from '../../schema';
 import { useAction } from '../../ui/useAction';
 import BulkDeleteButton from './BulkDeleteButton';
 import { bulkEditableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
 import type { SelectedRecords } from './useBulk';
 
-const BulkTransitionDialog = loadable(() => import('./BulkTransitionDialog'));
+const BulkActionDialog = loadable(() => import('./BulkActionDialog'));
 const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
 const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
 
-type BulkRequest = { transitionTo: string } | 'change' | 'delete';
+type BulkRequest = RecordAction | 'change' | 'delete';
 
 /**
  * The buttons of the bulk actions that the states of the selected records and the role allow. They apply to the
@@ -64,10 +57,9 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   );
   const canEdit = isPermitted(area.name, 'edit');
   const canDelete = isPermitted(area.name, 'delete');
-  const transitionName = useTransitionName(schema);
-  const formatTransition = (to: string) => transitionName(to, declarationOf(schema, rows, to).name);
+  const formatLabel = useActionLabel();
   const close = () => setRequest(undefined);
-  const transitions = hasCapability('transitions') ? sharedTransitions(schema, rows, isAll) : [];
+  const actions = hasCapability('actions') ? sharedActions(schema, rows, isAll) : [];
   return (
     <>
       {canSelectAll &&
@@ -88,9 +80,9 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
             {t('selectAll', { total: formatTotal({ total, meta }) })}
           </Button>
         ))}
-      {transitions.map((to) => (
-        <Button key={to} size="small" onClick={() => setRequest({ transitionTo: to })}>
-          {formatTransition(to)}
+      {actions.map((action) => (
+        <Button key={action.name} size="small" onClick={() => setRequest(action)}>
+          {formatLabel(action)}
         </Button>
       ))}
       {canEdit && bulkEditableFields(schema).length > 0 && (
@@ -111,10 +103,9 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
         {request === 'change' && <ChangeFieldDialog schema={schema} selection={selection} close={close} />}
         {request === 'delete' && <DeleteMatchingDialog selection={selection} close={close} />}
         {typeof request === 'object' && (
-          <BulkTransitionDialog
-            name={formatTransition(request.transitionTo)}
-            to={request.transitionTo}
-            transition={declarationOf(schema, rows, request.transitionTo)}
+          <BulkActionDialog
+            label={formatLabel(request)}
+            action={request}
             schema={schema}
             selection={selection}
             close={close}
@@ -125,31 +116,28 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The state of a row, in the state machine of a transition. */
-const stateOf = ({ stateMachines }: AreaSchema, row: RaRecord | undefined, to: string) =>
-  String(row?.[stateFieldOf(stateMachines, to)]);
-
-/** The declaration of a transition from the state of the first row. */
-const declarationOf = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): TransitionDeclaration =>
-  transitionOf(schema, stateOf(schema, row, to), to) ?? { to };
+/** The declaration of an action for the state of a row. */
+const actionOfRow = (schema: AreaSchema, row: RaRecord | undefined, name: string) =>
+  findAction(schema, name, (field) => row?.[field]);
 
 /**
- * The transitions that every selected row allows and that ask for the same input. With all matching records selected,
- * those are left out that require a person other than the last editor: nobody has seen each of these records.
+ * The actions that every selected row allows and that ask for the same input. With all matching records selected, those
+ * are left out that require a person other than the last editor: nobody has seen each of these records.
  */
-const sharedTransitions = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
+const sharedActions = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): RecordAction[] => {
   const [first, ...others] = rows;
-  const shared = ((first?.transitions ?? []) as string[]).filter((to) =>
-    others.every(({ transitions = [] }) => transitions.includes(to)),
+  const shared = ((first?.actions ?? []) as string[]).filter((name) =>
+    others.every(({ actions = [] }) => actions.includes(name)),
   );
-  return shared.filter((to) => {
-    if (to === discard || isOfScheduledVersion(to)) return false;
-    const requiredFields = rows.map((row) => declarationOf(schema, [row], to).fields ?? []);
+  return shared.flatMap((name) => {
+    const action = actionOfRow(schema, first, name);
+    if (!action || (schema.publish && (name === discard || isOfScheduledVersion(action)))) return [];
+    const requestedFields = rows.map((row) => actionOfRow(schema, row, name)?.fields ?? []);
     // Two records cannot have the same time of day of one person.
-    const isPerRecord = requiredFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
-    const requiresOtherEditor =
-      schema.transitions?.some((transition) => transition.to === to && transition.requiresOtherEditor) ?? false;
-    return !isPerRecord && uniqBy(requiredFields, String).length === 1 && !(isAll && requiresOtherEditor);
+    const isPerRecord = requestedFields.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
+    const requiresOtherEditor = schema.actions.some((one) => one.name === name && one.requiresOtherEditor);
+    const isShared = !isPerRecord && uniqBy(requestedFields, String).length === 1 && !(isAll && requiresOtherEditor);
+    return isShared ? [action] : [];
   });
 };
 

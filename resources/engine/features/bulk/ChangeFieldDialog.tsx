@@ -51,7 +51,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
     if (isEmpty && (fixedField || schema.fields[field]?.requiredFor === 'save'))
       return { [field]: formatRule(locale, commonRules.missing) };
     await run({
-      action: { action: 'change', data: { [field]: value } },
+      action: { name: 'change', data: { [field]: value } },
       selection: 'rows' in selection ? { rows: before } : selection,
       undo:
         'rows' in selection
@@ -62,7 +62,7 @@ const ChangeFieldDialog = ({ schema, selection, fixedField, close }: ChangeField
                 const items = rows.map(({ id, version = 0 }) => ({ id, version }));
                 await provider.bulk(
                   resource,
-                  { action: 'change', data: { [field]: JSON.parse(formerValue) } },
+                  { name: 'change', data: { [field]: JSON.parse(formerValue) } },
                   { items },
                 );
               }

@@ -16,7 +16,7 @@ const DeleteMatchingDialog = ({ selection, close }: { selection: SelectedRecords
       title={title}
       confirmLabel={name}
       confirmColor="error"
-      onConfirm={() => run({ action: { action: 'delete' }, selection })}
+      onConfirm={() => run({ action: { name: 'delete' }, selection })}
       onClose={close}
       isBusy={isBusy}
     >

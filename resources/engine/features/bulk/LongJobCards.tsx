@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
 import { type LongJob, useProvider } from '../../../../providers';
+import { useActionNameLabel } from '../../core/actions/useActionLabel';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
 import { formatNumber } from '../../fields/formats';
 import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
@@ -75,12 +76,13 @@ const JobCard = ({ id }: { id: string }) => {
   useEffect(() => {
     if (isOver) refreshAfterEnd();
   }, [isOver]);
+  const formatAction = useActionNameLabel(job?.area ?? '');
   if (!job) return error && <Closable message={error.message} onClose={() => hide(id)} />;
   const { area, action, done, total, failed } = job;
   const actionName =
     action === 'change' || action === 'delete' || action === 'apply' || action === 'undo'
       ? t(`job.${action}`, { file: job.fileName ?? '' })
-      : t('job.transition', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
+      : t('job.action', { action: formatAction(action ?? '') });
   const title = t('job.title', { name: labelOf(area, 2), action: actionName });
   const progress = { done: formatNumber(done), total: formatNumber(total) };
   return (

@@ -1,5 +1,5 @@
-import { forMembersFilter } from '../../core/transitions/hiddenRecords';
-import { ReferrerNotice } from '../../core/transitions/ReferrerNotice';
+import { forMembersFilter } from '../../core/actions/hiddenRecords';
+import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import type { AreaSchema } from '../../schema';
 import type { SelectedRecords } from './useBulk';
 

@@ -18,11 +18,11 @@ const editableKinds: readonly string[] = [
 
 /** Returns the fields that bulk actions can change and that the user may change. */
 export const bulkEditableFields = (schema: AreaSchema): string[] => {
-  const { name, idField, stateMachines, apiFields, manualOrder } = schema;
+  const { name, idField, states, apiFields, manualOrder } = schema;
   const individualFields = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, manualOrder?.field];
   return Object.entries(schema.fields)
     .filter(([field, { kind }]) => editableKinds.includes(kind) && !individualFields.includes(field))
-    .filter(([field]) => !Object.hasOwn(stateMachines, field) && !Object.hasOwn(apiFields, field))
+    .filter(([field]) => !Object.hasOwn(states, field) && !Object.hasOwn(apiFields, field))
     .map(([field]) => field)
     .filter((field) => isPermitted(name, 'create') || isPermitted(`${name}.${field}`, 'edit'));
 };

@@ -18,7 +18,7 @@ export const messages = {
     delete: 'deleting',
     apply: 'importing %{file}',
     undo: 'undoing',
-    transition: 'to “%{state}”',
+    action: '“%{action}”',
     progress: '%{done} of %{total}',
     ending: 'Ending after the records that are being done…',
     done: '%{count} record done. |||| %{count} records done.',

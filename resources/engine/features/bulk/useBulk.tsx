@@ -58,7 +58,7 @@ export const useBulk = (onDone: () => void) => {
         if ('jobId' in outcome) show(outcome.jobId);
         else {
           const deleted = translate('ra.notification.deleted', { smart_count: outcome.rows.length });
-          const message = request.action.action === 'delete' ? deleted : updatedMessage(outcome.rows.length);
+          const message = request.action.name === 'delete' ? deleted : updatedMessage(outcome.rows.length);
           notify(message, { type: 'success', ...undoOptions(outcome.rows, request) });
         }
         onUnselectItems();

@@ -12,12 +12,12 @@ import {
   useUnselect,
 } from 'react-admin';
 import { createTextsHook, errorSentence, HttpError, hasCapability } from '../../../../providers';
+import { useReferrers } from '../../core/actions/hiddenRecords';
+import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
 import { useEditSessionIfAny } from '../../core/session/useEditSession';
-import { useReferrers } from '../../core/transitions/hiddenRecords';
-import { ReferrerNotice } from '../../core/transitions/ReferrerNotice';
 import { useViewSchema } from '../../fields/schemaContext';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { messages } from './messages.en';

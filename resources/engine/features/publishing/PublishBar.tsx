@@ -2,53 +2,49 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { ActionErrorAlert } from '../../core/actions/ActionErrorAlert';
+import { usePublishTexts } from '../../core/actions/publishTexts';
+import { RecordActionsProvider, useActionsAround } from '../../core/actions/RecordActionsProvider';
+import type { RecordActionError } from '../../core/actions/useRecordAction';
+import type { ActionDialogs, useRecordActions } from '../../core/actions/useRecordActions';
 import { useArea } from '../../core/resource/areaContext';
-import { usePublishTexts } from '../../core/transitions/publishTexts';
-import { RecordTransitionsProvider, useTransitionsAround } from '../../core/transitions/RecordTransitionsProvider';
-import { TransitionErrorAlert } from '../../core/transitions/TransitionErrorAlert';
-import type { TransitionError } from '../../core/transitions/useRecordTransition';
-import type { TransitionDialogs, useRecordTransitions } from '../../core/transitions/useRecordTransitions';
 import { useViewSchema } from '../../fields/schemaContext';
-import { isOfScheduledVersion } from '../../schema/stateMachine';
+import { actionsFrom, isOfScheduledVersion, type RecordAction } from '../../schema';
 import { PublishState } from './PublishState';
 import { ScheduledVersions } from './ScheduledVersions';
 
 interface PublishBarProps {
-  dialogs?: TransitionDialogs | undefined;
+  dialogs?: ActionDialogs | undefined;
 }
 
 /**
- * A card with the publishing state of a record and buttons for the transitions that are allowed from it. Where the
+ * A card with the publishing state of a record and buttons for the actions that are possible. Where the
  * header of the record has the main one, the card has the others.
  */
 export const PublishBar = ({ dialogs }: PublishBarProps) => {
   const record = useRecordContext();
-  const isBelowHeader = useTransitionsAround() !== null;
+  const isBelowHeader = useActionsAround() !== null;
   if (!record) return null;
   if (isBelowHeader) return <SharedBar record={record} isBelowHeader />;
   return (
-    <RecordTransitionsProvider record={record} dialogs={dialogs}>
+    <RecordActionsProvider record={record} dialogs={dialogs}>
       <SharedBar record={record} isBelowHeader={false} />
-    </RecordTransitionsProvider>
+    </RecordActionsProvider>
   );
 };
 
 interface BarProps {
   record: RaRecord;
-  /** Whether the header of the record has its main transition. */
+  /** Whether the header of the record has its main action. */
   isBelowHeader: boolean;
 }
 
 const SharedBar = (props: BarProps) => {
-  const transitions = useTransitionsAround();
-  return transitions && <Bar {...props} transitions={transitions} />;
+  const actions = useActionsAround();
+  return actions && <Bar {...props} actions={actions} />;
 };
 
-const Bar = ({
-  record,
-  isBelowHeader,
-  transitions,
-}: BarProps & { transitions: ReturnType<typeof useRecordTransitions> }) => {
+const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnType<typeof useRecordActions> }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const t = usePublishTexts();
@@ -56,47 +52,49 @@ const Bar = ({
   const isRow = area.isWide === true;
   const { schema } = useViewSchema();
   const {
-    publishingTransitions,
-    otherTransitions,
-    mainTransition,
-    nameOf,
+    contentActions,
+    otherActions,
+    refusedActions,
+    mainAction,
+    labelOf,
     isMain,
     approvesSelf,
     press,
     isBusy,
     error,
     isDialogOpen,
-  } = transitions;
+  } = actions;
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
-  const all = [...publishingTransitions, ...otherTransitions];
+  const all = [...contentActions, ...otherActions];
   // Those of scheduled versions are beside each of them.
-  const isHere = (to: string) => !(isBelowHeader && to === mainTransition);
-  const ofRecord = publishingTransitions.filter((to) => !isOfScheduledVersion(to) && isHere(to));
-  const others = otherTransitions.filter(isHere);
+  const isHere = ({ name }: RecordAction) => !(isBelowHeader && name === mainAction?.name);
+  const ofRecord = contentActions.filter((action) => !isOfScheduledVersion(action) && isHere(action));
+  const others = otherActions.filter(isHere);
   const isRefused = error && !isDialogOpen;
-  if (!record.showsAs && ofRecord.length === 0 && others.length === 0 && !isRefused) return null;
-  const buttons = (states: string[]) => (
+  const isEmpty = ofRecord.length === 0 && others.length === 0 && refusedActions.length === 0;
+  if (!record.showsAs && isEmpty && !isRefused) return null;
+  const buttons = (shown: readonly RecordAction[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      {states.map((to) => (
+      {shown.map((action) => (
         <Button
-          key={to}
-          variant={isMain(to) && !isBelowHeader ? 'contained' : 'outlined'}
-          color={isMain(to) && !isBelowHeader ? 'primary' : 'inherit'}
+          key={action.name}
+          variant={isMain(action) && !isBelowHeader ? 'contained' : 'outlined'}
+          color={isMain(action) && !isBelowHeader ? 'primary' : 'inherit'}
           disabled={isBusy || isDirty}
-          onClick={() => press(to)}
+          onClick={() => press(action)}
           sx={{ flexGrow: placement === 'place' || isRow ? 0 : 1 }}
         >
-          {nameOf(to)}
+          {labelOf(action)}
         </Button>
       ))}
     </Stack>
   );
-  const transitionsTitle = translate(`resources.${resource}.transitions.title`, { _: t('transitions.title') });
-  const needsOtherUser = Object.keys(schema.stateMachines.status ?? {}).some(approvesSelf);
+  const actionsTitle = translate(`resources.${resource}.actions.title`, { _: t('labels.title') });
+  const needsOtherUser = actionsFrom(schema, (field) => record[field]).some(approvesSelf);
   return (
     <Card
       component="section"
-      aria-label={record.showsAs ? t('title') : transitionsTitle}
+      aria-label={record.showsAs ? t('title') : actionsTitle}
       sx={{ p: isRow ? '8px 16px' : 2 }}
     >
       <Stack
@@ -115,10 +113,15 @@ const Bar = ({
         {ofRecord.length > 0 && buttons(ofRecord)}
         {others.length > 0 && (
           <>
-            <Typography variant="h3">{transitionsTitle}</Typography>
+            <Typography variant="h3">{actionsTitle}</Typography>
             {buttons(others)}
           </>
         )}
+        {refusedActions.map(({ action, reason }) => (
+          <Typography key={action.name} variant="caption" component="p" color="textSecondary">
+            {t('notNow', { action: labelOf(action), reason })}
+          </Typography>
+        ))}
         {isDirty && all.length > 0 && (
           <Typography variant="caption" component="p" color="textSecondary">
             {t('unsaved')}
@@ -129,13 +132,13 @@ const Bar = ({
   );
 };
 
-/** The error of a transition. It scrolls into view, because the button pressed may be in the header, far above. */
-const ErrorInView = (error: TransitionError) => {
+/** The error of an action. It scrolls into view, because the button pressed may be in the header, far above. */
+const ErrorInView = (error: RecordActionError) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={box}>
-      <TransitionErrorAlert {...error} />
+      <ActionErrorAlert {...error} />
     </div>
   );
 };

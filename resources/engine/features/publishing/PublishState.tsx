@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import { usePublishTexts } from '../../core/actions/publishTexts';
+import { useFormatEnd, useFormatInstant } from '../../core/actions/useFormatInstant';
 import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
-import { usePublishTexts } from '../../core/transitions/publishTexts';
-import { useFormatEnd, useFormatInstant } from '../../core/transitions/useFormatInstant';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
 

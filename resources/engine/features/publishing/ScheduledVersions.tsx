@@ -1,12 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { usePublishTexts } from '../../core/actions/publishTexts';
+import { useFormatEnd, useFormatInstant } from '../../core/actions/useFormatInstant';
 import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
-import { usePublishTexts } from '../../core/transitions/publishTexts';
-import { useFormatEnd, useFormatInstant } from '../../core/transitions/useFormatInstant';
 import { loadable } from '../../fields/loadable';
+import { useViewSchema } from '../../fields/schemaContext';
 import { useFormatDateTime } from '../../fields/userTimeZone';
-import { reschedule, withdraw } from '../../schema/stateMachine';
+import { findAction, type RecordAction, reschedule, withdraw } from '../../schema';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
 
@@ -14,18 +15,20 @@ interface ScheduledVersionsProps {
   record: RaRecord;
   /** Whether the actions wait, e.g. for unsaved changes. */
   isDisabled: boolean;
-  /** Opens the dialog of a transition of one of the versions. */
-  onPress: (to: string, version: UpcomingVersion) => void;
+  /** Opens the dialog of an action on one of the versions. */
+  onPress: (action: RecordAction, version: UpcomingVersion) => void;
 }
 
 /** The versions that wait for their start, in its order; each can be read, moved and withdrawn alone. */
 export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVersionsProps) => {
   const t = usePublishTexts();
+  const { schema } = useViewSchema();
   const id = useId();
   const [shown, setShown] = useState<UpcomingVersion>();
   const versions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   if (versions.length === 0) return null;
-  const isAllowed = (to: string) => record.transitions?.includes(to) ?? false;
+  const possibleAction = (name: string) => (record.actions?.includes(name) ? findAction(schema, name) : undefined);
+  const [move, cancel] = [possibleAction(reschedule), possibleAction(withdraw)];
   const button = (text: 'see' | 'move' | 'withdraw', version: UpcomingVersion, onClick: () => void) => (
     <Button
       key={text}
@@ -49,8 +52,8 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
             <VersionLine version={version} recordLabel={record.recordLabel} />
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -0.75 }}>
               {button('see', version, () => setShown(version))}
-              {isAllowed(reschedule) && button('move', version, () => onPress(reschedule, version))}
-              {isAllowed(withdraw) && button('withdraw', version, () => onPress(withdraw, version))}
+              {move && button('move', version, () => onPress(move, version))}
+              {cancel && button('withdraw', version, () => onPress(cancel, version))}
             </Stack>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { usePublishTexts } from '../../core/actions/publishTexts';
+import { useFormatInstant } from '../../core/actions/useFormatInstant';
 import { EmptyFields } from '../../core/record/emptyFields';
 import { Field } from '../../core/record/Field';
 import { useVersionInEffect } from '../../core/record/useVersionInEffect';
 import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
-import { usePublishTexts } from '../../core/transitions/publishTexts';
-import { useFormatInstant } from '../../core/transitions/useFormatInstant';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, RecordContextProvider, type useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider, Referrers } from '../../../../providers';
+import { loadReferrers } from '../../core/actions/hiddenRecords';
+import { SwitchOffDialog } from '../../core/actions/SwitchOffDialog';
 import { useListFieldName } from '../../core/list/listFields';
 import { useArea } from '../../core/resource/areaContext';
 import { areaLoadersOf } from '../../core/resource/areaLoaders';
-import { loadReferrers } from '../../core/transitions/hiddenRecords';
-import { SwitchOffDialog } from '../../core/transitions/SwitchOffDialog';
 import { useLoaded } from '../../fields/loadable';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { runAction } from '../../ui/useAction';
@@ -25,7 +25,7 @@ export interface RowChange {
   switchesOff?: boolean;
 }
 
-/** A row edit that needs more than the press: the menu of transitions, a number, or the answer to a question. */
+/** A row edit that needs more than the press: the menu of actions, a number, or the answer to a question. */
 export type OpenRowEdit =
   | { row: RaRecord; anchor: HTMLElement }
   | { change: RowChange; anchor: HTMLElement }
@@ -78,7 +78,7 @@ const sendChange = async (
 ): Promise<RowChange> => {
   const { row, source, value } = change;
   const items = [{ id: row.id, version: row.version }];
-  const outcome = await provider.bulk(resource, { action: 'change', data: { [source]: value } }, { items });
+  const outcome = await provider.bulk(resource, { name: 'change', data: { [source]: value } }, { items });
   const version = 'rows' in outcome ? outcome.rows[0]?.version : undefined;
   if (version === undefined) throw new Error('The API told no version of the row that it changed');
   const changed = { ...row, version, [source]: value };
@@ -102,7 +102,7 @@ interface RowEditorProps {
   onDone: () => void;
 }
 
-/** The part of a row edit that opens: the menu of transitions, the input of a number, or the question before a change. */
+/** The part of a row edit that opens: the menu of actions, the input of a number, or the question before a change. */
 const RowEditor = ({ edit, dependencies, onDone }: RowEditorProps) => {
   const [isBusy, setBusy] = useState(false);
   const onChange = async (change: RowChange) => {
@@ -111,7 +111,7 @@ const RowEditor = ({ edit, dependencies, onDone }: RowEditorProps) => {
     setBusy(false);
     return isChanged;
   };
-  if ('row' in edit) return <RowTransitionsMenu {...edit} onDone={onDone} />;
+  if ('row' in edit) return <RowActionsMenu {...edit} onDone={onDone} />;
   if ('anchor' in edit) return <NumberPopover {...edit} isBusy={isBusy} onChange={onChange} onDone={onDone} />;
   const { change, referrers } = edit;
   return (
@@ -130,13 +130,11 @@ const RowEditor = ({ edit, dependencies, onDone }: RowEditorProps) => {
 
 export default RowEditor;
 
-/** The menu of a record's transitions in its row, with the same dialogs as in the record view. */
-const RowTransitionsMenu = ({ row, anchor, onDone }: { row: RaRecord; anchor: HTMLElement; onDone: () => void }) => {
-  const Transitions = useLoaded(areaLoadersOf(useArea().area).record)?.Transitions;
+/** The menu of a record's actions in its row, with the same dialogs as in the record view. */
+const RowActionsMenu = ({ row, anchor, onDone }: { row: RaRecord; anchor: HTMLElement; onDone: () => void }) => {
+  const Actions = useLoaded(areaLoadersOf(useArea().area).record)?.Actions;
   return (
-    <RecordContextProvider value={row}>
-      {Transitions && <Transitions anchor={anchor} onClose={onDone} />}
-    </RecordContextProvider>
+    <RecordContextProvider value={row}>{Actions && <Actions anchor={anchor} onClose={onDone} />}</RecordContextProvider>
   );
 };
 

@@ -1,6 +1,6 @@
 /** The texts of edits in a row. */
 export const messages = {
-  transitions: 'What happens next with “%{name}”',
+  actions: 'What happens next with “%{name}”',
   flag: '%{field}: %{name}',
   number: 'Change %{field} of “%{name}”',
   changed: '“%{name}” is changed.',

@@ -24,8 +24,8 @@ interface RowEdit {
   changeFlag: (change: RowChange) => Promise<void>;
   /** Starts to load the code of row edits. */
   preloadEditor: () => void;
-  /** Starts to load the code and the record for the menu of transitions. */
-  preloadTransitions: (row: RaRecord) => void;
+  /** Starts to load the code and the record for the menu of actions. */
+  preloadActions: (row: RaRecord) => void;
 }
 
 /** The row edits of the list in context; undefined where rows are cards or no records of the area. */
@@ -58,7 +58,7 @@ export const RowEditProvider = ({ children }: { children: ReactNode }) => {
         }
       },
       preloadEditor: preload(RowEditor.preload),
-      preloadTransitions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
+      preloadActions: (row: RaRecord) => preload(() => Promise.all([RowEditor.preload(), preloadRecord(row)]))(),
     }),
     [preloadRecord, dependencies, notify],
   );
@@ -84,7 +84,7 @@ export const EditableCell = ({ source, node, children, icon }: EditableProps) =>
   const edit = useContext(RowEditContext);
   const record = useRecordContext();
   if (!edit || !record) return children;
-  if (source === 'status') return <TransitionsButton edit={edit} record={record} value={children} />;
+  if (source === 'status') return <ActionsButton edit={edit} record={record} value={children} />;
   return node.changes ? <ChangeButton {...{ edit, record, source, node, icon }} value={children} /> : children;
 };
 
@@ -102,17 +102,17 @@ interface PressProps {
   value: ReactNode;
 }
 
-const TransitionsButton = ({ edit, record, value }: PressProps) => {
+const ActionsButton = ({ edit, record, value }: PressProps) => {
   const t = useTexts();
-  if (!hasCapability('transitions') || !record.transitions?.length) return value;
+  if (!hasCapability('actions') || !record.actions?.length) return value;
   return (
     <button
       type="button"
       className="in-row"
       aria-haspopup="menu"
-      title={t('transitions', { name: record.recordLabel })}
-      onPointerEnter={() => edit.preloadTransitions(record)}
-      onFocus={() => edit.preloadTransitions(record)}
+      title={t('actions', { name: record.recordLabel })}
+      onPointerEnter={() => edit.preloadActions(record)}
+      onFocus={() => edit.preloadActions(record)}
       onClick={(event) => {
         event.stopPropagation();
         edit.openEdit({ row: record, anchor: event.currentTarget });

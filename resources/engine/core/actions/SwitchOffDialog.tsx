@@ -4,7 +4,7 @@ import { ActionDialog } from '../../ui/ActionDialog';
 import { messages } from './messages.en';
 import { ReferrerAlert } from './ReferrerNotice';
 
-const useTexts = createTextsHook('resources.engine.core.transitions.switchOff', messages.switchOff);
+const useTexts = createTextsHook('resources.engine.core.actions.switchOff', messages.switchOff);
 
 interface SwitchOffContentProps {
   /** The name of the record. */

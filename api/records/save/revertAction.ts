@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, revert } from '../../../resources/engine/schema';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isRevertible, revertMinutes, revertPeriodMs } from '../read/canRevertTransition';
+import { revertMinutesOf } from '../read/canRevert';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 
+/** The name of a reverted action in the activity. */
+export const reverted = 'taken_back';
+
 /**
- * Returns the record update that reverts the last transition of the author. Throws 409 with the reason if that is not
+ * Returns the record update that reverts the last action of the author. Throws 409 with the reason if that is not
  * possible.
  */
 export const readRevertUpdate = async (
@@ -26,28 +29,29 @@ export const readRevertUpdate = async (
   const throwConflict = (message: ConstructorParameters<typeof Problem>[1]): never => {
     throw new Problem(409, message);
   };
-  if (!isRevertible(schema, current)) return throwConflict(recordMessages.nothingToTakeBack);
+  const minutes = revertMinutesOf(schema, current);
+  if (minutes === undefined) return throwConflict(recordMessages.nothingToTakeBack);
   const { rows } = await transaction.execute<{
     version: number;
     status: string | null;
     data: Record<string, unknown>;
-    isTransition: boolean;
+    isAction: boolean;
     savedBy: string | null;
     savedAt: string;
   }>(sql`
     SELECT version, status, data, saved_by AS "savedBy", saved_at AS "savedAt",
-      action NOT IN ('created', 'updated', 'restored') AS "isTransition"
+      action NOT IN ('created', 'updated', 'restored') AS "isAction"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${current.id} AND version >= ${current.version - 1}
     ORDER BY version DESC LIMIT 2`);
   const [last, before] = rows;
-  if (!last || !before || !last.isTransition || before.status === current.status)
+  if (!last || !before || !last.isAction || before.status === current.status)
     return throwConflict(recordMessages.changedSince);
   if (last.savedBy !== accountId) return throwConflict(recordMessages.movedByOther);
-  const transitionAt = new Date(last.savedAt);
+  const doneAt = new Date(last.savedAt);
   const rules = rulesOf(context, schema);
-  const elapsed = rules.timeSinceTransition?.(context, current) ?? now.getTime() - transitionAt.getTime();
-  if (elapsed > revertPeriodMs) return throwConflict(recordMessages.tooLateToTakeBack({ minutes: revertMinutes }));
-  const blocker = await resolveIn(transaction)(rules.findRevertBlocker?.(current, transitionAt));
+  const elapsed = rules.timeSinceAction?.(context, current) ?? now.getTime() - doneAt.getTime();
+  if (elapsed > minutes * 60_000) return throwConflict(recordMessages.tooLateToTakeBack({ minutes }));
+  const blocker = await resolveIn(transaction)(rules.findRevertBlocker?.(current, doneAt));
   if (blocker) return throwConflict(recordMessages.followed({ followed: blocker }));
-  return { status: before.status, data: declaredContentOf(schema, before.data), action: revert };
+  return { status: before.status, data: declaredContentOf(schema, before.data), action: reverted };
 };

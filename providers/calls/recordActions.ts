@@ -3,21 +3,21 @@ import type { ErrorEnvelope } from '../connection/fetchJson';
 import { request } from './http';
 import { type AbortOptions, ifMatch, recordPath, updatePath, withSignal, writeRecord } from './requestOptions';
 
-/** The parameters of a transition. */
-export interface TransitionParams {
+/** The parameters of an action on a record. */
+export interface RecordActionParams {
   id: Identifier;
-  /** The new state. */
-  to: string;
+  /** The name of the action. */
+  name: string;
   reason?: string;
   /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
   scheduledVersion?: number;
-  /** Fields that are filled in with the transition. */
+  /** Fields that are filled in with the action. */
   data?: Record<string, unknown>;
-  /** Whether people are notified; default: as the transition declares. */
+  /** Whether people are notified; default: as the action declares. */
   notifyPeople?: boolean | undefined;
-  /** Whether the transition includes the later dates of the series. */
+  /** Whether the action includes the later dates of the series. */
   following?: boolean;
-  /** The version that the user sees; the API refuses the transition when there is a newer one. */
+  /** The version that the user sees; the API refuses the action when there is a newer one. */
   version?: number;
 }
 
@@ -29,25 +29,25 @@ export interface PublishingRefusal
   data?: { counted?: { area: string; id: string; recordLabel: string }[]; freeFrom?: string | null } | null;
 }
 
-/** Requests for state transitions. */
-export const transitionCalls = {
+/** Requests for actions on records. */
+export const recordActionCalls = {
   /**
-   * Changes the state of a record and returns the record.
-   * @throws HttpError 409 with the reason why the transition is not allowed, 422 with the missing fields
+   * Does an action with a record and returns the record.
+   * @throws HttpError 409 with the reason why the action is not possible, 422 with the missing fields
    */
-  async transition<RecordType extends RaRecord = RaRecord>(
+  async recordAction<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, to, reason, scheduledVersion, data, notifyPeople, following, version }: TransitionParams,
+    { id, name, reason, scheduledVersion, data, notifyPeople, following, version }: RecordActionParams,
   ): Promise<RecordType> {
     const body = {
-      to,
       ...(reason && { reason }),
       ...(scheduledVersion !== undefined && { scheduledVersion }),
       ...(data && { data }),
       ...(notifyPeople !== undefined && { notifyPeople }),
     };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
-    return (await writeRecord<RecordType>(resource, `${updatePath(resource, id, following)}/transition`, call)).data;
+    return (await writeRecord<RecordType>(resource, `${updatePath(resource, id, following)}/actions/${name}`, call))
+      .data;
   },
 
   /**
@@ -56,10 +56,10 @@ export const transitionCalls = {
    */
   async publishingRefusal(
     resource: string,
-    { id, to }: Pick<TransitionParams, 'id' | 'to'>,
+    { id, action }: { id: Identifier; action: string },
     options?: AbortOptions,
   ): Promise<PublishingRefusal | null> {
-    const path = `${recordPath(resource, id)}/publishing-refusal?${new URLSearchParams({ to })}`;
+    const path = `${recordPath(resource, id)}/publishing-refusal?${new URLSearchParams({ action })}`;
     return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
   },
 };

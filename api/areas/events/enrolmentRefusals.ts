@@ -1,4 +1,4 @@
-import type { Message } from '../../../resources/engine/schema';
+import type { Message, RecordAction } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { notBeforeDateMessage } from '../notBeforeDate';
 import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
@@ -17,15 +17,15 @@ interface RefusalContext {
 }
 
 /**
- * Returns a function that finds why a transition which the state machine allows is not possible now; undefined where it
+ * Returns a function that finds why an action that the state allows is not possible now; undefined where it
  * is.
  */
-export const transitionRefusalsOf =
+export const enrolmentRefusalsOf =
   ({ events, hosts, now }: RefusalContext) =>
-  ({ id, status, data }: RecordContent, to: string): Message | undefined => {
+  ({ id, status, data }: RecordContent, { to = '' }: RecordAction): Message | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
-    if (data.partyOfId && isHostTransition(status, to)) return enrolmentMessages.seatOfHost;
+    if (data.partyOfId && isActionOfHost(status, to)) return enrolmentMessages.seatOfHost;
     const pool = seatPoolOf(event, data.attendance);
     switch (to) {
       case 'registered':
@@ -55,7 +55,7 @@ export const tooEarlyMessage = ({ data }: SeatedEvent, now: Date): Message | und
     ? notBeforeDateMessage(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
     : enrolmentMessages.noDayYet;
 
-const isHostTransition = (from: string | null, to: string) =>
+const isActionOfHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
 
 const tooLateMessage = ({ data }: SeatedEvent, now: Date) =>

@@ -7,19 +7,18 @@ export const notifyPeople = z
   .optional()
   .describe('Whether people are notified. Ignored in areas that notify nobody');
 
-/** The fields of a transition request. */
-export const transition = {
+/** What an action asks for. */
+export const actionInput = {
   notifyPeople,
-  to: z.string().min(1).max(64),
   reason: z.string().trim().max(500).optional(),
-  data: z.record(z.string(), z.unknown()).optional().describe('The values of the fields that the transition asks for'),
+  data: z.record(z.string(), z.unknown()).optional().describe('The values of the fields that the action asks for'),
 };
 
-/** The body of a transition of one record. */
-export const transitionBody = namedSchema(
-  'Transition',
+/** The body of an action on one record; an action that asks for nothing needs none. */
+export const actionBody = namedSchema(
+  'Action',
   z.strictObject({
-    ...transition,
+    ...actionInput,
     scheduledVersion: z
       .int()
       .min(1)

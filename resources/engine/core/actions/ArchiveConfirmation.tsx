@@ -4,7 +4,7 @@ import { createTextsHook } from '../../../../providers';
 import { messages } from './messages.en';
 import { ReferrerNotice } from './ReferrerNotice';
 
-const useTexts = createTextsHook('resources.engine.core.transitions.archive', messages.archive);
+const useTexts = createTextsHook('resources.engine.core.actions.archive', messages.archive);
 
 /** The consequences of archiving a record: members no longer see it, and these records still lead to it. */
 export const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLinkClick: () => void }) => {

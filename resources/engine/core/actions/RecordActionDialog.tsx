@@ -3,61 +3,61 @@ import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
-import { commonRules, formatMessage, type TransitionDeclaration, validateRecord } from '../../schema';
+import { commonRules, formatMessage, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
 import { isTextName, reasonTexts, usePublishTexts } from './publishTexts';
 
-/** The input of a user for a transition. */
-export interface TransitionInput {
+/** The input of a user for an action. */
+export interface RecordActionInput {
   reason?: string;
   data?: Record<string, unknown>;
-  /** Whether the transition applies to the following records too. */
+  /** Whether the action applies to the following records too. */
   following?: boolean;
-  /** The scheduled version that the transition is about. */
+  /** The scheduled version that the action is about. */
   scheduledVersion?: number;
-  /** Whether people are notified of the transition. */
+  /** Whether people are notified of the action. */
   notifyPeople?: boolean;
 }
 
-/** The props of a transition dialog, including the custom ones of areas. */
-export interface TransitionDialogProps {
-  /** The title of the dialog, e.g. the name of the transition. */
+/** The props of the dialog of an action, including the custom ones of areas. */
+export interface RecordActionDialogProps {
+  /** The title of the dialog, e.g. the name of the action. */
   title: string;
   /** The label of the confirm button; default: the title. */
   confirm?: string;
-  transition: TransitionDeclaration;
+  action: RecordAction;
   record: RaRecord;
-  /** Whether the transition is in progress. */
+  /** Whether the action is in progress. */
   isBusy: boolean;
   onClose: () => void;
-  /** Makes the transition; the dialog stays open until the promise is fulfilled. */
-  onSubmit: (input: TransitionInput) => Promise<void>;
+  /** Does the action; the dialog stays open until the promise is fulfilled. */
+  onSubmit: (input: RecordActionInput) => Promise<void>;
   /** Whether it can be confirmed yet; default: yes. */
   canConfirm?: boolean;
-  /** Information about the transition, and its error if it failed. */
+  /** Information about the action, and its error if it failed. */
   children: ReactNode;
 }
 
 const maxReasonLength = 500;
 
 /**
- * A dialog that asks for the reason and the fields that a transition needs. Without `record` the input applies to
+ * A dialog that asks for the reason and the fields that an action needs. Without `record` the input applies to
  * several records.
  */
-export const TransitionDialog = ({
+export const RecordActionDialog = ({
   title,
   confirm = title,
-  transition,
+  action,
   record,
   isBusy,
   onClose,
   onSubmit,
   canConfirm = true,
   children,
-}: Omit<TransitionDialogProps, 'record'> & Partial<Pick<TransitionDialogProps, 'record'>>) => {
+}: Omit<RecordActionDialogProps, 'record'> & Partial<Pick<RecordActionDialogProps, 'record'>>) => {
   const { schema } = useViewSchema();
-  const { fields = [], required = [] } = transition;
+  const { fields = [], required = [] } = action;
   const locale = useLocale();
   const t = usePublishTexts();
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export const TransitionDialog = ({
     const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
     const missingFields = [
       ...required.filter((field) => isEmpty(values[field])),
-      ...(transition.reason === true && isEmpty(reason) ? ['reason'] : []),
+      ...(action.reason === true && isEmpty(reason) ? ['reason'] : []),
     ];
     const messages = {};
     const missingError = (field: string) => [field, formatMessage(locale, commonRules.missing)] as const;
@@ -91,22 +91,22 @@ export const TransitionDialog = ({
         onClose={onClose}
         isBusy={isBusy}
         canConfirm={canConfirm}
-        confirmHasFocus={!record && fields.length === 0 && !transition.reason}
+        confirmHasFocus={!record && fields.length === 0 && !action.reason}
       >
         {children}
         <FieldGrid>
           {fields.map((field) => (
             <Field key={field} source={field} />
           ))}
-          {transition.reason && (
+          {action.reason && (
             <TextInput
               source="reason"
               className="wide"
               autoFocus={fields.length === 0}
               multiline
               minRows={2}
-              label={t(`reason.${reasonNameOf(transition)}`)}
-              helperText={translate(`resources.${schema.name}.reasonHelp.${transition.to}`, { _: t('reason.help') })}
+              label={t(`reason.${reasonNameOf(action)}`)}
+              helperText={translate(`resources.${schema.name}.reasonHelp.${action.name}`, { _: t('reason.help') })}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}
@@ -117,9 +117,8 @@ export const TransitionDialog = ({
 };
 
 /** Returns the text key of the reason's label; the steps of a review ask for a note instead. */
-const reasonNameOf = ({ name, to, reason }: TransitionDeclaration) => {
-  const transitionName = name ?? to;
+const reasonNameOf = ({ name, reason }: RecordAction) => {
   // Somebody who publishes their own edits must give a reason.
-  if (transitionName === 'published' && reason === true) return 'label';
-  return isTextName(reasonTexts, transitionName) ? transitionName : reason === 'optional' ? 'optional' : 'label';
+  if (name === 'publish' && reason === true) return 'label';
+  return isTextName(reasonTexts, name) ? name : reason === 'optional' ? 'optional' : 'label';
 };

@@ -1,20 +1,28 @@
 import {
   type AreaSchema,
+  actionsFrom,
   formatMessage,
   type Message,
-  type StateMachine,
+  type RecordAction,
   translateTerm,
 } from '../../../resources/engine/schema';
 import { recordMessages } from '../messages.en';
+import { machineStateOf } from '../read/present';
+import type { RecordRow } from '../storage/recordRow';
 import { capitalize, listInWords, nounForLocale, withArticle } from '../wording';
 
-/** Returns why a transition is not allowed, and which ones are: "A draft cannot be archived. It can be published." */
-export const transitionRefusalOf = (
+/**
+ * Returns why an action is not possible in the state of a record, and which states can follow: "A draft cannot be
+ * archived. It can be published."
+ * @param isPossible whether the record has what an action needs apart from its state
+ */
+export const actionRefusalOf = (
   schema: AreaSchema,
-  [field, machine]: readonly [string, StateMachine],
-  from: string,
-  to: string,
+  record: RecordRow,
+  { field, to }: RecordAction,
+  isPossible: (action: RecordAction) => boolean,
 ): Message => {
+  const from = String(machineStateOf(record, field));
   const stateIn = (locale: string, state: string) => translateTerm(locale, 'states', state, state.replaceAll('_', ' '));
   const phraseOf = (state: string) => {
     if (state === 'draft') return recordMessages.goBackToDraft;
@@ -28,11 +36,16 @@ export const transitionRefusalOf = (
         ? formatMessage(locale, recordMessages.aDraft)
         : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),
     );
+  if (to === undefined) return recordMessages.notInThisState({ subject });
   const isAutomatic = schema.automaticTransitions?.[field]?.[from]?.includes(to);
   const values = { subject, move: phraseOf(to) };
   const refusal = isAutomatic ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
-  // Without publishing, a transition to the same state only changes the time.
-  const possible = (machine[from] ?? []).filter((state) => schema.publish || state !== from).map(phraseOf);
+  const next = actionsFrom(schema, (name) => machineStateOf(record, name)).filter(
+    (action) => action.field === field && isPossible(action),
+  );
+  // Without publishing, an action that leads to the same state only changes the time.
+  const states = next.flatMap((action) => action.to ?? []).filter((state) => schema.publish || state !== from);
+  const possible = [...new Set(states)].map(phraseOf);
   const phrases = (locale: string) =>
     listInWords(
       possible.map((phrase) => formatMessage(locale, phrase)),

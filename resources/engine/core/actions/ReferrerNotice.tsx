@@ -8,7 +8,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { useReferrers } from './hiddenRecords';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.core.transitions.referrers', messages.referrers);
+const useTexts = createTextsHook('resources.engine.core.actions.referrers', messages.referrers);
 
 interface ReferrerNoticeProps {
   /** The filter of the list for the records that members lose. */

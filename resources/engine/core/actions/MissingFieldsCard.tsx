@@ -59,10 +59,10 @@ const NoFieldMissing = () => {
   const isSaved = record?.id !== undefined;
   // Saved records in areas without publishing need no message, and neither do published ones without changes.
   if (!schema.publish) return isSaved ? null : <CompleteCard>{t('complete.toSave')}</CompleteCard>;
-  const to = ['published', 'in_review'].find((state) => record?.transitions?.includes(state));
-  if (isSaved && !isDirty && to === undefined) return null;
-  if (isSaved && !isDirty && to !== undefined && hasCapability('publishingRefusals'))
-    return <PublishingCheck record={record} to={to} />;
+  const action = ['publish', 'submit'].find((name) => record?.actions?.includes(name));
+  if (isSaved && !isDirty && action === undefined) return null;
+  if (isSaved && !isDirty && action !== undefined && hasCapability('publishingRefusals'))
+    return <PublishingCheck record={record} action={action} />;
   return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
 };
 
@@ -72,7 +72,7 @@ interface MissingFieldsNoticeProps {
   onOpen: (path: string) => void;
 }
 
-/** An alert in a transition dialog with the fields that are missing for publishing; renders nothing if none is. */
+/** An alert in the dialog of an action with the fields that are missing for publishing; renders nothing if none is. */
 export const MissingFieldsNotice = ({ record, onOpen }: MissingFieldsNoticeProps) => {
   const t = usePublishTexts();
   const missingFields = useMissingFieldsOf(record);

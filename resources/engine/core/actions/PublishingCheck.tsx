@@ -24,21 +24,21 @@ export const CompleteCard = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Asks the API what is in the way of a transition to members, once for each version, and shows it in a card. */
-export const PublishingCheck = ({ record: { id, version }, to }: { record: RaRecord; to: string }) => {
+/** Asks the API what is in the way of publishing or of a review, once for each version, and shows it in a card. */
+export const PublishingCheck = ({ record: { id, version }, action }: { record: RaRecord; action: string }) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = usePublishTexts();
   const { data, error } = useQuery({
-    queryKey: [resource, 'publishingRefusal', id, version, to],
-    queryFn: ({ signal }) => provider.publishingRefusal(resource, { id, to }, { signal }),
+    queryKey: [resource, 'publishingRefusal', id, version, action],
+    queryFn: ({ signal }) => provider.publishingRefusal(resource, { id, action }, { signal }),
     staleTime: 0,
     retry: false,
   });
   if (error) return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
   if (data === undefined) return null;
   if (data === null)
-    return <CompleteCard>{t(to === 'published' ? 'complete.toPublish' : 'complete.toReview')}</CompleteCard>;
+    return <CompleteCard>{t(action === 'publish' ? 'complete.toPublish' : 'complete.toReview')}</CompleteCard>;
   return <RefusalCard refusal={data} />;
 };
 

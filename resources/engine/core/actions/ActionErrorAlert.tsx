@@ -6,15 +6,15 @@ import { isMissingValueError } from '../../schema';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
-import type { TransitionError } from './useRecordTransition';
+import type { RecordActionError } from './useRecordAction';
 
-interface TransitionErrorAlertProps extends TransitionError {
+interface ActionErrorAlertProps extends RecordActionError {
   /** Closes the dialog around, if there is one, before a field is opened. */
   onNavigate?: () => void;
 }
 
-/** The error of a transition with the fields that caused it; they are links for users who may edit the record. */
-export const TransitionErrorAlert = ({ message, errors, codes, onNavigate }: TransitionErrorAlertProps) => {
+/** The error of an action with the fields that caused it; they are links for users who may edit the record. */
+export const ActionErrorAlert = ({ message, errors, codes, onNavigate }: ActionErrorAlertProps) => {
   const resource = useResourceContext() ?? '';
   const t = usePublishTexts();
   const openField = useOpenField();

@@ -1,0 +1,283 @@
+import { pickBy } from 'es-toolkit';
+import {
+  type AreaSchema,
+  commonRules,
+  discard,
+  findAction,
+  isFromState,
+  type RecordAction,
+  reschedule,
+  revert,
+  withdraw,
+} from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import { Problem, problemAt } from '../../platform/http/problem';
+import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } from '../areaModule';
+import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
+import { recordMessages } from '../messages.en';
+import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from '../publish/publishing';
+import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
+import { machineStateOf } from '../read/present';
+import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
+import { initialStates } from '../storage/recordContent';
+import type { RecordRow, RecordUpdate } from '../storage/recordRow';
+import { capitalize, nounForLocale, withArticle } from '../wording';
+import { actionRefusalOf } from './actionRefusal';
+import type { SaveOperation } from './operation';
+import { requireScheduledVersion, rescheduleUpdateOf } from './reschedule';
+import { readRevertUpdate } from './revertAction';
+import { saveRecord, saveRecords } from './save';
+import { systemAuthor } from './transitionAutomatically';
+import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
+import { transitionErrorIntro } from './validateSave';
+
+/** The request of an action. */
+export interface ActionRequest {
+  /** The name of the action. */
+  name: string;
+  reason?: string | undefined;
+  /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
+  scheduledVersion?: number | undefined;
+  /** The fields that are filled in with the action. */
+  data?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Does an action of a record's area with the record and returns it. Throws 403, 404 (no such record or action), 409 (the
+ * action is not possible, a limit is reached, or published records refer to the record), 412, and 422 (missing input, or
+ * publish rules).
+ */
+export const runAction = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  id: string,
+  request: ActionRequest,
+  author: Author,
+  version?: number,
+): Promise<RecordRow> => {
+  const { name, data: filledIn = {} } = request;
+  requireKnownAction(schema, name);
+  const isOfArea = !isBuiltIn(schema, name);
+  const operation: SaveOperation = {
+    id,
+    version,
+    requestedData: () => filledIn,
+    input: (current: RecordRow) => {
+      const now = context.now();
+      if (!isOfArea) return builtInUpdateOf(context, schema, current, request, author, now);
+      const updateWith = (refusalOf?: ActionRefusalOf) =>
+        updateOf(schema, current, request, { author, context, refusalOf, now });
+      const refusals = rulesOf(context, schema).actionRefusals?.([current], now);
+      if (!(refusals instanceof DatabaseQuery)) return updateWith(refusals);
+      return fromDatabase(async (transaction) => resolveIn(transaction)(updateWith(await refusals.run(transaction))));
+    },
+    validate: ({ next, publishing }) => {
+      const isWithdrawn = next.publishingChange === 'withdrawn' && publishing !== undefined && !isPublished(publishing);
+      if (!isWithdrawn && next.publishingChange !== 'unpublished') return undefined;
+      return fromDatabase((transaction) =>
+        requireNoPublishedReferrers(context, transaction, schema, id, isWithdrawn ? 'withdraw' : 'archive'),
+      );
+    },
+  };
+  return (await saveRecord(context, schema, operation, author)).record;
+};
+
+/** Throws a 404 Problem unless the area has an action with this name. */
+export const requireKnownAction = (schema: AreaSchema, name: string): void => {
+  if (findAction(schema, name)) return;
+  const subject = (locale: string) => capitalize(withArticle(nounForLocale(locale, schema)));
+  throw new Problem(404, recordMessages.noSuchAction({ subject, name }));
+};
+
+/** Whether the engine does an action itself: it changes versions of the record rather than its fields. */
+const isBuiltIn = ({ publish }: AreaSchema, name: string) =>
+  name === revert || (publish !== undefined && [discard, withdraw, reschedule].includes(name));
+
+const builtInUpdateOf = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  current: RecordRow,
+  { name, reason, scheduledVersion, data: filledIn = {} }: ActionRequest,
+  author: Author,
+  now: Date,
+): Answer<RecordUpdate> => {
+  requireAction(author, schema, current, actionFor(schema, current, name), now);
+  switch (name) {
+    case withdraw:
+      return withdrawalOf(schema, current, { scheduledVersion, reason, now });
+    case discard:
+      return discardOf(schema, current, now);
+    case reschedule:
+      return rescheduleUpdateOf(context, schema, current, { scheduledVersion, reason, filledIn }, author);
+    default:
+      return fromDatabase(async (transaction) => ({
+        ...(await readRevertUpdate(context, transaction, schema, current, author)),
+        reason,
+      }));
+  }
+};
+
+/**
+ * Does an action with many records that were read in the transaction, hundreds in a statement, and returns them. Each
+ * has its own author and context. Throws the errors of `runAction`: where one is refused, none is changed.
+ */
+export const runActionOnRecords = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  records: readonly { current: RecordRow; saving: { author: Author; context: RecordsContext } }[],
+  name: string,
+): Promise<RecordRow[]> => {
+  const now = context.now();
+  const resolve = resolveIn(transaction);
+  const currentRecords = records.map(({ current }) => current);
+  const refusalOf = await resolve(rulesOf(context, schema).actionRefusals?.(currentRecords, now));
+  const requests = [];
+  for (const { current, saving } of records) {
+    const next = await resolve(updateOf(schema, current, { name }, { ...saving, refusalOf, now }));
+    requests.push({ current, saving, next });
+  }
+  return saveRecords(context, transaction, schema, requests, systemAuthor);
+};
+
+interface ActionContext extends Pick<SaveContext, 'author' | 'context' | 'now'> {
+  refusalOf: ActionRefusalOf | undefined;
+}
+
+/** Returns the update of an action that the area declares. Throws 403, 409 and 422. */
+const updateOf = (
+  schema: AreaSchema,
+  current: RecordRow,
+  { name, reason, data: filledIn = {} }: ActionRequest,
+  { author, context, refusalOf, now }: ActionContext,
+): Answer<RecordUpdate> => {
+  const action = actionFor(schema, current, name);
+  const { field, to, logged } = action;
+  requireAction(author, schema, current, action, now);
+  if (!isFromState(action, (one) => machineStateOf(current, one)))
+    throw new Problem(
+      409,
+      actionRefusalOf(schema, current, action, (other) => hasWhatActionNeeds(schema, current, other, now)),
+    );
+  requireOtherEditor(author, current, action, reason);
+  const refusal = refusalOf?.(current, action);
+  if (refusal) throw new Problem(409, refusal);
+  const data = applyInput(schema, action, current, { reason, filledIn });
+  const isPublishingStatus = schema.publish !== undefined && field === 'status';
+  const change = isPublishingStatus && to !== undefined ? publishingChanges[to] : undefined;
+  const before = change && transitionErrorIntro[change];
+  if (before) validateBody(schema, data, { publish: true, before });
+  const status =
+    field !== 'status' || to === undefined ? current.status : isPublishingStatus ? statusAfter(current, to) : to;
+  const newData = field === 'status' || to === undefined ? data : { ...data, [field]: to };
+  const complete = (next: { status: string | null; data: Record<string, unknown> }): RecordUpdate => ({
+    status: next.status,
+    data: addComputedValues(schema, next.data, current.data, { status: next.status, now }),
+    ...(change && { publishingChange: change }),
+    action: logged,
+    reason,
+  });
+  const rule = rulesOf(context, schema).actions?.[name];
+  if (!rule) return complete({ status, data: newData });
+  const next = rule({ id: current.id, status, data: newData }, current, {
+    context,
+    author,
+    now,
+    action: logged,
+    reason,
+  });
+  return next instanceof DatabaseQuery
+    ? fromDatabase(async (transaction) => complete(await next.run(transaction)))
+    : complete(next);
+};
+
+/** Returns the declaration of an action for the state of a record. */
+const actionFor = (schema: AreaSchema, current: RecordRow, name: string): RecordAction => {
+  const action = findAction(schema, name, (field) => machineStateOf(current, field));
+  if (!action) throw new Error(`The area ${schema.name} has no action ${name}`);
+  return action;
+};
+
+/** The publishing changes of actions, by the status that they lead to. */
+const publishingChanges: Readonly<Record<string, RecordUpdate['publishingChange']>> = {
+  in_review: 'in_review',
+  published: 'published',
+  archived: 'unpublished',
+};
+
+/**
+ * Returns the status after an action: a published record that is sent back from the review stays published, with
+ * unpublished changes.
+ */
+const statusAfter = (current: RecordRow, to: string) => (to === 'draft' && isPublished(current) ? 'published' : to);
+
+/**
+ * Throws a 409 Problem that names the published records which refer to a record that is no longer visible to members.
+ */
+const requireNoPublishedReferrers = async (
+  { schemas, reader }: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  id: string,
+  action: 'archive' | 'withdraw',
+) => {
+  const referrers = await readPublishedReferrers(transaction, schemas, schema.name, id);
+  requireNoReferrers(schemas, schema, referrers, { action, reader });
+};
+
+/**
+ * Returns the update that removes a scheduled version. The record becomes a draft if no other version is published.
+ * Throws a 409 Problem if the version is not scheduled any more.
+ */
+const withdrawalOf = (
+  schema: AreaSchema,
+  current: RecordRow,
+  { scheduledVersion, reason, now }: Pick<ActionRequest, 'scheduledVersion' | 'reason'> & { now: Date },
+): RecordUpdate => {
+  const { version } = requireScheduledVersion(current, scheduledVersion, now);
+  const { publishedVersion, scheduledVersions } = versionsInEffectAt(current, now);
+  const isDraft = current.status === 'published' && publishedVersion === null && scheduledVersions.length === 1;
+  const status = isDraft ? 'draft' : current.status;
+  const data = addComputedValues(schema, current.data, current.data, { status, now });
+  const withdrawal = {
+    publishingChange: 'withdrawn',
+    scheduledVersion: version,
+    logged: { after: { version } },
+  } as const;
+  return { status, data, action: 'withdrawn', reason, ...withdrawal };
+};
+
+/** Returns the update that restores the content that was published last, except for fields that take effect at once. */
+const discardOf = (schema: AreaSchema, current: RecordRow, now: Date): DatabaseQuery<RecordUpdate> =>
+  fromDatabase(async (transaction) => {
+    const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
+    if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
+    const { status } = current;
+    const data = addComputedValues(schema, versionAsInEffect(schema, published, current.data), current.data, {
+      status,
+      now,
+    });
+    return { status, data, action: 'discarded' };
+  });
+
+/** Returns the data of a record with the input of an action. Throws 422 if something is missing or invalid. */
+const applyInput = (
+  schema: AreaSchema,
+  action: RecordAction,
+  current: RecordRow,
+  { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
+) => {
+  if (action.reason === true && !reason) throw problemAt('reason', recordMessages.reasonMissing);
+  const isInput = (field: string) => action.fields?.includes(field) ?? false;
+  const others = Object.keys(filledIn).filter((field) => !isInput(field));
+  throwFieldErrors(schema, {
+    errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])),
+  });
+  if (!action.fields) return current.data;
+  const input = validateBody(schema, { ...current.data, ...filledIn });
+  const missingFields = (action.required ?? []).filter((field) => input[field] === undefined);
+  throwFieldErrors(schema, { errors: Object.fromEntries(missingFields.map((field) => [field, commonRules.missing])) });
+  const states = initialStates(schema);
+  return { ...input, ...pickBy(current.data, (_, field) => Object.hasOwn(states, field)) };
+};

@@ -1,0 +1,37 @@
+import type { AreaSchema } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
+import type { Author } from '../../platform/database/context';
+import type { RecordsContext } from '../areaModule';
+import { machineStateOf } from '../read/present';
+import type { RecordRow, RecordUpdate } from '../storage/recordRow';
+import { saveRecords } from './save';
+import { addComputedValues } from './validateBody';
+
+/** The author of saves by scheduled tasks and jobs. */
+export const systemAuthor: Author = { accountId: null };
+
+/**
+ * Makes an automatic transition of an area for records that were read in the transaction, optionally with other values.
+ * Throws an Error for a transition that the schema does not declare as automatic, and the errors of a save.
+ */
+export const transitionAutomatically = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  records: RecordRow | readonly RecordRow[],
+  to: string,
+  changes: Record<string, unknown> = {},
+): Promise<void> => {
+  const stateMachines = Object.entries(schema.automaticTransitions ?? {});
+  const nextOf = (current: RecordRow): RecordUpdate => {
+    const field = stateMachines.find(([field, machine]) =>
+      machine[String(machineStateOf(current, field))]?.includes(to),
+    )?.[0];
+    if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
+    const status = field === 'status' ? to : current.status;
+    const newData = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
+    return { status, data: addComputedValues(schema, newData, newData, { status, now: context.now() }), action: to };
+  };
+  const requests = [records].flat().map((current) => ({ current, next: nextOf(current) }));
+  await saveRecords(context, transaction, schema, requests, systemAuthor);
+};

@@ -1,0 +1,44 @@
+import { Button } from '@mui/material';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type ActionDialogs, useRecordActions } from './useRecordActions';
+
+const RecordActionsContext = createContext<ReturnType<typeof useRecordActions> | null>(null);
+
+interface RecordActionsProviderProps {
+  record: RaRecord;
+  dialogs?: ActionDialogs | undefined;
+  children: ReactNode;
+}
+
+/** Provides the actions on a record to its header and its publish bar, which share their dialog. */
+export const RecordActionsProvider = ({ record, dialogs, children }: RecordActionsProviderProps) => {
+  const actions = useRecordActions(record, dialogs);
+  return (
+    <RecordActionsContext.Provider value={actions}>
+      {children}
+      {actions.dialog}
+    </RecordActionsContext.Provider>
+  );
+};
+
+/** Returns the actions on the record around; null outside of `RecordActionsProvider`. */
+export const useActionsAround = () => useContext(RecordActionsContext);
+
+/**
+ * Whether the header of the record has a filled button for its usual next action. A button that an area adds is filled
+ * only where there is none.
+ */
+export const useHasMainAction = (): boolean => useActionsAround()?.mainAction !== undefined;
+
+/** The filled button of a record's header: its usual next action, such as publishing it. */
+export const MainActionButton = () => {
+  const actions = useActionsAround();
+  if (actions?.mainAction === undefined) return null;
+  const { mainAction, isBusy, press, labelOf } = actions;
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={() => press(mainAction)}>
+      {labelOf(mainAction)}
+    </Button>
+  );
+};

@@ -1,0 +1,37 @@
+import { lowerCase, upperFirst } from 'es-toolkit';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { RecordAction } from '../../schema';
+import { isTextName, labelTexts, usePublishTexts } from './publishTexts';
+
+/** Returns a function that formats the state to which an action leads by its label, in the area in context. */
+export const useTargetStateLabel = () => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  return ({ field, to = '' }: RecordAction): string => translate(`resources.${resource}.choices.${field}.${to}`);
+};
+
+/**
+ * Returns a function that formats the name of an action of an area: the area's own text, that of publishing, or else the
+ * name in words.
+ */
+export const useActionNameLabel = (area: string) => {
+  const translate = useTranslate();
+  const t = usePublishTexts();
+  return (name: string, defaultLabel = upperFirst(lowerCase(name))): string =>
+    translate(`resources.${area}.actions.${name}`, {
+      _: isTextName(labelTexts, name) ? t(`labels.${name}`) : defaultLabel,
+    });
+};
+
+/**
+ * Returns a function that formats an action of the area in context for its button: as above, where an action without a
+ * text that leads to a state is `Mark as “…”`.
+ * @param name the key of the text, where it is not the name of the action
+ */
+export const useActionLabel = () => {
+  const t = usePublishTexts();
+  const formatName = useActionNameLabel(useResourceContext() ?? '');
+  const targetLabelOf = useTargetStateLabel();
+  return (action: RecordAction, name = action.name): string =>
+    formatName(name, action.to && t('labels.toOtherState', { state: targetLabelOf(action) }));
+};

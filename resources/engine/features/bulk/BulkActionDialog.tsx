@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { useProvider } from '../../../../providers';
+import { RecordActionDialog, type RecordActionInput } from '../../core/actions/RecordActionDialog';
+import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
+import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
+import { type AreaSchema, type RecordAction, undoingActionOf } from '../../schema';
+import { SelectionReferrers } from './SelectionReferrers';
+import { SelectionSummary, useBulkTitle } from './SelectionSummary';
+import { type SelectedRecords, useBulk } from './useBulk';
+
+interface BulkActionDialogProps {
+  label: string;
+  action: RecordAction;
+  schema: AreaSchema;
+  selection: SelectedRecords;
+  close: () => void;
+}
+
+/** The dialog that asks for the input of an action, which then applies to all selected records. */
+const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActionDialogProps) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const { run, isBusy } = useBulk(close);
+  const [notifiesPeople, setNotifiesPeople] = useState(true);
+  const { name, to, notifiesPeople: canNotifyPeople = false } = action;
+  const from = sharedStateOf(selection, action);
+  const undoing = from === undefined ? undefined : undoingActionOf(schema, action, from);
+  const act = async (input: RecordActionInput) => {
+    await run({
+      action: { name, ...input, ...(canNotifyPeople && { notifyPeople: notifiesPeople }) },
+      selection,
+      undo: undoing
+        ? (done) => {
+            const items = done.map(({ id, version = 0 }) => ({ id, version }));
+            return provider.bulk(resource, { name: undoing.name }, { items });
+          }
+        : undefined,
+    });
+  };
+  return (
+    <SchemaContext.Provider value={schemaForEdit(schema)}>
+      <RecordActionDialog
+        title={useBulkTitle(label, selection)}
+        confirm={label}
+        // Administrators may do an action that requires another editor with their own changes, with a reason.
+        action={action.requiresOtherEditor && !action.reason ? { ...action, reason: 'optional' } : action}
+        isBusy={isBusy}
+        onClose={close}
+        onSubmit={act}
+      >
+        <SelectionSummary selection={selection} />
+        {to === 'archived' && schema.publish && (
+          <SelectionReferrers selection={selection} schema={schema} close={close} />
+        )}
+        {canNotifyPeople && <NotifyPeopleCheckbox isChecked={notifiesPeople} onChange={setNotifiesPeople} />}
+      </RecordActionDialog>
+    </SchemaContext.Provider>
+  );
+};
+
+/** The common state of all selected rows in the state field of the action; undefined where they differ. */
+const sharedStateOf = (selection: SelectedRecords, { field }: RecordAction): string | undefined => {
+  if (!('rows' in selection)) return undefined;
+  const states = new Set(selection.rows.map((row) => String(row[field])));
+  return states.size === 1 ? [...states][0] : undefined;
+};
+
+export default BulkActionDialog;

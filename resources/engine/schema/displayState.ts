@@ -1,0 +1,47 @@
+import type { ContentStatus } from './contentStates';
+
+/** The display states of publishable records; they depend on the time as well as on the status. */
+export const displayStates = [
+  'live',
+  'live_with_changes',
+  'scheduled',
+  'in_review',
+  'draft',
+  'expired',
+  'archived',
+] as const;
+export type DisplayState = (typeof displayStates)[number];
+
+/** The time span in which a published version is visible; `endsAt` is exclusive. */
+export interface LiveWindow {
+  startsAt?: Date | null;
+  endsAt?: Date | null;
+}
+
+/** The stored publishing data of a record: its status and the windows of its published versions. */
+export interface Publishing {
+  status: ContentStatus;
+  hasChanges: boolean;
+  published?: LiveWindow | undefined;
+  /** The versions that were published before their start, in the order of their starts: each replaces the one before. */
+  scheduled?: readonly LiveWindow[] | undefined;
+}
+
+const hasStarted = ({ startsAt }: LiveWindow, now: Date) => !startsAt || startsAt <= now;
+
+const isInWindow = (window: LiveWindow, now: Date) =>
+  hasStarted(window, now) && (!window.endsAt || window.endsAt > now);
+
+/**
+ * Returns the display state of a publishable record at an instant. A window without a start has started; one without
+ * an end never ends. For lists, the API has the same rule in SQL.
+ */
+export const displayStateOf = (
+  { status, hasChanges, published, scheduled = [] }: Publishing,
+  now: Date,
+): DisplayState => {
+  if (status !== 'published') return status;
+  const inEffect = scheduled.findLast((window) => hasStarted(window, now)) ?? published;
+  if (inEffect && isInWindow(inEffect, now)) return hasChanges ? 'live_with_changes' : 'live';
+  return scheduled.every((window) => hasStarted(window, now)) ? 'expired' : 'scheduled';
+};
