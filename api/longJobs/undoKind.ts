@@ -8,7 +8,7 @@ import { machineStateOf } from '../records/read/present';
 import { requireRecord } from '../records/read/requireRecord';
 import { deleteRecord } from '../records/save/delete';
 import { requireTrashed, restoreFromTrash } from '../records/save/restore';
-import { runAction } from '../records/save/runAction';
+import { runRecordAction } from '../records/save/runRecordAction';
 import { updateRecord } from '../records/save/update';
 import { longJobMessages } from './messages.en';
 
@@ -63,7 +63,7 @@ const undoRow = async (
   if (action) {
     const undoing = undoingActionOf(schema, action, String(machineStateOf(before, action.field)));
     if (!undoing) throw new Problem(409, longJobMessages.noWayBack);
-    return runAction(context, schema, id, { name: undoing.name }, author, version);
+    return runRecordAction(context, schema, id, { name: undoing.name }, author, version);
   }
   // States and computed values are not part of a body.
   const body = pickBy(before.data, (_, field) => Object.hasOwn(schema.record.shape, field));

@@ -86,8 +86,14 @@ export interface SavedChange {
   saving: SaveContext;
 }
 
-/** Returns why an action that the state of a record allows is not possible; undefined if it is. */
-export type ActionRefusalOf = (record: RecordRow, action: RecordAction) => Message | undefined;
+/**
+ * Why an action that the state of a record allows is not possible. The console shows the message beside the other
+ * actions, unless the action makes no sense for this record.
+ */
+export type ActionRefusal = Message | { irrelevant: Message };
+
+/** Returns why an action is not possible for a record; undefined if it is. */
+export type ActionRefusalOf = (record: RecordRow, action: RecordAction) => ActionRefusal | undefined;
 
 /**
  * The operation that a rule validates. A review is requested, or the save publishes the record, or it gives a scheduled

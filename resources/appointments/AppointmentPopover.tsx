@@ -5,6 +5,7 @@ import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOn
 import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
 import { ActionErrorAlert } from '../engine/core/actions/ActionErrorAlert';
+import { UnavailableActions } from '../engine/core/actions/UnavailableActions';
 import { useRecordActions } from '../engine/core/actions/useRecordActions';
 import { useArea } from '../engine/core/resource/areaContext';
 import { useSchema } from '../engine/core/resource/useSchema';
@@ -116,7 +117,7 @@ export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopove
 };
 
 const ActionButtons = ({ record, onDone }: { record: RaRecord; onDone: () => void }) => {
-  const { otherActions, labelOf, press, isBusy, error, isDialogOpen, dialog } = useRecordActions(
+  const { otherActions, unavailableActions, labelOf, press, isBusy, error, isDialogOpen, dialog } = useRecordActions(
     record,
     actionDialogs,
     onDone,
@@ -139,6 +140,7 @@ const ActionButtons = ({ record, onDone }: { record: RaRecord; onDone: () => voi
           {labelOf(action)}
         </Button>
       ))}
+      <UnavailableActions actions={unavailableActions} />
       {dialog}
     </>
   );

@@ -30,7 +30,7 @@ declare module '../engine/schema/areaNames' {
 
 const cancellers = ['staff', 'member', 'system'] as const;
 
-/** What an action that gives an appointment another time asks for. */
+/** The input of an action that gives an appointment another time. */
 const newTime = {
   fields: ['date', 'startTime', 'advisorId', 'overrideReason'],
   required: ['date', 'startTime'],

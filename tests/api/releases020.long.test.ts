@@ -122,7 +122,7 @@ describe('a database of release 0.2.0, opened by this release', () => {
     ]);
     const [{ id }] = jobs;
     expect(await query(`SELECT request FROM long_jobs WHERE id = '${id}'`)).toEqual([
-      { request: { action: 'transition', to: 'confirmed', notifyPeople: true } },
+      { request: { action: 'confirm', notifyPeople: true } },
     ]);
     expect(await query('SELECT name, state, data FROM pgboss.job')).toEqual([
       { name: 'longJob', state: 'created', data: { id } },

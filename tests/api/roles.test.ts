@@ -49,8 +49,9 @@ const actionsOf = (method: string, path: string): string[] => {
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'publishing-refusal') return [`${area}:edit`, `${area}:publish`];
-  if (end === 'transition') return [`${area}:edit`, `${area}:publish`];
-  if (end === 'bulk') return [`${area}:edit`, `${area}:publish`, `${area}:delete`];
+  if (rest.at(-2) === 'actions' && end === 'delete') return [`${area}:delete`];
+  if (rest.at(-2) === 'actions' && end === 'change') return [`${area}:edit`];
+  if (rest.at(-2) === 'actions') return [`${area}:edit`, `${area}:publish`];
   return [`${area}:${{ GET: 'show', POST: 'create', PUT: 'edit', DELETE: 'delete' }[method]}`];
 };
 

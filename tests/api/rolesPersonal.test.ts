@@ -7,7 +7,7 @@ import { confidentialFieldsOf } from '../../resources/engine/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './records/examples';
-import { transitionAtReadVersion } from './records/publishing';
+import { actAtReadVersion } from './records/publishing';
 import { trialAreas } from './records/trialAreas';
 import { signInEachRole } from './roles';
 import { startApi } from './startApi';
@@ -80,7 +80,7 @@ describe('personal data of an inquiry', () => {
     const { body } = await as('viewer', 'GET', `/contacts/${inquiry.id}`);
     expect(body.data).toMatchObject({ name: '•••', email: '•••', phone: '•••', message: '•••', replies: [] });
     expect(body.data.recordLabel).toBe(body.data.ticketNo);
-    expect(body.data.transitions).toEqual([]);
+    expect(body.data.actions).toEqual([]);
   });
 
   it('is not found by searching, while the rest is', async () => {
@@ -137,8 +137,8 @@ it('the check-in shows contact details only to roles that work there', async () 
 it('the reason of a transition and of an exception is shown to roles that see personal data, in the history too', async () => {
   const body = { ...(await newExample(appointments)), overrideReason: 'Mrs. Okafor is ill' };
   const { data } = (await api.call('POST', '/appointments', { body })).body;
-  const declined = { to: 'declined', reason: 'Mrs. Okafor is in hospital' };
-  expect((await api.call('POST', `/appointments/${data.id}/transition`, { body: declined })).status).toBe(200);
+  const declined = { reason: 'Mrs. Okafor is in hospital' };
+  expect((await api.call('POST', `/appointments/${data.id}/actions/decline`, { body: declined })).status).toBe(200);
   for (const path of ['', '/history', '/versions/1']) {
     const details = await as('scheduler', 'GET', `/appointments/${data.id}${path}`);
     expect(details.text).toContain('Mrs. Okafor');
@@ -176,7 +176,7 @@ describe('a role with few permissions', () => {
     const { status, body } = await put({ maxPerDay: 3 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ maxPerDay: 3, lastName: advisor.lastName });
-    expect(body.data.transitions).toEqual([]);
+    expect(body.data.actions).toEqual([]);
   });
 
   it('writes legal pages, also drafts of published ones, and publishes none', async () => {
@@ -185,14 +185,15 @@ describe('a role with few permissions', () => {
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
     expect(created.status).toBe(201);
     const { data } = created.body;
-    const transition = (to: string, options: object) =>
-      transitionAtReadVersion(api, 'legals', data.id, { to }, options);
-    expect((await transition('in_review', as)).status).toBe(200);
-    expect((await transition('published', as)).status).toBe(403);
+    const act = (name: string, options: object) => actAtReadVersion(api, 'legals', data.id, { name }, options);
+    expect((await act('submit', as)).status).toBe(200);
+    expect((await act('publish', as)).status).toBe(403);
     const versions = { [data.id]: data.version + 1 };
-    const bulk = { action: 'transition', to: 'published', ids: [data.id], expectedCount: 1, versions };
-    expect((await api.call('POST', '/legals/bulk', { ...as, body: bulk })).body.data[0]).toMatchObject({ ok: false });
-    const published = await transition('published', { token: tokens.compliance_approver });
+    const bulk = { ids: [data.id], expectedCount: 1, versions };
+    expect((await api.call('POST', '/legals/actions/publish', { ...as, body: bulk })).body.data[0]).toMatchObject({
+      ok: false,
+    });
+    const published = await act('publish', { token: tokens.compliance_approver });
     expect(published.body).toMatchObject({ success: true });
     const headers = ifMatch(published.body.data);
     const edited = await api.call('PUT', `/legals/${data.id}`, {
@@ -200,7 +201,7 @@ describe('a role with few permissions', () => {
       body: { ...data, title: 'Terms, anew' },
       headers,
     });
-    expect(edited.body.data).toMatchObject({ hasChanges: true, transitions: ['in_review', 'discard'] });
+    expect(edited.body.data).toMatchObject({ hasChanges: true, actions: ['submit', 'discard'] });
     const deletion = { ...as, headers: ifMatch(edited.body.data) };
     expect((await api.call('DELETE', `/legals/${data.id}`, deletion)).status).toBe(403);
   });

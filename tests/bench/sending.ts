@@ -13,7 +13,8 @@ import { deliver } from '../../api/platform/outbox/deliver';
 import { createSenders } from '../../api/platform/outbox/senders';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/save/create';
-import { systemAuthor, transitionRecord } from '../../api/records/save/transition';
+import { runRecordAction } from '../../api/records/save/runRecordAction';
+import { systemAuthor } from '../../api/records/save/transitionAutomatically';
 import { createOutbox } from '../../api/server/jobs';
 import { notifications } from '../../resources/notifications/notificationSchema';
 import { startMailServer } from '../api/platform/mailServer';
@@ -70,7 +71,7 @@ async function measure() {
       const body = { name: 'Reminder', topicId: 'event_reminder', channels, content };
       const { record } = await createRecord(calls, notifications, body, author);
       const start = performance.now();
-      await transitionRecord(calls, notifications, record.id, { to: 'sending' }, systemAuthor);
+      await runRecordAction(calls, notifications, record.id, { name: 'send' }, systemAuthor);
       return { id: record.id, ms: performance.now() - start };
     };
     const seconds = async (work: () => Promise<unknown>) => {

@@ -24,7 +24,7 @@ const unfold = (page: Page, text: string | RegExp) => page.locator('summary').fi
 const book = (page: Page) => page.getByRole('button', { name: 'Book and confirm' }).click();
 
 const freeTimes = (page: Page) => page.getByRole('group', { name: 'Free times' });
-const transitionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const actionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const panel = (page: Page) => page.getByRole('dialog');
 
 it('an appointment that clashes is booked in one of the nearest free slots, which confirms it, then rescheduled and cancelled with a reason', async () => {
@@ -72,7 +72,7 @@ it('an appointment that clashes is booked in one of the nearest free slots, whic
     status: 'confirmed',
   });
 
-  await transitionBar(page).getByRole('button', { name: 'Reschedule' }).click();
+  await actionBar(page).getByRole('button', { name: 'Reschedule' }).click();
   const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
   // The dialog grows until the slots have loaded.
   await reschedule.locator('[aria-busy=false]').waitFor();
@@ -83,7 +83,7 @@ it('an appointment that clashes is booked in one of the nearest free slots, whic
   await panel(page).getByText('03:30 PM – 04:30 PM').first().waitFor();
   expect(await read()).toMatchObject({ status: 'confirmed', rescheduleCount: 1 });
 
-  await transitionBar(page).getByRole('button', { name: 'Cancel appointment' }).click();
+  await actionBar(page).getByRole('button', { name: 'Cancel appointment' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel appointment' });
   await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
   await cancel.getByText('Fill this in.').first().waitFor();
@@ -102,7 +102,7 @@ it('the list of appointments is grouped by day on every page, on a phone too, an
   const requested = { ...request, memberName: unique('Asked'), date: dayFromNow(5), startTime: '10:00 AM' };
   const agreed = { ...request, memberName: unique('Agreed'), date: dayFromNow(6), startTime: '10:00 AM' };
   await call.create('appointments', requested);
-  await call.transition('appointments', await call.create('appointments', agreed), 'confirmed');
+  await call.act('appointments', await call.create('appointments', agreed), 'confirm');
 
   const { page } = await openConsole({ path: '/scheduling/appointments' });
   const days = page.locator('tbody tr.group');
@@ -125,5 +125,5 @@ it('the list of appointments is grouped by day on every page, on a phone too, an
   await page.getByRole('button', { name: 'Needs confirmation' }).click();
   await eventually(() => page.getByRole('link', { name: agreed.memberName }).count()).toBe(0);
   await page.getByRole('link', { name: requested.memberName }).click();
-  await transitionBar(page).getByRole('button', { name: 'Decline' }).waitFor();
+  await actionBar(page).getByRole('button', { name: 'Decline' }).waitFor();
 });

@@ -101,7 +101,7 @@ it('an area that was just made, with a field of each kind, is listed, viewed and
   const { name: _, ...others } = recordOfEachKind;
   const saved = await call.read(name, created.id);
   expect(saved).toMatchObject(others);
-  await call.transition(name, saved, 'published');
+  await call.act(name, saved, 'publish');
   expect(await call.list(name, { q: 'pensions' })).toMatchObject([{ id: created.id, showsAs: 'live' }]);
 });
 

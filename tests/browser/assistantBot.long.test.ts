@@ -71,7 +71,7 @@ it('a source that is switched off in Knowledge is no longer cited', async () => 
   const question = `Where do ${word} grow in winter?`;
   const answer = '<p>They grow on the southern slopes of the hills.</p>';
   const faq = await call.create('faqs', { question, answer, categoryId: 'fees' });
-  await call.transition('faqs', faq, 'published');
+  await call.act('faqs', faq, 'publish');
   const { page } = await openConsole({ path: '/cms/assistant-bot?tab=playground' });
   const source = page.getByRole('log').getByRole('link', { name: question });
   await ask(page, `${word} grow where in winter`);

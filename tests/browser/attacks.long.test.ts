@@ -92,7 +92,7 @@ it('shows attacks that another client stored as plain text, in lists, forms, the
   await history.getByRole('button', { name: 'Close' }).click();
 
   const message = attacks.join(' ');
-  await page.route('**/transition', (route) =>
+  await page.route('**/actions/*', (route) =>
     route.fulfill({ status: 500, json: { success: false, data: null, message } }),
   );
   await page

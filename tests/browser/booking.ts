@@ -30,7 +30,7 @@ export const makeAdvisor = async (typeId: string, firstName: string, others: obj
     weeklyHours: weekDays.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
     ...others,
   });
-  await call.transition('advisors', advisor, 'published');
+  await call.act('advisors', advisor, 'publish');
   return { ...advisor, name: `${firstName} ${lastName}` };
 };
 

@@ -14,7 +14,7 @@ export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 
   const title = unique('Evening seminar');
   const example = { ...(await newExample(call, events)), title, capacity, guestsAllowed: 1, questions: [] };
   const planned = await call.create('events', { ...example, timeZone: zone });
-  const event = await call.transition('events', planned, 'published');
+  const event = await call.act('events', planned, 'publish');
   const enrolments: Stored[] = [];
   for (const lastName of people) {
     const email = `${unique(lastName).replace(' ', '.').toLowerCase()}@example.org`;

@@ -16,7 +16,7 @@ const smallEvent = async (call: Call) => {
     { label: 'Which time suits you?', type: 'select', options: ['Morning', 'Evening'], isRequired: true },
   ];
   const event = await call.create('events', { ...(await newExample(call, events)), title, capacity: 1, questions });
-  return call.transition('events', event, 'published');
+  return call.act('events', event, 'publish');
 };
 const search = async (page: Page, field: string, words: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).fill(words);

@@ -64,7 +64,7 @@ describe('an event that repeats', () => {
   it('becomes a series, of which first one date is changed, and then all', async () => {
     const call = await api();
     const example = { ...(await newExample(call, events)), capacity: 20 };
-    const event = await call.transition('events', await call.create('events', example), 'published');
+    const event = await call.act('events', await call.create('events', example), 'publish');
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
     await page.getByRole('button', { name: 'Repeat…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Repeat this event' });

@@ -39,7 +39,7 @@ export const textsOfView = async (schema: AreaSchema, record: Data, nameOf: Name
   const texts: Record<string, string[]> = {};
   for (const [name, node] of Object.entries(schema.fields)) {
     const value = record[name];
-    if (isEmpty(value) || Object.hasOwn(schema.stateMachines, name)) continue;
+    if (isEmpty(value) || Object.hasOwn(schema.states, name)) continue;
     const displayedTexts = await textsOfValue(node, value, nameOf);
     if (displayedTexts.length > 0) texts[name] = displayedTexts;
   }

@@ -21,7 +21,7 @@ describe('the history of a record', () => {
     const call = await api();
     const banner = await makeBanner();
     const published = { ...banner, headline: 'Choose your best plan', startsAt: '2026-01-01T00:00:00.000Z' };
-    await call.transition('banners', await call.update('banners', banner, published), 'published');
+    await call.act('banners', await call.update('banners', banner, published), 'publish');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await selectRecordAction(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, save, selectOption, unique } from './console';
 
 const audienceEstimate = (page: Page) => page.getByRole('region', { name: 'Reach' });
-const transitionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const actionBar = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
 
 /** Fills in the fields that every notification needs. */
@@ -94,14 +94,14 @@ describe('a notification', () => {
     await selectOption(page, 'Send', 'Later');
     await saveTime(page, '2020-01-01T09:00');
     await audienceEstimate(page).getByText('Its times do not fit').waitFor();
-    expect(await transitionBar(page).count()).toBe(0);
+    expect(await actionBar(page).count()).toBe(0);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await selectOption(page, 'Topic', 'News and insights');
     await saveTime(page, `${tomorrow}T09:00`);
     await page.getByRole('button', { name: 'Ask for a review', exact: true }).click();
-    await transitionBar(page).getByText('As an administrator you may, with a reason.').waitFor();
+    await actionBar(page).getByText('As an administrator you may, with a reason.').waitFor();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await scheduling(page).getByText('You edited this last').waitFor();
     await scheduling(page)

@@ -33,7 +33,7 @@ it('two versions wait for their days, and by keyboard on a phone each is read, m
   ] as const) {
     const startsAt = addDays(new Date(), start).toISOString();
     banner = await call.update('banners', banner, { ...banner, placement: key, headline, startsAt });
-    banner = await call.transition('banners', banner, 'published');
+    banner = await call.act('banners', banner, 'publish');
   }
   const scheduled = async () => (await call.read('banners', banner.id)).scheduledVersions as { version: number }[];
   const [next, last] = await scheduled();

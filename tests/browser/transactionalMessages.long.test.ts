@@ -19,7 +19,7 @@ const eventWithPeople = async () => {
     capacity: 20,
     questions: [],
   });
-  await call.transition('events', event, 'published');
+  await call.act('events', event, 'publish');
   const people = [];
   for (const lastName of ['Alvarez', 'Baker'])
     people.push(

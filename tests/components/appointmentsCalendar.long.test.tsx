@@ -114,7 +114,7 @@ it('a record picker that failed to load its choices loads them by â€œTry againâ€
 it('an appointment that is moved against a rule can be moved with a reason', async () => {
   answer('get', '/appointments/a1', { ...entry, timeZone, phone: '+13035550188' });
   const message = 'This is outside the hours. Choose another time, or give the reason for an exception.';
-  answerWithError('post', '/appointments/a1/transition', 422, {
+  answerWithError('post', '/appointments/a1/actions/reschedule', 422, {
     success: false,
     message,
     errors: { startTime: message },
@@ -130,7 +130,7 @@ it('an appointment that is moved against a rule can be moved with a reason', asy
   expect(screen.queryByLabelText('Reason for an exception')).toBeNull();
   await press('Move');
   fireEvent.change(await screen.findByLabelText('Reason for an exception'), { target: { value: 'She works late' } });
-  answer('post', '/appointments/a1/transition', entry as never);
+  answer('post', '/appointments/a1/actions/reschedule', entry as never);
   await press('Move');
   await expect
     .poll(() => requests.filter(({ method }) => method === 'POST').at(-1)?.body)

@@ -11,7 +11,7 @@ const answerReferrers = (area: string) =>
 const explanation = /^22 other records lead to this or use it/;
 
 const open = async (showsAs: string) => {
-  answer('post', '/banners/b1/transition', {});
+  answer('post', '/banners/b1/actions/archive', {});
   const versions = { version: 1, publishedVersion: 1, scheduledVersion: null };
   const banner = {
     id: 'b1',
@@ -19,14 +19,14 @@ const open = async (showsAs: string) => {
     name: 'Spring fair',
     recordLabel: 'Spring fair',
     showsAs,
-    transitions: ['archived'],
+    actions: ['archive'],
   };
   await openConsole('/cms/banners/b1', { banners: [banner] });
   answerReferrers('banners');
   fireEvent.click(await screen.findByText('Archive'));
 };
 const isArchived = () =>
-  waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'archived' }));
+  waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.path).toBe('/banners/b1/actions/archive'));
 
 it('asks before it archives a record that members see, with its name and the records that link to it', async () => {
   await open('live');
@@ -47,7 +47,7 @@ it('cannot be confirmed before what leads to the record is read, as it moves the
   });
   await openConsole('/cms/banners/b1', {
     banners: [
-      { id: 'b1', version: 1, publishedVersion: 1, recordLabel: 'Fair', showsAs: 'live', transitions: ['archived'] },
+      { id: 'b1', version: 1, publishedVersion: 1, recordLabel: 'Fair', showsAs: 'live', actions: ['archive'] },
     ],
   });
   server.use(
@@ -80,16 +80,17 @@ const page = (more: object = {}) => ({
   showsAs: 'live',
   publishedVersion: 3,
   scheduledVersion: null,
-  transitions: ['archived'],
+  actions: ['archive'],
   ...more,
 });
-const bulkBodies = () => requests.filter(({ path, method }) => path === '/app-page/bulk' && method === 'POST');
+const bulkBodies = () =>
+  requests.filter(({ path, method }) => path === '/app-page/actions/change' && method === 'POST');
 const pressSwitch = async () => fireEvent.click(await screen.findByRole('switch', { name: /Learn$/ }));
 
 it('asks before a page to which others lead is switched off in its row', async () => {
   await openConsole('/cms/app-page', { 'app-page': [page()] });
   answerReferrers('app-page');
-  answer('post', '/app-page/bulk', [{ id: 'learn', ok: true, version: 4 }]);
+  answer('post', '/app-page/actions/change', [{ id: 'learn', ok: true, version: 4 }]);
   await pressSwitch();
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch off “Learn”?' }));
   dialog.getByText(explanation);
@@ -101,11 +102,11 @@ it('asks before a page to which others lead is switched off in its row', async (
 it('switches a draft or an unused page off without a question', async () => {
   await openConsole('/cms/app-page', { 'app-page': [page({ showsAs: 'draft', status: 'draft' })] });
   answerReferrers('app-page');
-  answer('post', '/app-page/bulk', [{ id: 'learn', ok: true, version: 4 }]);
+  answer('post', '/app-page/actions/change', [{ id: 'learn', ok: true, version: 4 }]);
   await pressSwitch();
   await waitFor(() => expect(bulkBodies()).toHaveLength(1));
   await openConsole('/cms/app-page', { 'app-page': [page()] });
-  answer('post', '/app-page/bulk', [{ id: 'learn', ok: true, version: 4 }]);
+  answer('post', '/app-page/actions/change', [{ id: 'learn', ok: true, version: 4 }]);
   await pressSwitch();
   await waitFor(() => expect(bulkBodies()).toHaveLength(2));
 });

@@ -12,7 +12,7 @@ const banners = (count: number, more: object = {}): Stored[] =>
     name: `Banner ${index + 1}.`,
     status: 'draft',
     showsAs: 'draft',
-    transitions: ['in_review', 'published'],
+    actions: ['submit', 'publish'],
     priority: index + 1,
     ...more,
   }));
@@ -37,15 +37,14 @@ const change = async (field: string, value: string) => {
 it('a field is changed at the displayed versions, and undo restores each old value', async () => {
   await openList(banners(2));
   await press('Change a field…');
-  answer('post', '/banners/bulk', [
+  answer('post', '/banners/actions/change', [
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: true, version: 3 },
   ]);
   await change('Priority', '7');
   await screen.findByText('2 records saved.');
-  expect(bodies('/banners/bulk')).toEqual([
+  expect(bodies('/banners/actions/change')).toEqual([
     {
-      action: 'change',
       data: { priority: 7 },
       items: [
         { id: 'b1', version: 1 },
@@ -54,17 +53,17 @@ it('a field is changed at the displayed versions, and undo restores each old val
     },
   ]);
   await press('Undo');
-  await waitFor(() => expect(bodies('/banners/bulk')).toHaveLength(3));
-  expect(bodies('/banners/bulk').slice(1)).toEqual([
-    { action: 'change', data: { priority: 1 }, items: [{ id: 'b1', version: 2 }] },
-    { action: 'change', data: { priority: 2 }, items: [{ id: 'b2', version: 3 }] },
+  await waitFor(() => expect(bodies('/banners/actions/change')).toHaveLength(3));
+  expect(bodies('/banners/actions/change').slice(1)).toEqual([
+    { data: { priority: 1 }, items: [{ id: 'b1', version: 2 }] },
+    { data: { priority: 2 }, items: [{ id: 'b2', version: 3 }] },
   ]);
 });
 
 it('a transition that all rows allow is made at the displayed versions; a refused row is named and stays selected', async () => {
   await openList(banners(2));
   await press('Publish');
-  answer('post', '/banners/bulk', [
+  answer('post', '/banners/actions/publish', [
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: false, message: 'Before publishing, fill in: Headline.' },
   ]);
@@ -75,13 +74,13 @@ it('a transition that all rows allow is made at the displayed versions; a refuse
     '1 of 2 could not be changed. Before publishing, fill in: Headline. Still chosen: “Banner 2.”',
   );
   await screen.findByText('1 chosen');
-  expect(bodies('/banners/bulk')).toEqual([
-    { action: 'transition', to: 'published', ids: ['b1', 'b2'], expectedCount: 2, versions: { b1: 1, b2: 2 } },
+  expect(bodies('/banners/actions/publish')).toEqual([
+    { ids: ['b1', 'b2'], expectedCount: 2, versions: { b1: 1, b2: 2 } },
   ]);
 });
 
 it('a transition with fields uses the same values for all rows, and one that asks for a time of day is not offered', async () => {
-  const booked = banners(2, { status: 'confirmed', transitions: ['confirmed', 'completed', 'no_show'] });
+  const booked = banners(2, { status: 'confirmed', actions: ['reschedule', 'complete', 'markNoShow'] });
   await openConsole('/scheduling/appointments?as=list', { appointments: booked });
   fireEvent.click(await screen.findByLabelText('Select all'));
   await press('Complete');
@@ -91,13 +90,13 @@ it('a transition with fields uses the same values for all rows, and one that ask
   fireEvent.click(question.getByRole('button', { name: 'Complete' }));
   await question.findByText('Fill this in.');
   fireEvent.change(question.getByLabelText(/Summary/), { target: { value: 'All questions answered' } });
-  answer('post', '/appointments/bulk', [
+  answer('post', '/appointments/actions/complete', [
     { id: 'b1', ok: true, version: 2 },
     { id: 'b2', ok: true, version: 3 },
   ]);
   fireEvent.click(question.getByRole('button', { name: 'Complete' }));
   await screen.findByText('2 records saved.');
-  const [sent] = bodies('/appointments/bulk');
+  const [sent] = bodies('/appointments/actions/complete');
   expect(sent).toMatchObject({
     to: 'completed',
     data: { outcome: { summary: 'All questions answered' } },
@@ -107,7 +106,7 @@ it('a transition with fields uses the same values for all rows, and one that ask
 
 it('offers what the role may do, and no transition that one of the rows does not allow', async () => {
   const [first, second] = banners(2);
-  await openList([{ ...(first as Stored), transitions: ['archived'] }, second as Stored], {
+  await openList([{ ...(first as Stored), actions: ['archive'] }, second as Stored], {
     permissions: ['banners:show', 'banners:edit'],
   });
   await screen.findByRole('button', { name: 'Change a field…' });
@@ -121,13 +120,11 @@ it('all matching records are changed by a long job, which is shown until it has 
   await press('Select all 1,284 that match');
   await screen.findByText('All 1,284 that match are selected.');
   answer('get', '/jobs/job', { ...job, state: 'running', total: 1284, done: 400, failed: 0 });
-  answer('post', '/banners/bulk', { jobId: 'job' });
+  answer('post', '/banners/actions/change', { jobId: 'job' });
   await press('Change a field…');
   await change('Priority', '7');
   await screen.findByText('400 of 1,284');
-  expect(bodies('/banners/bulk')).toEqual([
-    { action: 'change', data: { priority: 7 }, filter: {}, expectedCount: 1284 },
-  ]);
+  expect(bodies('/banners/actions/change')).toEqual([{ data: { priority: 7 }, filter: {}, expectedCount: 1284 }]);
   answer('get', '/jobs/job', { ...job, state: 'done', total: 1284, done: 1284, failed: 1 });
   answer('get', '/jobs/job/rows', [{ number: 3, recordId: 'b3', recordLabel: 'Banner 3.', message: 'It is closed.' }]);
   await screen.findByText('1,283 records done. 1 could not be done.');
@@ -147,12 +144,12 @@ it('all records of a list that is longer than the API counts are counted before 
   await screen.findByText('All 1,284 that match are selected.');
   const counts = requests.filter(({ path, query }) => path === '/banners/counts' && query.get('exact') === 'true');
   expect(counts.map(({ query }) => query.get('filters'))).toEqual([JSON.stringify([filter])]);
-  answer('post', '/banners/bulk', { jobId: 'job' });
+  answer('post', '/banners/actions/change', { jobId: 'job' });
   answer('get', '/jobs/job', { ...job, state: 'done', total: 1284, done: 1284, failed: 0 });
   await press('Change a field…');
   await change('Priority', '7');
   await waitFor(() =>
-    expect(bodies('/banners/bulk')).toEqual([{ action: 'change', data: { priority: 7 }, filter, expectedCount: 1284 }]),
+    expect(bodies('/banners/actions/change')).toEqual([{ data: { priority: 7 }, filter, expectedCount: 1284 }]),
   );
 });
 

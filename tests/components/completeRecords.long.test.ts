@@ -82,7 +82,7 @@ it('a record that is edited inline in its list is complete', async () => {
 });
 
 it('an inquiry that was assigned in the list opens completely, and not only with its new assignee', async () => {
-  const inquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', transitions: [] };
+  const inquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', actions: [] };
   const ann = { id: 'ann', version: 1, firstName: 'Ann', lastName: 'Bell', recordLabel: 'Ann Bell' };
   await openConsole('/cms/contacts', { contacts: [inquiry], staff: [ann] });
   fireEvent.click(await screen.findByLabelText('Select this row'));
@@ -90,7 +90,7 @@ it('an inquiry that was assigned in the list opens completely, and not only with
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.mouseDown(await dialog.findByRole('combobox'));
   await press('Ann Bell');
-  answer('post', '/contacts/bulk', [{ id: 'c1', ok: true, version: 2 }]);
+  answer('post', '/contacts/actions/change', [{ id: 'c1', ok: true, version: 2 }]);
   fireEvent.click(dialog.getByText('Assign'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   const { received, release } = hold('get', '/contacts/c1', inquiry);

@@ -7,7 +7,7 @@ import { openConsole, type Stored, startConsole } from './openConsole';
 const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', []));
 
-const acme = { id: 'o1', version: 1, name: 'Acme', recordLabel: 'Acme', status: 'draft', transitions: [] };
+const acme = { id: 'o1', version: 1, name: 'Acme', recordLabel: 'Acme', status: 'draft', actions: [] };
 const path = () => window.location.pathname + window.location.search + window.location.hash;
 const openList = async (label: string, words = '') => {
   const input = await field(label);

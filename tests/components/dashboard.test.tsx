@@ -66,12 +66,10 @@ it('names a transition as the area names the state after it', async () => {
 });
 
 it('has a text for every state of every area', async () => {
-  const transitions = schemas
+  const states = schemas
     .filter(({ name }) => name in definitions)
-    .flatMap(({ name, stateMachines }) =>
-      Object.values(stateMachines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
-    );
-  for (const text of await recentChangeTexts(...transitions)) expect(text).toMatch(/^[A-Z][^_.]*$/);
+    .flatMap(({ name, states }) => Object.values(states).flatMap((all) => all.map((state) => [name, state] as const)));
+  for (const text of await recentChangeTexts(...states)) expect(text).toMatch(/^[A-Z][^_.]*$/);
 });
 
 const figure = (total: number, area = 'appointments', filter: object = {}) => ({
@@ -134,21 +132,21 @@ it('a tile that throws leaves the others, and is loaded again', async () => {
 });
 
 it('confirms an appointment of today where that is allowed, and then shows its new state', async () => {
-  const row = (id: string, transitions: string[]) => ({
+  const row = (id: string, actions: string[]) => ({
     ...{ id, version: 3, status: 'requested', memberName: `Member ${id}`, startsAt: '2026-11-20T19:00:00.000Z' },
-    ...{ transitions, labels: { typeId: 'TSP rollover' } },
+    ...{ actions, labels: { typeId: 'TSP rollover' } },
   });
-  const rows = [row('a', ['confirmed', 'declined']), row('b', [])];
-  const transition = vi.fn(async () => ({ id: 'a' }));
+  const rows = [row('a', ['confirm', 'decline']), row('b', [])];
+  const recordAction = vi.fn(async () => ({ id: 'a' }));
   const dashboardTile = vi.fn(async (tile: string) =>
     tile === 'appointments'
       ? { today: { ...figure(1), rows: [{ ...row('a', []), status: 'confirmed' }] } }
       : { appointments: figure(1) },
   );
-  await open({ appointments: { data: { today: { ...figure(2), rows } } } }, { transition, dashboardTile });
+  await open({ appointments: { data: { today: { ...figure(2), rows } } } }, { recordAction, dashboardTile });
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm Member a' }));
   await screen.findByText('Confirmed', { selector: '.chip' });
-  expect(transition).toHaveBeenCalledExactlyOnceWith('appointments', { id: 'a', to: 'confirmed', version: 3 });
+  expect(recordAction).toHaveBeenCalledExactlyOnceWith('appointments', { id: 'a', name: 'confirm', version: 3 });
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
 });
 
@@ -157,7 +155,7 @@ it('leads with number and topic of an appointment for a role that may not see na
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['dashboard'], permissions }));
   const row = { id: 'a', version: 3, status: 'confirmed', recordLabel: 'AP-12', memberName: '•••' };
   const labels = { typeId: 'TSP rollover', advisorId: 'Linh Pham' };
-  const rows = [{ ...row, startsAt: '2026-11-20T19:00:00.000Z', transitions: [], labels }];
+  const rows = [{ ...row, startsAt: '2026-11-20T19:00:00.000Z', actions: [], labels }];
   await open({ appointments: { data: { today: { ...figure(1), rows } } } });
   await screen.findByRole('link', { name: 'AP-12' });
   screen.getByText('TSP rollover · Linh Pham');

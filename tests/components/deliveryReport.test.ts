@@ -27,7 +27,7 @@ const open = async (changes: object, channels: object[] = []) => {
     content,
     audienceMode: 'everyone',
   };
-  const base = { id: 'n1', version: 3, status: 'sent', sendMode: 'now', audience: { everyone: true }, transitions: [] };
+  const base = { id: 'n1', version: 3, status: 'sent', sendMode: 'now', audience: { everyone: true }, actions: [] };
   await openConsole('/system/notifications?view=n1', {
     notifications: [{ ...base, ...fields, ...counts, ...changes }],
   });

@@ -35,11 +35,11 @@ const estimate = {
   channels: [{ channel: 'email', isSetUp: true, reached: 12, optedOut: 0, noAddress: 0 }],
 };
 const scheduledAt = '2027-01-02T05:00:00.000Z';
-const notification = { ...record, status: 'draft', transitions: ['sending'], channels: ['email'], scheduledAt };
-const transition = {
+const notification = { ...record, status: 'draft', actions: ['send'], channels: ['email'], scheduledAt };
+const sending = {
   record: notification,
   title: 'Send',
-  transition: { name: 'send', to: 'sending' },
+  action: { name: 'send', field: 'status', to: 'sending', logged: 'send' },
   isBusy: false,
   onClose: () => undefined,
   onSubmit: async () => undefined,
@@ -104,7 +104,7 @@ const parts: Record<string, Part> = {
     area: notifications,
     method: 'post',
     path: '/notifications/estimate',
-    element: <SendDialog {...transition} />,
+    element: <SendDialog {...sending} />,
     response: estimate,
     text: 'Email',
   },
@@ -112,7 +112,7 @@ const parts: Record<string, Part> = {
     area: notifications,
     method: 'post',
     path: '/notifications/estimate',
-    element: <ScheduleDialog {...transition} />,
+    element: <ScheduleDialog {...sending} />,
     response: estimate,
     text: 'Email',
   },

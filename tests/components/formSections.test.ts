@@ -8,7 +8,7 @@ const { requests } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
 const inForm = '/cms/banners/edit/b1';
-const draft = { status: 'draft', showsAs: 'draft', transitions: [], publishedVersion: null, scheduledVersion: null };
+const draft = { status: 'draft', showsAs: 'draft', actions: [], publishedVersion: null, scheduledVersion: null };
 const oneBanner = () => [banner('b1', 'Open season', { ...draft, placement: null })];
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('section > details')];
 const foldOf = (title: string) => folds().find((fold) => fold.querySelector('summary')?.textContent === title);
@@ -92,7 +92,7 @@ describe('the card next to a form', () => {
     fireEvent.click(missing.getByRole('button', { name: 'Name' }));
     await isIn(await field('Name'));
     await openConsole(inForm, {
-      banners: [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })],
+      banners: [banner('b1', 'Open season', { ...draft, ...complete, actions: ['publish'] })],
     });
     const card = await screen.findByRole('region', { name: 'Nothing is missing' });
     expect(card.textContent).toBe('Nothing is missingIt can be published.');
@@ -106,7 +106,7 @@ describe('the card next to a form', () => {
         freeFrom: '2026-12-01T14:00:00.000Z',
       },
     };
-    const record = banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] });
+    const record = banner('b1', 'Open season', { ...draft, ...complete, actions: ['publish'] });
     await openConsole('/cms/banners/b1', { banners: [record] }, { timeZone: 'America/New_York' });
     // The handlers of the records were added later, so they come first.
     answer('get', '/banners/b1/publishing-refusal', { refusal });
@@ -118,7 +118,7 @@ describe('the card next to a form', () => {
   });
 
   it('never says that nothing is missing beside a field with an error', async () => {
-    const record = banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] });
+    const record = banner('b1', 'Open season', { ...draft, ...complete, actions: ['publish'] });
     await openConsole(inForm, { banners: [record] });
     const errors = { priority: 'Another banner has it.' };
     answerWithError('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors });
@@ -138,8 +138,8 @@ describe('the card next to a form', () => {
 
   it('links from a refused publishing to the fields with errors', async () => {
     const errors = { message: 'Too loud.' };
-    answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
-    const banners = [banner('b1', 'Open season', { ...draft, ...complete, transitions: ['published'] })];
+    answerWithError('post', '/banners/b1/actions/publish', 422, { success: false, message: 'Check it.', errors });
+    const banners = [banner('b1', 'Open season', { ...draft, ...complete, actions: ['publish'] })];
     await openConsole('/cms/banners/b1', { banners });
     const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }));

@@ -72,7 +72,7 @@ describe('a record similar to a new one', () => {
 
 it('an appointment from an inquiry starts with its sender', async () => {
   const inquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
-  const contacts = [{ ...inquiry, subject: 'My pension', recordLabel: 'My pension', transitions: [] }];
+  const contacts = [{ ...inquiry, subject: 'My pension', recordLabel: 'My pension', actions: [] }];
   await openConsole('/cms/contacts?view=c1', { contacts });
   await press('Make an appointment');
   await holds('memberName', 'Rosa Okafor');
@@ -113,7 +113,7 @@ it.each(published.map((area) => [area.name, area] as const))(
     const nothing = {
       status: 'draft',
       showsAs: 'draft',
-      transitions: [],
+      actions: [],
       publishedVersion: null,
       scheduledVersion: null,
     };

@@ -15,9 +15,9 @@ const filled = () => {
   return [...(view?.querySelectorAll('.MuiButton-contained') ?? [])].map(({ textContent }) => textContent);
 };
 
-/** Opens a banner with a display state and the allowed transitions. */
-const open = async (showsAs: string, transitions: string[], others: object = {}, admin: object = {}) => {
-  const record = banner('b1', 'Open season', { ...unpublished, showsAs, transitions, status: 'draft', ...others });
+/** Opens a banner with a display state and the possible actions. */
+const open = async (showsAs: string, actions: string[], others: object = {}, admin: object = {}) => {
+  const record = banner('b1', 'Open season', { ...unpublished, showsAs, actions, status: 'draft', ...others });
   await openConsole('/cms/banners/b1', { banners: [record] }, admin);
   return bar();
 };
@@ -26,7 +26,7 @@ const press = async (name: string) => {
   await bar();
   fireEvent.click(button(name));
 };
-const sent = () => sentIn(requests, 'POST', '/banners/b1/transition');
+const sent = (action: string) => sentIn(requests, 'POST', `/banners/b1/actions/${action}`);
 
 describe('the publishing of a record', () => {
   it.each([
@@ -48,32 +48,32 @@ describe('the publishing of a record', () => {
     (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(sentence);
   });
 
-  it('offers the main transition in the header and the others that the API names below, each once', async () => {
-    await open('draft', ['archived', 'published']);
+  it('offers the main action in the header and the others that the API names below, each once', async () => {
+    await open('draft', ['archive', 'publish']);
     expect(await buttons()).toEqual(['Archive']);
     expect(filled()).toEqual(['Publish']);
   });
 
-  it('offers no transition with an API that has none', async () => {
-    await open('draft', ['published'], {}, { capabilities: [] });
+  it('offers no action with an API that has none', async () => {
+    await open('draft', ['publish'], {}, { capabilities: [] });
     expect(await buttons()).toEqual([]);
   });
 
   it('can be requested only once at a time, and shows a success message', async () => {
-    const { received, release } = hold('post', '/banners/b1/transition', {});
-    await open('draft', ['published']);
+    const { received, release } = hold('post', '/banners/b1/actions/publish', {});
+    await open('draft', ['publish']);
     await press('Publish');
     await received;
     await waitFor(() => expect(button('Publish').disabled).toBe(true));
     release();
     await screen.findByText('Published.');
-    expect(sent()).toEqual([{ to: 'published' }]);
+    expect(sent('publish')).toEqual([{}]);
   });
 
   it('puts the new version on the screen with its success message, before the record is read again', async () => {
-    await open('draft', ['published']);
-    const published = { ...unpublished, version: 2, showsAs: 'live', transitions: ['archived'], publishedVersion: 2 };
-    answer('post', '/banners/b1/transition', banner('b1', 'Open season', published));
+    await open('draft', ['publish']);
+    const published = { ...unpublished, version: 2, showsAs: 'live', actions: ['archive'], publishedVersion: 2 };
+    answer('post', '/banners/b1/actions/publish', banner('b1', 'Open season', published));
     const again = hold('get', '/banners/b1', banner('b1', 'Open season', published));
     await press('Publish');
     await screen.findByText('Published.');
@@ -83,8 +83,12 @@ describe('the publishing of a record', () => {
 
   it('that is refused as incomplete names the missing fields', async () => {
     const missing = { headline: 'Fill this in before publishing.', startsAt: 'Fill this in before publishing.' };
-    answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
-    await open('draft', ['published']);
+    answerWithError('post', '/banners/b1/actions/publish', 422, {
+      success: false,
+      message: 'Incomplete.',
+      errors: missing,
+    });
+    await open('draft', ['publish']);
     await press('Publish');
     const alert = within(await (await bar()).findByRole('alert'));
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
@@ -94,8 +98,8 @@ describe('the publishing of a record', () => {
   });
 
   it('that is refused because somebody else has saved says so, next to the newer record', async () => {
-    await open('draft', ['published']);
-    answerWithError('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
+    await open('draft', ['publish']);
+    answerWithError('post', '/banners/b1/actions/publish', 412, { success: false, message: 'Stale.' });
     answer('get', '/banners/b1', banner('b1', 'Open season, corrected', { ...unpublished, showsAs: 'draft' }));
     await press('Publish');
     await screen.findByText('Somebody else saved this meanwhile. Look at it again before you go on.');
@@ -103,8 +107,8 @@ describe('the publishing of a record', () => {
   });
 
   it('that cannot reach the API shows a toast, and can be tried again', async () => {
-    answerWithError('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
-    await open('draft', ['published']);
+    answerWithError('post', '/banners/b1/actions/publish', 500, { success: false, message: 'The server has a fault.' });
+    await open('draft', ['publish']);
     await press('Publish');
     await screen.findByText('The server has a fault.');
     const { queryByRole } = await bar();
@@ -113,21 +117,28 @@ describe('the publishing of a record', () => {
   });
 
   it('asks for a note where there is one, and continues without it only where it is optional', async () => {
-    answer('post', '/banners/b1/transition', {});
-    await open('in_review', ['draft'], { status: 'in_review' });
+    answer('post', '/banners/b1/actions/requestChanges', {});
+    await open('in_review', ['requestChanges'], { status: 'in_review' });
     await press('Ask for changes');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
     fireEvent.click(dialog.getByText('Ask for changes', { selector: 'button' }));
     await dialog.findByText('Fill this in.');
-    expect(sent()).toEqual([]);
+    expect(sent('requestChanges')).toEqual([]);
     fireEvent.change(dialog.getByLabelText(/^What must be changed/), { target: { value: ' The day is wrong. ' } });
     fireEvent.click(dialog.getByText('Ask for changes', { selector: 'button' }));
     await screen.findByText('Sent back with your note.');
-    expect(sent()).toEqual([{ to: 'draft', reason: 'The day is wrong.' }]);
+    expect(sent('requestChanges')).toEqual([{ reason: 'The day is wrong.' }]);
+  });
+
+  it('says why an action is not possible now', async () => {
+    const actionRefusals = { archive: 'The app opens with this page.', publish: 'The app opens with this page.' };
+    await open('live', [], { status: 'published', actionRefusals });
+    (await bar()).getByText('Archive, Publish: The app opens with this page.');
+    expect(await buttons()).toEqual([]);
   });
 
   it('waits until unsaved changes are saved', async () => {
-    const record = banner('b1', 'Open season', { ...unpublished, showsAs: 'draft', transitions: ['published'] });
+    const record = banner('b1', 'Open season', { ...unpublished, showsAs: 'draft', actions: ['publish'] });
     await openConsole('/cms/banners/edit/b1', { banners: [record] });
     fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Typed.' } });
     await (await bar()).findByText('Save your changes first.');
@@ -136,11 +147,17 @@ describe('the publishing of a record', () => {
 
   it('belongs to another user where a second person must approve', async () => {
     const record = { id: 'o1', version: 1, title: 'Travel', recordLabel: 'Travel', ...unpublished };
-    const offer = { ...record, showsAs: 'in_review', status: 'in_review', editedBy: 'kim', transitions: ['draft'] };
+    const offer = {
+      ...record,
+      showsAs: 'in_review',
+      status: 'in_review',
+      editedBy: 'kim',
+      actions: ['requestChanges'],
+    };
     await openConsole('/cms/offers?view=o1', { offers: [offer] });
     await (await bar()).findByText('You edited this last, so somebody else approves it.');
     await openConsole('/cms/offers?view=o1', {
-      offers: [{ ...offer, editedBy: 'ann', transitions: ['draft', 'published'] }],
+      offers: [{ ...offer, editedBy: 'ann', actions: ['requestChanges', 'publish'] }],
     });
     expect(await buttons()).toEqual(['Ask for changes']);
     expect(filled()).toEqual(['Publish']);

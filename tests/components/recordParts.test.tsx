@@ -17,12 +17,12 @@ const banner = {
   recordLabel: 'Open season',
   status: 'draft',
   showsAs: 'draft',
-  transitions: ['in_review'],
+  actions: ['submit'],
 };
 
 /** Shows a view of react-admin's own components, as an area may have it. */
 const show = async (view: ReactNode) => {
-  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['transitions', 'history'] }));
+  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['actions', 'history'] }));
   await areaLoadersOf(banners).schema();
   const calls: unknown[] = [];
   let stored: object = banner;
@@ -30,9 +30,9 @@ const show = async (view: ReactNode) => {
     getOne: async () => ({ data: stored }),
     getList: async () => ({ data: [banner], total: 1 }),
     history: async () => [],
-    transition: async (...call: unknown[]) => {
+    recordAction: async (...call: unknown[]) => {
       calls.push(call);
-      stored = { ...banner, version: 2, showsAs: 'in_review', status: 'in_review', transitions: [] };
+      stored = { ...banner, version: 2, showsAs: 'in_review', status: 'in_review', actions: [] };
       return stored;
     },
   };

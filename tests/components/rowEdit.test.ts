@@ -14,7 +14,7 @@ const setting = (more: object = {}): Stored => ({
   recordLabel: 'Event by e-mail',
   isEnabled: false,
   sortOrder: 2,
-  transitions: [],
+  actions: [],
   ...more,
 });
 const banner = (more: object = {}): Stored => ({
@@ -24,11 +24,12 @@ const banner = (more: object = {}): Stored => ({
   recordLabel: 'Open season',
   status: 'draft',
   showsAs: 'draft',
-  transitions: ['in_review', 'published'],
+  actions: ['submit', 'publish'],
   ...more,
 });
-const changes = (area: string) => sentIn(requests, 'POST', `/${area}/bulk`);
-const answerWith = (version: number) => answer('post', '/share-settings/bulk', [{ id: 's1', ok: true, version }]);
+const changes = (area: string) => sentIn(requests, 'POST', `/${area}/actions/change`);
+const answerWith = (version: number) =>
+  answer('post', '/share-settings/actions/change', [{ id: 's1', ok: true, version }]);
 const flag = () => screen.findByRole('switch', { name: /Event by e-mail$/ });
 const status = async () =>
   within(await screen.findByRole('row', { name: /Open season/ })).getByRole('button', { name: 'Draft' });
@@ -70,7 +71,7 @@ it('a flag is toggled by a press at the displayed version, and toggled back from
 it('the reason why a change in a row was refused is shown', async () => {
   const message = 'Luis Ortega saved this share setting after you opened it.';
   await openConsole('/cms/share-settings', { 'share-settings': [setting()] });
-  answer('post', '/share-settings/bulk', [{ id: 's1', ok: false, message }]);
+  answer('post', '/share-settings/actions/change', [{ id: 's1', ok: false, message }]);
   fireEvent.click(await flag());
   await screen.findByText(message);
 });
@@ -99,12 +100,12 @@ it('rows have no buttons for users who may not edit, nor where the API changes n
 });
 
 it('the state of a row offers the transitions of its record, made at the version that the row shows', async () => {
-  answer('post', '/banners/b1/transition', {});
+  answer('post', '/banners/b1/actions/publish', {});
   await openConsole('/cms/banners', { banners: [banner()] });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
   await screen.findByText('Published.');
-  expect(requests.find(({ path }) => path === '/banners/b1/transition')?.headers.get('if-match')).toBe('"3"');
+  expect(requests.find(({ path }) => path === '/banners/b1/actions/publish')?.headers.get('if-match')).toBe('"3"');
   expect(window.location.search).toBe('');
 });
 
@@ -118,7 +119,7 @@ it('a transition in a row asks for the same fields as the record does, and says 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('menu')).toBeNull();
   const errors = { headline: 'Fill this in before publishing.' };
-  answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors });
+  answerWithError('post', '/banners/b1/actions/publish', 422, { success: false, message: 'Incomplete.', errors });
   fireEvent.click(await status());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
   const conflictDialog = within(await screen.findByRole('dialog', { name: '“Open season” stays as it is' }));

@@ -37,7 +37,7 @@ const knownOf = (schema: AreaSchema, record: object) => {
 /** A record with a value in each field. */
 const filledIn = async (schema: AreaSchema, number: number) => {
   const shape = { ...schema.record.shape, ...schema.computed?.fields, ...schema.derived };
-  const states = Object.entries(schema.stateMachines).map(([field, machine]) => [field, Object.keys(machine)[number]]);
+  const states = Object.entries(schema.states).map(([field, all]) => [field, all[number]]);
   return {
     ...(await exampleObject(shape, Object.keys(shape), number, targets)),
     ...(schema.numbering && { [schema.numbering.field]: `No ${number}` }),
@@ -45,7 +45,7 @@ const filledIn = async (schema: AreaSchema, number: number) => {
     ...(schema.publish && { showsAs: displayStates[number] }),
     id: `r${number}`,
     version: 1,
-    transitions: [],
+    actions: [],
     recordLabel: `Record ${number}`,
     createdAt: '2026-03-02T14:00:00.000Z',
     createdByName: 'Priya Nair',

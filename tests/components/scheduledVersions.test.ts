@@ -26,7 +26,7 @@ const offer = (others: object = {}): Stored => ({
   status: 'published',
   showsAs: 'live',
   hasChanges: false,
-  transitions: ['archived', 'withdraw', 'reschedule'],
+  actions: ['archive', 'withdraw', 'reschedule'],
   publishedVersion: 2,
   lastPublishedVersion: 4,
   liveFrom: inHours(-9),
@@ -39,7 +39,8 @@ const offer = (others: object = {}): Stored => ({
 const open = async (others: object = {}, admin: object = {}) => {
   answer('get', '/offers/f1/versions/2', { ...offer(), title: 'Estate-document review, as it was' });
   answer('get', '/offers/f1/versions/4', { ...offer(), title: 'The next one', validFrom: '2027-01-02' });
-  answer('post', '/offers/f1/transition', offer({ scheduledVersions: [scheduledVersion(6, 120)] }));
+  for (const action of ['withdraw', 'reschedule'])
+    answer('post', `/offers/f1/actions/${action}`, offer({ scheduledVersions: [scheduledVersion(6, 120)] }));
   await openConsole('/cms/offers?view=f1', { offers: [offer(others)] }, admin);
   return within(await screen.findByRole('region', { name: 'Publishing' }));
 };
@@ -48,7 +49,7 @@ const openPreviews = async () => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Show' }), { button: 0 });
   return within(await screen.findByRole('listbox', { name: 'Show' })).getAllByRole('option');
 };
-const sent = () => sentIn(requests, 'POST', '/offers/f1/transition');
+const sent = (action: string) => sentIn(requests, 'POST', `/offers/f1/actions/${action}`);
 
 it('an end that is a day is its last minute', async () => {
   const bar = await open(
@@ -92,7 +93,7 @@ it('one of several scheduled versions is withdrawn', async () => {
   fireEvent.click(bar.getByRole('button', { name: 'Withdraw version 5.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 5.0' }));
   fireEvent.click(dialog.getByText('Withdraw version 5.0', { selector: 'button' }));
-  await waitFor(() => expect(sent()).toEqual([{ to: 'withdraw', scheduledVersion: 5 }]));
+  await waitFor(() => expect(sent('withdraw')).toEqual([{ scheduledVersion: 5 }]));
 });
 
 it('one of several scheduled versions moves to another day', async () => {
@@ -104,17 +105,15 @@ it('one of several scheduled versions moves to another day', async () => {
   fireEvent.change(day, { target: { value: '2027-02-03' } });
   fireEvent.click(dialog.getByText('Move version 4.0', { selector: 'button' }));
   await screen.findByText(/^Moved\. It goes live on /);
-  expect(sent()).toEqual([
-    { to: 'reschedule', scheduledVersion: 4, data: { validFrom: '2027-02-03', validThrough: null } },
-  ]);
+  expect(sent('reschedule')).toEqual([{ scheduledVersion: 4, data: { validFrom: '2027-02-03', validThrough: null } }]);
 });
 
 it('who publishes reads when it goes live and what it follows, and then that it is scheduled', async () => {
   answer('get', '/offers/f1/versions/2', offer());
   const published = offer({ version: 7, scheduledVersions: [scheduledVersion(4, 48), scheduledVersion(7, 200)] });
-  const waiting = offer({ status: 'in_review', showsAs: 'in_review', transitions: ['published', 'draft'] });
+  const waiting = offer({ status: 'in_review', showsAs: 'in_review', actions: ['publish', 'requestChanges'] });
   await open({ ...waiting, validFrom: inHours(24 * 30).slice(0, 10), hasChanges: true });
-  answer('post', '/offers/f1/transition', published);
+  answer('post', '/offers/f1/actions/publish', published);
   await screen.findByRole('region', { name: 'Publishing' });
   fireEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish changes' }));

@@ -105,7 +105,7 @@ it('deleted records can be restored, and those that were refused stay selected, 
     { id: 'b1', ok: true },
     { id: 'b2', ok: false, message: 'It is still used.' },
   ];
-  answer('post', '/banners/bulk', results);
+  answer('post', '/banners/actions/delete', results);
   answer('post', '/trash/banners/b1/restore', {});
   await openList(3);
   select('Banner 1.');
@@ -133,7 +133,7 @@ it.each([
     ok,
     ...(ok ? { version: 2 } : { message: 'It is closed.' }),
   }));
-  answer('post', '/contacts/bulk', outcome);
+  answer('post', '/contacts/actions/change', outcome);
   const staff = [{ id: 'kit', version: 1, recordLabel: 'Kit Lane' }];
   await openConsole('/cms/contacts', { contacts: inquiries(), staff });
   fireEvent.click(await screen.findByLabelText('Select all'));
@@ -143,12 +143,12 @@ it.each([
   fireEvent.click(await screen.findByText('Kit Lane'));
   fireEvent.click(dialog.getByText('Assign'));
   await screen.findByText(toast);
-  answer('post', '/contacts/bulk', []);
+  answer('post', '/contacts/actions/change', []);
   fireEvent.click(await screen.findByText('Undo'));
-  await waitFor(() => expect(bodies('/contacts/bulk')).toHaveLength(results[3] ? 4 : 3));
+  await waitFor(() => expect(bodies('/contacts/actions/change')).toHaveLength(results[3] ? 4 : 3));
   const back = (ids: string[], assigneeId: string | null) =>
     expect.objectContaining({ items: ids.map((id) => ({ id, version: 2 })), data: { assigneeId } });
-  expect(bodies('/contacts/bulk').slice(1)).toEqual([
+  expect(bodies('/contacts/actions/change').slice(1)).toEqual([
     back(['c1', 'c2'], 'ann'),
     back(['c3'], null),
     ...(results[3] ? [back(['c4'], 'bea')] : []),
@@ -157,7 +157,7 @@ it.each([
 
 it('nothing stays selected when some of it is not there any more', async () => {
   const message = 'You chose 2, but 1 of them are there now.';
-  answerWithError('post', '/banners/bulk', 409, { success: false, message });
+  answerWithError('post', '/banners/actions/delete', 409, { success: false, message });
   await openList(2);
   fireEvent.click(screen.getByLabelText('Select all'));
   confirm(await pressDelete());

@@ -7,7 +7,7 @@ import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { isPublishedSql } from '../../records/publish/publishing';
-import { runAction } from '../../records/save/runAction';
+import { runRecordAction } from '../../records/save/runRecordAction';
 import type { Reader } from '../../records/storage/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { readBookings } from '../appointments/bookings';
@@ -125,7 +125,7 @@ export const reassign = async (
     const data = { date, startTime, advisorId: item.advisorId, overrideReason: null };
     try {
       const name = current.status === 'requested' ? 'propose' : 'reschedule';
-      await runAction(context, appointments, id, { name, data }, author, version);
+      await runRecordAction(context, appointments, id, { name, data }, author, version);
       results.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error, id }, 'an appointment could not be reassigned');

@@ -82,14 +82,14 @@ export const notificationRules: AreaRules = {
 const findSendRefusal = ({ status, data }: RecordContent, to: string | undefined, now: Date) => {
   const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
   const isReviewed = reviewedTopics.includes(topicId ?? '');
-  if (to === 'in_review') return isReviewed ? undefined : notificationMessages.needsNoReview;
+  if (to === 'in_review') return isReviewed ? undefined : { irrelevant: notificationMessages.needsNoReview };
   if (to !== 'scheduled' && to !== 'sending') return undefined;
-  if (status === 'draft' && isReviewed) return notificationMessages.needsReview;
+  if (status === 'draft' && isReviewed) return { irrelevant: notificationMessages.needsReview };
   if (isTooLateToSend(data, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') {
-    return sendMode === 'now' ? undefined : notificationMessages.toBeSentLater;
+    return sendMode === 'now' ? undefined : { irrelevant: notificationMessages.toBeSentLater };
   }
-  if (sendMode === 'now') return notificationMessages.noTime;
+  if (sendMode === 'now') return { irrelevant: notificationMessages.noTime };
   const notice = Date.parse(scheduledAt) - now.getTime();
   if (notice < minNotice) return notificationMessages.tooSoon;
   return notice > maxNotice ? notificationMessages.tooLate : undefined;

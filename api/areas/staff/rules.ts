@@ -27,7 +27,7 @@ export const staffRules: AreaRules = {
     ({ status, derived }, { to }) => {
       if (status !== 'suspended' || to === undefined || to === (derived.hasPassword ? 'active' : 'invited'))
         return undefined;
-      return derived.hasPassword ? staffMessages.becomesActive : staffMessages.becomesInvited;
+      return { irrelevant: derived.hasPassword ? staffMessages.becomesActive : staffMessages.becomesInvited };
     },
 
   beforeChange: ({ status, data }) => {

@@ -3,7 +3,7 @@ import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../../records/areaModule';
 import { requireActionAllowed } from '../../records/read/permissions';
 import { deleteRecord } from '../../records/save/delete';
-import { runAction } from '../../records/save/runAction';
+import { runRecordAction } from '../../records/save/runRecordAction';
 import { updateRecord } from '../../records/save/update';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { requireAllowed, requireAnyAllowed } from '../../roles';
@@ -30,7 +30,7 @@ export const actOnRow = (
     case 'change':
       return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author, version);
     default:
-      return runAction(context, schema, id, { ...request, name: request.action }, author, version);
+      return runRecordAction(context, schema, id, { ...request, name: request.action }, author, version);
   }
 };
 

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem';
 import type { AreasContext, RecordsContext } from '../../records/areaModule';
 import { authorOf } from '../../records/routes/author';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';
-import { requireKnownAction } from '../../records/save/runAction';
+import { requireKnownAction } from '../../records/save/runRecordAction';
 import type { Action } from '../../roles';
 import { bulkRefusalOf, runBulkAction } from './bulk';
 import { type BulkRequest, bulkActionBody, bulkChangeBody, bulkDeleteBody } from './bulkBody';

@@ -73,8 +73,8 @@ const possibleActionsOf = async (
       if (!canRunAction(reader, schema, record, action, now)) continue;
       if (action.name === revert && !canRevert(reader, schema, record, now)) continue;
       const refusal = refusalOf(record, action);
-      if (refusal) possible.actionRefusals[action.name] = refusal;
-      else possible.actions.push(action.name);
+      if (!refusal) possible.actions.push(action.name);
+      else if (!('irrelevant' in refusal)) possible.actionRefusals[action.name] = refusal;
     }
     return possible;
   });

@@ -7,7 +7,7 @@ export const notifyPeople = z
   .optional()
   .describe('Whether people are notified. Ignored in areas that notify nobody');
 
-/** What an action asks for. */
+/** The input of an action. */
 export const actionInput = {
   notifyPeople,
   reason: z.string().trim().max(500).optional(),

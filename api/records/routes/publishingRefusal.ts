@@ -9,7 +9,7 @@ import { formatProblem } from '../../platform/http/errors';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../areaModule';
-import { runAction } from '../save/runAction';
+import { runRecordAction } from '../save/runRecordAction';
 import { withArticle } from '../wording';
 
 /** Thrown to roll back an action that was only tried. */
@@ -29,7 +29,7 @@ export const findPublishingRefusal = async (
   try {
     return await inTransaction(context.database, async (transaction) => {
       const tryContext = { ...context, database: transaction as unknown as Database, notifiesPeople: false };
-      await runAction(tryContext, schema, id, { name }, { accountId });
+      await runRecordAction(tryContext, schema, id, { name }, { accountId });
       throw new Rollback('tried');
     });
   } catch (error) {

@@ -16,7 +16,7 @@ import { requireRecord } from '../read/requireRecord';
 import { createRecord } from '../save/create';
 import { deleteRecord } from '../save/delete';
 import { reorder, reorderBody, reorderResponse } from '../save/reorder';
-import { requireKnownAction, runAction } from '../save/runAction';
+import { requireKnownAction, runRecordAction } from '../save/runRecordAction';
 import { updateRecord } from '../save/update';
 import type { RecordRow } from '../storage/recordRow';
 import { withArticle } from '../wording';
@@ -176,7 +176,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const { id, name } = params;
         requireKnownAction(schema, name);
         const version = actionGoesLive(schema, name) ? requiredVersionOf(request) : versionOf(request);
-        const record = await runAction(
+        const record = await runRecordAction(
           contextOf(request, body.notifyPeople),
           schema,
           id,

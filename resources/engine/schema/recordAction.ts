@@ -1,7 +1,7 @@
 /** A permission that an action can require. */
 export type ActionPermission = 'edit' | 'publish';
 
-/** Something that staff do with a record besides editing it: what it needs, which state it leads to, and what it asks. */
+/** An action of staff on a record: which state it needs, which it leads to, and which input it gets. */
 export interface ActionDeclaration<Path extends string = string, StateField extends string = string> {
   /**
    * The name in the address, and the key of its texts. It can be declared twice with other states in `from`, where it
@@ -16,7 +16,7 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
   to?: string;
   /** Its name in the activity and the history; default: the state that it leads to, or else its name. */
   logged?: string;
-  /** The permission that it requires, or several of which one is enough; default: `edit`. */
+  /** The permission that it requires; one of several is enough. Default: `edit`. */
   permission?: ActionPermission | readonly ActionPermission[];
   /** A published record needs this for it: unpublished changes, or a version that waits for its start. */
   needs?: 'changes' | 'scheduledVersion';
@@ -91,7 +91,7 @@ export const findAction = (
   return (stateOf && named.find((action) => isFromState(action, stateOf))) ?? named[0];
 };
 
-const asksForInput = ({ reason, goesLive, required = [] }: RecordAction) =>
+const requiresInput = ({ reason, goesLive, required = [] }: RecordAction) =>
   reason === true || goesLive === true || required.length > 0;
 
 /** Finds the action that undoes another one that was done in the state `from`; undefined if none does without input. */
@@ -105,7 +105,7 @@ export const undoingActionOf = (
       ? action.name === undoneBy
       : action.field === field && action.to === from && (!action.from || action.from.includes(to));
   const undoing = actions.find(isOpposite);
-  return undoing && !asksForInput(undoing) ? undoing : undefined;
+  return undoing && !requiresInput(undoing) ? undoing : undefined;
 };
 
 /** Whether an action can make a record visible to members, or send it to them. */

@@ -22,9 +22,9 @@ describe('the conflicts of days off', () => {
     call('POST', '/advisors/conflicts', { days, ...(advisorIds && { advisorIds }) });
 
   it('are the confirmed and requested appointments outside the new hours of the day', async () => {
-    const agreed = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const agreed = await booking().create(slotAt('02:00 PM'), 'confirm');
     const requested = await booking().create(slotAt('09:00 AM'));
-    await booking().create(slotAt('09:00 AM', wednesday), 'confirmed');
+    await booking().create(slotAt('09:00 AM', wednesday), 'confirm');
     const idsOf = ([advisor]: { appointments: Row[] }[]) => advisor?.appointments.map(({ id }) => id);
     const away = await conflicts([{ date: tuesday }]);
     expect(idsOf(away)).toEqual([requested.id, agreed.id]);
@@ -39,7 +39,7 @@ describe('the conflicts of days off', () => {
   });
 
   it('do not prevent the day off where the appointments are kept', async () => {
-    await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create(slotAt('02:00 PM'), 'confirm');
     const save = async (override: object) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
       const headers = { 'if-match': `"${body.data.version}"` };
@@ -65,7 +65,7 @@ describe('holidays', () => {
       overrides: [{ date: '2026-12-25', closed: false, ranges: [{ from: '09:00 AM', to: '11:00 AM' }] }],
     });
     const former = await booking().createAdvisor('Gil Stone');
-    await call('POST', `/advisors/${former}/transition`, { to: 'inactive' });
+    await call('POST', `/advisors/${former}/actions/deactivate`, {});
     expect(await call('POST', '/advisors/holidays', { days })).toEqual([
       { id: elena(), name: 'Elena Marquez', days: ['2026-11-26', '2026-12-25'] },
       { id: ruth, name: 'Ruth Okafor', days: ['2026-11-26'] },
@@ -86,7 +86,7 @@ describe('holidays', () => {
   it('skip advisors with appointments on that day and name them, unless the appointments are kept', async () => {
     await removeOtherAdvisors();
     const ruth = await booking().createAdvisor('Ruth Okafor');
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     const body = { days: [...days, { date: tuesday, reason: 'Training' }] };
     expect(await call('POST', '/advisors/holidays', body)).toEqual([
       {
@@ -115,9 +115,9 @@ describe('reassigning', () => {
     await booking().createAdvisor('Vic Video', { meetingModes: ['video'] });
     await booking().createAdvisor('Sam Short', { weeklyHours: [{ day: 'mon', from: '09:00 AM', to: '10:00 AM' }] });
     // Ruth has one appointment on the day, so Ana comes first; in the morning Ana is booked.
-    await booking().create({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirmed');
-    await booking().create({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirmed');
-    const afternoon = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirm');
+    await booking().create({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirm');
+    const afternoon = await booking().create(slotAt('02:00 PM'), 'confirm');
     const morning = await booking().create(slotAt('09:00 AM', wednesday));
     const found = await plan();
     expect(found.total).toBe(2);
@@ -130,19 +130,19 @@ describe('reassigning', () => {
 
   it('states why no advisor was found: no license, or no free time', async () => {
     await removeOtherAdvisors();
-    await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create(slotAt('02:00 PM'), 'confirm');
     const reason = async () => (await plan()).appointments[0].reason;
     expect(await reason()).toMatch(/^No advisor with a license in this state/);
     const ruth = await booking().createAdvisor('Ruth Okafor');
-    await booking().create({ advisorId: ruth, date: tuesday, startTime: '02:30 PM' }, 'confirmed');
+    await booking().create({ advisorId: ruth, date: tuesday, startTime: '02:30 PM' }, 'confirm');
     expect(await reason()).toBe('No advisor is free at this time.');
   });
 
   it('reassigns each appointment separately at its time; failures are reported and stay, and the advisor can leave once none is left', async () => {
     await removeOtherAdvisors();
     const ruth = await booking().createAdvisor('Ruth Okafor');
-    const first = await booking().create(slotAt('09:00 AM'), 'confirmed');
-    const second = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const first = await booking().create(slotAt('09:00 AM'), 'confirm');
+    const second = await booking().create(slotAt('02:00 PM'), 'confirm');
     // The required notice has passed, but the members did not make a new request.
     await setTime('2026-11-24T14:00:00.000Z');
     const { appointments } = await plan();
@@ -170,7 +170,7 @@ describe('reassigning', () => {
       ok: false,
       message: expect.stringContaining('no longer with Elena'),
     });
-    const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
+    const leave = () => api().call('POST', `/advisors/${elena()}/actions/deactivate`);
     expect((await leave()).status).toBe(409);
     await booking().create({
       advisorId: await booking().createAdvisor('Ana Ruiz'),
@@ -195,17 +195,17 @@ describe('the workload of an advisor', () => {
       before: { booked: 0, bookable: 4 * 4 * 7 * 60 },
       noShows: { missed: 0, of: 0 },
     });
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     await booking().create(slotAt('09:00 AM', wednesday));
-    await booking().create(slotAt('02:00 PM', '2026-12-04'), 'confirmed');
+    await booking().create(slotAt('02:00 PM', '2026-12-04'), 'confirm');
     expect(await workload()).toMatchObject({ upcoming: 2, ahead: { booked: 90, bookable: 4 * 7 * 60 } });
     await setTime('2026-11-28T18:00:00.000Z');
-    expect((await booking().transition(created, 'no_show')).status).toBe(200);
+    expect((await booking().act(created, 'markNoShow')).status).toBe(200);
     expect(await workload()).toMatchObject({ before: { booked: 45 }, noShows: { missed: 1, of: 1 } });
   });
 
   it('returns the next free slots of each type', async () => {
-    await booking().create(slotAt('09:00 AM'), 'confirmed');
+    await booking().create(slotAt('09:00 AM'), 'confirm');
     const { next, isAtWork } = await workload();
     expect(isAtWork).toBe(true);
     expect(next.map(({ typeId, minutes }: Row) => [typeId, minutes])).toEqual([
@@ -221,7 +221,7 @@ describe('the workload of an advisor', () => {
       `${tuesday} 01:00 PM`,
       `${tuesday} 01:30 PM`,
     ]);
-    await call('POST', `/advisors/${elena()}/transition`, { to: 'on_leave' });
+    await call('POST', `/advisors/${elena()}/actions/startLeave`, {});
     expect(await workload()).toMatchObject({ isAtWork: false, next: [] });
   });
 });

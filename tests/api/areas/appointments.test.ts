@@ -136,7 +136,7 @@ describe('a request', () => {
   });
 
   it('is refused with an advisor who is on leave or not published', async () => {
-    const leave = await api.call('POST', `/advisors/${elena}/transition`, { body: { to: 'on_leave' } });
+    const leave = await api.call('POST', `/advisors/${elena}/actions/startLeave`);
     expect(leave.status).toBe(200);
     expect((await booking.sendRequest(at('02:00 PM'))).body.errors.advisorId).toMatch(/cannot be booked now/);
   });
@@ -182,10 +182,10 @@ describe('a blocked slot', () => {
   it('is free again once its appointment is declined, cancelled or deleted', async () => {
     const cancelled = { cancelledBy: 'member', cancelReasonId: 'weather' };
     const first = await booking.create(at('02:00 PM'));
-    expect((await booking.transition(first, 'cancelled', cancelled)).status).toBe(200);
+    expect((await booking.act(first, 'cancel', cancelled)).status).toBe(200);
     const second = await booking.create(at('02:00 PM'));
-    expect((await booking.transition(second, 'declined', undefined, 'The office is closed')).status).toBe(200);
-    const third = await booking.create(at('02:00 PM'), 'confirmed');
+    expect((await booking.act(second, 'decline', undefined, 'The office is closed')).status).toBe(200);
+    const third = await booking.create(at('02:00 PM'), 'confirm');
     const headers = { 'if-match': `"${third.version}"` };
     expect((await api.call('DELETE', `/appointments/${third.id}`, { headers })).status).toBe(200);
     await booking.create(at('02:00 PM'));
@@ -198,13 +198,13 @@ describe('a blocked slot', () => {
     expect((await booking.sendRequest(at('02:00 PM'))).status).toBe(409);
     now = new Date(today.getTime() + 24 * 60 * 60 * 1000);
     const second = await booking.create(at('02:00 PM'));
-    const refused = await booking.transition(first, 'confirmed');
+    const refused = await booking.act(first, 'confirm');
     expect(refused.status).toBe(409);
     expect(refused.body.data.nearest).toHaveLength(3);
 
     const cancelled = { cancelledBy: 'staff', cancelReasonId: 'weather' };
-    expect((await booking.transition(second, 'cancelled', cancelled)).status).toBe(200);
-    const confirmed = await booking.transition(first, 'confirmed');
+    expect((await booking.act(second, 'cancel', cancelled)).status).toBe(200);
+    const confirmed = await booking.act(first, 'confirm');
     expect(confirmed.body.data).toMatchObject({ status: 'confirmed' });
     expect(confirmed.body.data.heldUntil).toBeUndefined();
     expect((await booking.sendRequest(at('02:00 PM'))).status).toBe(409);

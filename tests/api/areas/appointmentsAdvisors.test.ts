@@ -5,7 +5,7 @@ const { api, booking, elena, setTime, slotAt } = advisorFixture();
 
 describe('an advisor with upcoming appointments', () => {
   it('cannot take a day off with a confirmed appointment', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     await booking().create(slotAt('09:00 AM'));
     const away = async (overrides: object[]) => {
       const { body } = await api().call('GET', `/advisors/${elena()}`);
@@ -19,15 +19,15 @@ describe('an advisor with upcoming appointments', () => {
         'overrides.1.date': `On this day an appointment is agreed: ${created.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       });
     expect((await away([holiday, short('03:00 PM')])).status).toBe(200);
-    await booking().transition(created, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
+    await booking().act(created, 'reschedule', { date: '2026-11-25', startTime: '02:00 PM' });
     expect((await away([holiday, { ...holiday, date: tuesday }])).status).toBe(200);
   });
 
-  const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
-  const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.transitions;
+  const leave = () => api().call('POST', `/advisors/${elena()}/actions/deactivate`);
+  const transitions = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.actions;
 
   it('cannot become inactive before the appointments are reassigned', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     expect(await transitions()).not.toContain('inactive');
     const refused = await leave();
     expect(refused.status).toBe(409);
@@ -35,13 +35,13 @@ describe('an advisor with upcoming appointments', () => {
 
     const ruth = await booking().createAdvisor('Ruth Okafor');
     const data = { date: tuesday, startTime: '02:00 PM', advisorId: ruth };
-    expect((await booking().transition(created, 'confirmed', data)).status).toBe(200);
+    expect((await booking().act(created, 'reschedule', data)).status).toBe(200);
     expect(await transitions()).toContain('inactive');
     expect((await leave()).status).toBe(200);
   });
 
   it('can become inactive once the appointments are over', async () => {
-    await booking().create(slotAt('02:00 PM'), 'confirmed');
+    await booking().create(slotAt('02:00 PM'), 'confirm');
     await setTime('2026-11-24T21:45:00.000Z');
     expect((await leave()).status).toBe(200);
   });

@@ -12,10 +12,10 @@ describe('the calendar', () => {
     const advisor = await booking().createAdvisor('Ruth Okafor', {
       overrides: [{ date: '2026-11-26', closed: true, ranges: [], reason: 'Thanksgiving' }],
     });
-    const created = await booking().create({ ...slotAt('02:00 PM'), advisorId: advisor }, 'confirmed');
+    const created = await booking().create({ ...slotAt('02:00 PM'), advisorId: advisor }, 'confirm');
     const requested = await booking().create({ ...slotAt('09:00 AM'), advisorId: advisor });
     const declined = await booking().create({ ...slotAt('10:30 AM'), advisorId: advisor });
-    await booking().transition(declined, 'declined', undefined, 'She is away');
+    await booking().act(declined, 'decline', undefined, 'She is away');
     const { body } = await get('calendar', { ...week, advisors: advisor });
     expect(body.data.isWhole).toBe(true);
     expect(body.data.appointments).toEqual([
@@ -150,10 +150,8 @@ describe('a booking by staff', () => {
     const clash = await booking().sendRequest({ ...past, startTime: '02:15 PM', overrideReason: 'Another' });
     expect(clash.status).toBe(409);
     const moved = { date: '2026-11-18', startTime: '02:00 PM', overrideReason: 'It was the day before' };
-    expect((await booking().transition(body.data, 'confirmed', moved)).body.errors.date).toMatch(
-      /Choose a later one\.$/,
-    );
-    const completed = await booking().transition(body.data, 'completed', {
+    expect((await booking().act(body.data, 'reschedule', moved)).body.errors.date).toMatch(/Choose a later one\.$/);
+    const completed = await booking().act(body.data, 'complete', {
       outcome: { summary: 'Rollover explained' },
     });
     expect(completed.body.data.status).toBe('completed');
@@ -170,7 +168,7 @@ describe('a booking by staff', () => {
 describe('a proposed new time', () => {
   it('reschedules the request, which stays a request and is held for a day', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
-    const proposed = await booking().transition(created, 'requested', {
+    const proposed = await booking().act(created, 'propose', {
       date: '2026-11-25',
       startTime: '09:00 AM',
       advisorId: elena(),
@@ -186,19 +184,19 @@ describe('a proposed new time', () => {
     expect((await booking().sendRequest(slotAt('09:00 AM', '2026-11-25'))).status).toBe(409);
     const { body } = await api().call('GET', `/appointments/${created.id}/history`);
     expect(JSON.stringify(body.data[0])).toContain('proposed');
-    expect((await booking().transition(proposed.body.data, 'confirmed')).body.data.status).toBe('confirmed');
+    expect((await booking().act(proposed.body.data, 'reschedule')).body.data.status).toBe('confirmed');
   });
 
   it('must differ from the present time, and be free', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
-    const same = await booking().transition(created, 'requested', {
+    const same = await booking().act(created, 'propose', {
       date: tuesday,
       startTime: '02:00 PM',
       advisorId: elena(),
     });
     expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
     await booking().create(slotAt('09:00 AM'));
-    const refused = await booking().transition(created, 'requested', {
+    const refused = await booking().act(created, 'propose', {
       date: tuesday,
       startTime: '09:00 AM',
       advisorId: elena(),

@@ -27,8 +27,8 @@ const callInParallel = (calls: { path: string; body: object }[]) =>
   );
 
 const rescheduleCall = ({ id }: { id: string }, data?: object) => ({
-  path: `/appointments/${id}/transition`,
-  body: { to: 'confirmed', ...(data && { data }) },
+  path: `/appointments/${id}/actions/confirm`,
+  body: { ...(data && { data }) },
 });
 
 /** Makes the holds expire, as if a day had passed: others can request the same slot. */
@@ -85,7 +85,7 @@ it('creating, confirming and rescheduling at once in three processes books nobod
   const day = daysFromNow(9);
   const agreed = [];
   for (const startTime of ['08:00 AM', '10:00 AM', '12:00 PM', '04:00 PM'])
-    agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirmed'));
+    agreed.push(await booking.create({ advisorId, date: day, startTime }, 'confirm'));
   const expiredHolds = await createExpiredRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
   const slot = { date: day, startTime: '02:15 PM' };
   const responses = await callInParallel([
@@ -123,7 +123,7 @@ it('requests for any free advisor at the same moment each find one while there i
 it('an advisor who leaves while appointments are requested has none afterwards, or stays', async () => {
   const advisorId = await createAdvisor('Eve Stone');
   const [deactivation, ...requests] = await callInParallel([
-    { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
+    { path: `/advisors/${advisorId}/actions/deactivate`, body: {} },
     ...Array.from({ length: 8 }, (_, index) => ({
       path: '/appointments',
       body: booking.request({ advisorId, date: daysFromNow(11 + index), startTime: '02:00 PM' }),
@@ -143,8 +143,8 @@ it('reassigning to one advisor in three processes while others book books nobody
   const day = daysFromNow(12);
   const slot = { date: day, startTime: '02:00 PM' };
   const [first, second] = [
-    await booking.create({ advisorId: one, ...slot }, 'confirmed'),
-    await booking.create({ advisorId: other, ...slot }, 'confirmed'),
+    await booking.create({ advisorId: one, ...slot }, 'confirm'),
+    await booking.create({ advisorId: other, ...slot }, 'confirm'),
   ];
   const reassignCall = (from: string, { id, version }: { id: string; version: number }) => ({
     path: `/advisors/${from}/reassignment`,

@@ -41,7 +41,7 @@ const refused = { status: 409, body: { success: false, message: refusal, errors:
 
 describe('an appointment of a member who has another at that time', () => {
   it('is refused, naming the other, unless a reason is given', async () => {
-    const { id } = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const { id } = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
     const response = await booking().sendRequest(withRuth('10:30 AM'));
     expect(response).toMatchObject(refused);
     expect(response.body.data).toEqual({
@@ -54,7 +54,7 @@ describe('an appointment of a member who has another at that time', () => {
     });
     // The time that the advisor needs after it is not time of the member.
     await booking().create(withRuth('11:00 AM', { overrideReason: undefined }));
-    await booking().create(withRuth('10:00 AM', { overrideReason: 'They come as a couple' }), 'confirmed');
+    await booking().create(withRuth('10:00 AM', { overrideReason: 'They come as a couple' }), 'confirm');
     const elsewhere = await booking().sendRequest({ ...withRuth('10:15 AM'), memberId: await createMember() });
     expect(elsewhere.body.message).toMatch(/^Ruth Okafor is already booked/);
   });
@@ -69,19 +69,19 @@ describe('an appointment of a member who has another at that time', () => {
   });
 
   it('is refused when it is rescheduled or proposed there, also with the reason for an earlier time', async () => {
-    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
-    const other = await booking().create(withRuth('07:00 AM', { overrideReason: 'Works nights' }), 'confirmed');
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
+    const other = await booking().create(withRuth('07:00 AM', { overrideReason: 'Works nights' }), 'confirm');
     const request = await booking().create(withRuth('02:00 PM'));
     const time = { date: tuesday, startTime: '10:00 AM' };
-    expect(await booking().transition(other, 'confirmed', time)).toMatchObject(refused);
-    expect(await booking().transition(request, 'requested', time)).toMatchObject(refused);
-    const explained = await booking().transition(other, 'confirmed', { ...time, overrideReason: 'Asked for it' });
+    expect(await booking().act(other, 'confirm', time)).toMatchObject(refused);
+    expect(await booking().act(request, 'propose', time)).toMatchObject(refused);
+    const explained = await booking().act(other, 'confirm', { ...time, overrideReason: 'Asked for it' });
     expect(explained.body).toMatchObject({ success: true });
   });
 
   it('is refused when it is given to that member', async () => {
-    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
-    const other = await booking().create(withRuth('10:00 AM', { memberId: undefined }), 'confirmed');
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
+    const other = await booking().create(withRuth('10:00 AM', { memberId: undefined }), 'confirm');
     expect(await change(other, { memberId })).toMatchObject(refused);
     const explained = await change(other, { memberId, overrideReason: 'They come as a couple' });
     expect(explained.body).toMatchObject({ success: true });
@@ -89,12 +89,12 @@ describe('an appointment of a member who has another at that time', () => {
 
   it('is refused when its request is confirmed after its hold, and when it is restored from the trash', async () => {
     const request = await booking().create(withRuth('10:00 AM'));
-    const deleted = await booking().create(withRuth('01:30 PM'), 'confirmed');
+    const deleted = await booking().create(withRuth('01:30 PM'), 'confirm');
     await api().call('DELETE', `/appointments/${deleted.id}`, { headers: { 'if-match': `"${deleted.version}"` } });
     await setTime('2026-11-21T13:00:00.000Z');
-    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
-    await booking().create({ ...slotAt('01:00 PM'), memberId }, 'confirmed');
-    expect(await booking().transition(request, 'confirmed')).toMatchObject(refused);
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
+    await booking().create({ ...slotAt('01:00 PM'), memberId }, 'confirm');
+    expect(await booking().act(request, 'confirm')).toMatchObject(refused);
     const restored = await api().call('POST', `/trash/appointments/${deleted.id}/restore`);
     expect(restored).toMatchObject({
       status: 409,
@@ -103,8 +103,8 @@ describe('an appointment of a member who has another at that time', () => {
   });
 
   it('is edited, reassigned, completed and taken back as before where the two were accepted', async () => {
-    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
-    const exception = await booking().create(withRuth('10:00 AM', { overrideReason: 'A couple' }), 'confirmed');
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
+    const exception = await booking().create(withRuth('10:00 AM', { overrideReason: 'A couple' }), 'confirm');
     const third = await booking().createAdvisor('Hal Penn');
     const items = [{ id: exception.id, version: exception.version, advisorId: third }];
     const reassigned = await api().call('POST', `/advisors/${ruth}/reassignment`, { body: { items } });
@@ -112,7 +112,7 @@ describe('an appointment of a member who has another at that time', () => {
     expect((await change(exception, { agenda: 'Their pension' })).body).toMatchObject({ success: true });
     await setTime('2026-11-24T18:00:00.000Z');
     for (const to of ['checked_in', 'taken_back'])
-      expect((await booking().transition(exception, to)).body).toMatchObject({ success: true });
+      expect((await booking().act(exception, to)).body).toMatchObject({ success: true });
   });
 });
 
@@ -120,7 +120,7 @@ describe('the free times for a member', () => {
   const search = () => new URLSearchParams({ typeId: 'rollover', mode: 'phone', state: 'NM', memberId, from: tuesday });
 
   it('leave out the hours of the other appointments', async () => {
-    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
     const { data } = (await api().call('GET', `/appointments/slots?${search()}&days=1&advisorId=${ruth}`)).body;
     const times = data.map(({ startTime }: { startTime: string }) => startTime);
     expect(times.slice(0, 3)).toEqual(['09:00 AM', '11:00 AM', '01:00 PM']);
@@ -129,7 +129,7 @@ describe('the free times for a member', () => {
   it('leave them out of the overview too, except for the one that is rescheduled, and say why', async () => {
     const day = { weeklyHours: [{ day: 'tue', from: '10:00 AM', to: '11:00 AM' }] };
     const hal = await booking().createAdvisor('Hal Penn', day);
-    const { id } = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
+    const { id } = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
     const overviewOf = async (others: object = {}) => {
       const parameters = new URLSearchParams({ ...others, days: '1', day: tuesday, timeZone: 'America/Denver' });
       const { data } = (await api().call('GET', `/appointments/slots/overview?${search()}&${parameters}`)).body;
@@ -144,8 +144,8 @@ describe('the free times for a member', () => {
 });
 
 it('a database with double bookings of members keeps them, and new ones are refused', async () => {
-  const first = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirmed');
-  await booking().create(withRuth('10:00 AM', { overrideReason: 'As before' }), 'confirmed');
+  const first = await booking().create({ ...slotAt('10:00 AM'), memberId }, 'confirm');
+  await booking().create(withRuth('10:00 AM', { overrideReason: 'As before' }), 'confirm');
   // As the release before stored them.
   await query(`
     ALTER TABLE appointment_slots DROP COLUMN member_id, DROP COLUMN meeting, DROP COLUMN is_member_exception`);

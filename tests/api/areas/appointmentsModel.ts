@@ -162,22 +162,22 @@ const hasDayCome = ({ data }: StoredAppointment, { advisors, now }: Known) => {
 
 const isUpcoming = ({ data }: StoredAppointment, now: number) => Date.parse(data.startsAt) > now;
 
-/** Whether an account can make one of the transitions that keep the time. */
-export const canTransition = (to: string, one: StoredAppointment, known: Known, accountId: string): boolean => {
+/** Whether an account can do one of the actions that keep the time. */
+export const canRunAction = (name: string, one: StoredAppointment, known: Known, accountId: string): boolean => {
   const { now } = known;
   const from = one.status;
-  switch (to) {
-    case 'declined':
+  switch (name) {
+    case 'decline':
       return from === 'requested';
-    case 'cancelled':
+    case 'cancel':
       return from === 'requested' || from === 'confirmed';
-    case 'checked_in':
-    case 'no_show':
+    case 'checkIn':
+    case 'markNoShow':
       return from === 'confirmed' && hasDayCome(one, known);
-    case 'completed':
+    case 'complete':
       if (from === 'no_show' && now > Date.parse(one.data.endsAt) + 7 * day) return false;
       return ['confirmed', 'checked_in', 'no_show'].includes(from) && hasDayCome(one, known);
-    case 'taken_back':
+    case 'revert':
       return (
         ['checked_in', 'completed', 'no_show'].includes(from) &&
         one.updatedBy === accountId &&

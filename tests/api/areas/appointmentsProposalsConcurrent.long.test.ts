@@ -31,9 +31,9 @@ const callInParallel = (calls: Call[]) =>
     calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
   );
 
-const transitionCall = ({ id }: { id: string }, to: string, others = {}) => ({
-  path: `/appointments/${id}/transition`,
-  body: { to, ...others },
+const actionCall = ({ id }: { id: string }, name: string, body = {}) => ({
+  path: `/appointments/${id}/actions/${name}`,
+  body,
 });
 
 /** The stored appointments of an advisor, with the blocked time span of each. */
@@ -66,9 +66,7 @@ it('of 12 proposals of one time for as many requests, three processes accept exa
     requests.push(await booking.create({ advisorId, date: daysFromNow(7 + index), startTime: '09:00 AM' }));
   const before = await readAll(advisorId);
   const slot = { date: daysFromNow(7), startTime: '02:00 PM' };
-  const responses = await callInParallel(
-    requests.map((request) => transitionCall(request, 'requested', { data: slot })),
-  );
+  const responses = await callInParallel(requests.map((request) => actionCall(request, 'propose', { data: slot })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   for (const { status, body } of responses) {
     if (status === 200) continue;
@@ -92,7 +90,7 @@ const who = fc.nat({ max: 5 });
 const startTime = fc.constantFrom('01:00 PM', '01:30 PM', '02:00 PM', '02:45 PM');
 const action = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('propose' as const), who, startTime }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('confirmed' as const, 'declined' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('confirm' as const, 'decline' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('book' as const), startTime }) },
 );
 
@@ -111,8 +109,8 @@ it('proposals in three processes, together with other changes of requests, never
         return { path: '/appointments', body: booking.request({ advisorId, date, startTime: action.startTime }) };
       const request = requestAt(action.who);
       if (action.do === 'propose')
-        return transitionCall(request, 'requested', { data: { date, startTime: action.startTime } });
-      return transitionCall(request, action.do, action.do === 'declined' ? { reason: 'No longer offered' } : {});
+        return actionCall(request, 'propose', { data: { date, startTime: action.startTime } });
+      return actionCall(request, action.do, action.do === 'decline' ? { reason: 'No longer offered' } : {});
     });
     const responses = await callInParallel(calls);
     const stored = await readAll(advisorId);

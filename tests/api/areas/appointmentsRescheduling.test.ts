@@ -26,43 +26,41 @@ describe('confirming', () => {
     ['by phone', 'phone', { dialIn: '+1 303 555 0100, code 5550' }, 'phone', /number of the member/],
   ])('an appointment %s requires a meeting place', async (_how, mode, meetingPlace, field, sentence) => {
     const created = await booking().create({ ...slotAt('02:00 PM'), mode, phone: '', email: 'thomas@example.org' });
-    const refused = await booking().transition(created, 'confirmed');
+    const refused = await booking().act(created, 'confirm');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ [field]: expect.stringMatching(sentence) });
     expect((await put(created, meetingPlace)).status).toBe(200);
-    expect((await booking().transition(created, 'confirmed')).body.data.status).toBe('confirmed');
+    expect((await booking().act(created, 'confirm')).body.data.status).toBe('confirmed');
     expect((await put(created, { location: '', meetingUrl: '', dialIn: '' })).status).toBe(422);
   });
 
   it('does not check the notice again, which was checked for the request', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
     await setTime('2026-11-24T20:00:00.000Z');
-    expect((await booking().transition(created, 'confirmed')).body.data.status).toBe('confirmed');
+    expect((await booking().act(created, 'confirm')).body.data.status).toBe('confirmed');
   });
 
   it('is not offered, and is refused, once the time has passed', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
-    expect(created.transitions).toEqual(['confirmed', 'requested', 'declined', 'cancelled']);
+    expect(created.actions).toEqual(['confirm', 'propose', 'decline', 'cancel']);
     await setTime('2026-11-24T21:00:00.000Z');
-    expect((await read(created)).transitions).toEqual(['declined', 'cancelled']);
-    const refused = await booking().transition(created, 'confirmed');
+    expect((await read(created)).actions).toEqual(['decline', 'cancel']);
+    const refused = await booking().act(created, 'confirm');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/The time of this request has passed/);
   });
 
   it('is refused while the advisor cannot be booked', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
-    expect((await api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'on_leave' } })).status).toBe(
-      200,
-    );
-    expect((await booking().transition(created, 'confirmed')).body.errors.advisorId).toMatch(/cannot be booked now/);
+    expect((await api().call('POST', `/advisors/${elena()}/actions/startLeave`)).status).toBe(200);
+    expect((await booking().act(created, 'confirm')).body.errors.advisorId).toMatch(/cannot be booked now/);
   });
 });
 
 describe('rescheduling', () => {
   it('is counted and logged, stores the previous time, and frees its slot', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
-    const rescheduled = await booking().transition(created, 'confirmed', { date: '2026-11-25', startTime: '09:30 AM' });
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
+    const rescheduled = await booking().act(created, 'reschedule', { date: '2026-11-25', startTime: '09:30 AM' });
     expect(rescheduled.body.data).toMatchObject({
       status: 'confirmed',
       startsAt: '2026-11-25T16:30:00.000Z',
@@ -77,28 +75,24 @@ describe('rescheduling', () => {
   });
 
   it('can overlap the previous time, but no other appointment', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     await booking().create(slotAt('03:30 PM'));
-    expect((await booking().transition(created, 'confirmed', { date: tuesday, startTime: '02:15 PM' })).status).toBe(
-      200,
-    );
-    const refused = await booking().transition(created, 'confirmed', { date: tuesday, startTime: '03:00 PM' });
+    expect((await booking().act(created, 'reschedule', { date: tuesday, startTime: '02:15 PM' })).status).toBe(200);
+    const refused = await booking().act(created, 'reschedule', { date: tuesday, startTime: '03:00 PM' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^Elena Marquez is already booked 03:30 PM–04:15 PM\. The nearest/);
     expect((await read(created)).startTime).toBe('02:15 PM');
   });
 
   it('follows the booking rules, and can change the advisor', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     const early = { date: tuesday, startTime: '07:00 AM' };
-    expect((await booking().transition(created, 'confirmed', early)).body.errors.startTime).toMatch(
-      /outside the hours/,
-    );
+    expect((await booking().act(created, 'confirm', early)).body.errors.startTime).toMatch(/outside the hours/);
     const reason = { ...early, overrideReason: 'The member works nights' };
-    expect((await booking().transition(created, 'confirmed', reason)).status).toBe(200);
+    expect((await booking().act(created, 'confirm', reason)).status).toBe(200);
     const ruth = await booking().createAdvisor('Ruth Okafor');
     const other = { ...early, startTime: '09:00 AM', advisorId: ruth };
-    expect((await booking().transition(created, 'confirmed', other)).body.data).toMatchObject({
+    expect((await booking().act(created, 'confirm', other)).body.data).toMatchObject({
       advisorId: ruth,
       rescheduleCount: 2,
     });
@@ -106,19 +100,19 @@ describe('rescheduling', () => {
   });
 
   it('is the only way to change a confirmed appointment, and requires another time', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     const refused = await put(created, { startTime: '03:00 PM' });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
       startTime: 'This is agreed with the member. Use “Reschedule” to change it.',
     });
-    const same = await booking().transition(created, 'confirmed', { date: tuesday, startTime: '02:00 PM' });
+    const same = await booking().act(created, 'reschedule', { date: tuesday, startTime: '02:00 PM' });
     expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
     expect((await put(created, { agenda: 'The TSP of both' })).body.data).toMatchObject({ rescheduleCount: 0 });
   });
 
   it('uses the longer duration of another type, or is refused', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     const changed = await put(created, { typeId: 'review' });
     expect(changed.body.data).toMatchObject({ endTime: '03:00 PM', rescheduleCount: 0 });
     const next = await booking().create(slotAt('03:30 PM'));
@@ -127,12 +121,12 @@ describe('rescheduling', () => {
   });
 
   it('turns a no-show into a confirmed appointment at a new time', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     await setTime('2026-11-25T12:00:00.000Z');
-    await booking().transition(created, 'no_show');
-    const past = await booking().transition(created, 'confirmed', { date: tuesday, startTime: '03:00 PM' });
+    await booking().act(created, 'markNoShow');
+    const past = await booking().act(created, 'reschedule', { date: tuesday, startTime: '03:00 PM' });
     expect(past.body.errors.date).toMatch(/has passed/);
-    const rescheduled = await booking().transition(created, 'confirmed', { date: '2026-11-27', startTime: '03:00 PM' });
+    const rescheduled = await booking().act(created, 'reschedule', { date: '2026-11-27', startTime: '03:00 PM' });
     expect(rescheduled.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 1 });
   });
 });
@@ -149,26 +143,26 @@ describe('the end of an appointment', () => {
     const sentence =
       'The appointment is on 24th November 2026 (time zone America/Denver). This is possible from that day on.';
     await setTime('2026-11-24T06:59:59.999Z');
-    expect((await read(created)).transitions).toEqual(['confirmed', 'cancelled']);
+    expect((await read(created)).actions).toEqual(['confirm', 'cancel']);
     for (const to of ['checked_in', 'completed', 'no_show']) {
-      const refused = await booking().transition(created, to, to === 'completed' ? { outcome } : undefined);
+      const refused = await booking().act(created, to, to === 'complete' ? { outcome } : undefined);
       expect([refused.status, refused.body.message]).toEqual([409, sentence]);
     }
     await setTime('2026-11-24T07:00:00.000Z');
-    expect((await read(created)).transitions).toEqual(['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled']);
-    expect((await booking().transition(created, 'checked_in')).status).toBe(200);
-    expect((await booking().transition(created, 'completed', { outcome })).status).toBe(200);
+    expect((await read(created)).actions).toEqual(['confirm', 'checkIn', 'complete', 'markNoShow', 'cancel']);
+    expect((await booking().act(created, 'checkIn')).status).toBe(200);
+    expect((await booking().act(created, 'complete', { outcome })).status).toBe(200);
   });
 
   it('stores who cancelled it, and why', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
-    const refused = await booking().transition(created, 'cancelled', { cancelNote: 'Snow' });
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
+    const refused = await booking().act(created, 'cancel', { cancelNote: 'Snow' });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['cancelledBy', 'cancelReasonId']);
     const data = { cancelledBy: 'member', cancelReasonId: 'weather', cancelNote: 'Snow' };
-    expect((await booking().transition(created, 'cancelled', data)).body.data).toMatchObject({
+    expect((await booking().act(created, 'cancel', data)).body.data).toMatchObject({
       status: 'cancelled',
-      transitions: [],
+      actions: [],
       ...data,
     });
     expect((await put(created, { startTime: '03:00 PM' })).body.errors.startTime).toMatch(/is over/);
@@ -177,17 +171,17 @@ describe('the end of an appointment', () => {
 
   it('requires a reason when it is declined', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
-    expect((await booking().transition(created, 'declined')).body.errors).toEqual({ reason: expect.any(String) });
-    expect((await booking().transition(created, 'declined', undefined, 'No longer offered')).status).toBe(200);
+    expect((await booking().act(created, 'decline')).body.errors).toEqual({ reason: expect.any(String) });
+    expect((await booking().act(created, 'decline', undefined, 'No longer offered')).status).toBe(200);
   });
 
   it('requires an outcome when it is completed', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     await setTime('2026-11-24T21:05:00.000Z');
-    await booking().transition(created, 'checked_in');
-    expect((await booking().transition(created, 'completed')).body.errors).toEqual({ outcome: 'Fill this in.' });
+    await booking().act(created, 'checkIn');
+    expect((await booking().act(created, 'complete')).body.errors).toEqual({ outcome: 'Fill this in.' });
     const outcome = { summary: 'Rolls over in January.', followUpDate: '2027-01-12' };
-    expect((await booking().transition(created, 'completed', { outcome })).body.data).toMatchObject({
+    expect((await booking().act(created, 'complete', { outcome })).body.data).toMatchObject({
       status: 'completed',
       outcome,
     });
@@ -197,22 +191,22 @@ describe('the end of an appointment', () => {
     ['2026-12-01T21:45:00.000Z', 200],
     ['2026-12-01T21:45:00.001Z', 409],
   ])('can be corrected to completed within 7 days (%s: %i)', async (instant, status) => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
     await setTime('2026-11-24T21:05:00.000Z');
-    await booking().transition(created, 'no_show');
+    await booking().act(created, 'markNoShow');
     await setTime(instant);
-    expect((await read(created)).transitions).toEqual(status === 200 ? ['completed', 'confirmed'] : ['confirmed']);
-    expect(
-      (await booking().transition(created, 'completed', { outcome: { summary: 'By phone after all.' } })).status,
-    ).toBe(status);
+    expect((await read(created)).actions).toEqual(status === 200 ? ['complete', 'confirm'] : ['confirm']);
+    expect((await booking().act(created, 'complete', { outcome: { summary: 'By phone after all.' } })).status).toBe(
+      status,
+    );
   });
 });
 
 describe('a request without an answer', () => {
   it('expires automatically once its time has come, only once', async () => {
     const created = await booking().create(slotAt('02:00 PM'));
-    const confirmed = await booking().create(slotAt('09:00 AM'), 'confirmed');
-    expect((await booking().transition(created, 'expired')).body.message).toBe(
+    const confirmed = await booking().create(slotAt('09:00 AM'), 'confirm');
+    expect((await booking().act(created, 'expired')).body.message).toBe(
       'A requested appointment cannot become expired by hand: that happens by itself. It can become confirmed, become declined or become cancelled.',
     );
     await setTime('2026-11-24T20:59:59.999Z');

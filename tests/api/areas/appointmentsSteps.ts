@@ -6,7 +6,7 @@ export type Step =
   | ({ do: 'reschedule'; who: number } & When)
   | { do: 'again'; who: number; of: number }
   | { do: 'confirm'; who: number }
-  | { do: 'transition'; who: number; to: string; by: number }
+  | { do: 'act'; who: number; name: string; by: number }
   | { do: 'reassign'; who: number; advisor: number }
   | { do: 'wait'; minutes: number; isTaskLate: boolean };
 
@@ -49,9 +49,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constant('transition' as const),
+      do: fc.constant('act' as const),
       who,
-      to: fc.constantFrom('declined', 'cancelled', 'checked_in', 'completed', 'no_show', 'taken_back', 'taken_back'),
+      name: fc.constantFrom('decline', 'cancel', 'checkIn', 'complete', 'markNoShow', 'revert', 'revert'),
       by: fc.nat({ max: 1 }),
     }),
   },

@@ -5,13 +5,13 @@ import { expireUnansweredRequests } from '../../../api/areas/appointments/schedu
 import { Problem } from '../../../api/platform/http/problem';
 import type { RecordsContext } from '../../../api/records/areaModule';
 import { createRecord } from '../../../api/records/save/create';
-import { transitionRecord } from '../../../api/records/save/transition';
+import { runRecordAction } from '../../../api/records/save/runRecordAction';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import type { startApi } from '../startApi';
 import {
   type AdvisorModel,
   booked,
-  canTransition,
+  canRunAction,
   confirmed,
   type Known,
   type Outcome,
@@ -119,9 +119,9 @@ export class World {
         // A job for many appointments reports each as done or not.
         return this.bookedAs(outcome === 'blocked' ? 'refused' : outcome, status, data.typeId, startsAt, selected);
       }
-      case 'transition': {
-        if (!canTransition(step.to, selected, known, this.accounts[step.by] ?? '')) return 'refused';
-        return step.to === 'taken_back' ? this.before(selected) : { status: step.to };
+      case 'act': {
+        if (!canRunAction(step.name, selected, known, this.accounts[step.by] ?? '')) return 'refused';
+        return step.name === 'revert' ? this.before(selected) : { status: statusAfter[step.name] ?? '' };
       }
     }
   }
@@ -186,13 +186,13 @@ export class World {
       return 'passed';
     }
     if (!selected) return 'passed';
-    const transition = (to: string, others = {}, by = accountId) =>
-      transitionRecord(context, appointments, selected.id, { to, ...others }, { accountId: by });
-    if (step.do === 'confirm') await transition('confirmed');
+    const act = (name: string, others = {}, by = accountId) =>
+      runRecordAction(context, appointments, selected.id, { name, ...others }, { accountId: by });
+    if (step.do === 'confirm') await act('confirm');
     else if (step.do === 'reschedule' || step.do === 'again') {
       const data = { date, startTime, advisorId: advisor?.id ?? null, overrideReason };
-      await transition(selected.status === 'requested' ? 'requested' : 'confirmed', { data });
-    } else if (step.do === 'transition') await transition(step.to, transitionInputs[step.to], this.accounts[step.by]);
+      await act(selected.status === 'requested' ? 'propose' : 'reschedule', { data });
+    } else if (step.do === 'act') await act(step.name, actionInputs[step.name], this.accounts[step.by]);
     else {
       const [from] = await readAdvisors(context.database, { ids: [String(selected.data.advisorId)] });
       if (!from) throw new Error('The advisor is gone');
@@ -266,11 +266,20 @@ export class World {
   }
 }
 
-/** The input that transitions need. */
-const transitionInputs: Record<string, object> = {
-  declined: { reason: 'No longer offered' },
-  cancelled: { data: { cancelledBy: 'member', cancelReasonId: 'weather' } },
-  completed: { data: { outcome: { summary: 'They spoke' } } },
+/** The states to which actions lead. */
+const statusAfter: Record<string, string> = {
+  decline: 'declined',
+  cancel: 'cancelled',
+  checkIn: 'checked_in',
+  complete: 'completed',
+  markNoShow: 'no_show',
+};
+
+/** The input that actions need. */
+const actionInputs: Record<string, object> = {
+  decline: { reason: 'No longer offered' },
+  cancel: { data: { cancelledBy: 'member', cancelReasonId: 'weather' } },
+  complete: { data: { outcome: { summary: 'They spoke' } } },
 };
 
 /** As time passes, requests whose time has come expire, each once, and nothing else happens. */

@@ -51,7 +51,7 @@ const create = async (name: string, trainingPhrases: string[], more: object = {}
     })
   ).data;
 const publish = ({ id, version }: { id: string; version: number }, reason?: string) =>
-  send('POST', `/assistant-bot/${id}/transition`, { to: 'published', ...(reason && { reason }) }, version);
+  send('POST', `/assistant-bot/${id}/actions/publish`, { ...(reason && { reason }) }, version);
 const published = async (...changes: Parameters<typeof create>) => (await publish(await create(...changes))).data;
 
 const ask = async (question: string, edition = 'live') =>

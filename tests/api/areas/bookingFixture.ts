@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { weekDays } from '../../../resources/engine/domain';
 import { examples } from '../records/examples';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 type Data = Record<string, unknown>;
@@ -53,7 +53,7 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
       ...others,
     };
     const { id } = (await api.call('POST', '/advisors', { body })).body.data;
-    const published = await transitionAtReadVersion(api, 'advisors', id, { to: 'published' });
+    const published = await actAtReadVersion(api, 'advisors', id, { name: 'publish' });
     expect(published.body).toMatchObject({ success: true });
     return id;
   };
@@ -70,24 +70,24 @@ export const bookingFixture = async (api: Awaited<ReturnType<typeof startApi>>) 
   });
 
   const sendRequest = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
-  /** Creates a request, makes the transitions to `states`, and returns the record. */
-  const create = async (others: Data = {}, ...states: string[]) => {
+  /** Creates a request, does some actions, and returns the record. */
+  const create = async (others: Data = {}, ...actions: string[]) => {
     const created = await sendRequest(others);
     expect(created.body).toMatchObject({ success: true });
     let { data } = created.body;
-    for (const to of states) {
-      const transitioned = await transition(data, to);
-      expect(transitioned.body).toMatchObject({ success: true });
-      ({ data } = transitioned.body);
+    for (const name of actions) {
+      const changed = await act(data, name);
+      expect(changed.body).toMatchObject({ success: true });
+      ({ data } = changed.body);
     }
     return data;
   };
-  const transition = ({ id }: { id: string }, to: string, data?: Data, reason?: string) =>
-    api.call('POST', `/appointments/${id}/transition`, {
-      body: { to, ...(data && { data }), ...(reason && { reason }) },
+  const act = ({ id }: { id: string }, name: string, data?: Data, reason?: string) =>
+    api.call('POST', `/appointments/${id}/actions/${name}`, {
+      body: { ...(data && { data }), ...(reason && { reason }) },
     });
 
-  return { license, createAdvisor, request, sendRequest, create, transition };
+  return { license, createAdvisor, request, sendRequest, create, act };
 };
 
 /** A Friday, 5 AM in Denver. */

@@ -30,7 +30,7 @@ const set = async (changes: object) => {
   return send('PUT', '/assistant-bot-settings/settings', { ...data, ...changes }, data.version);
 };
 const publish = async (area: string, { id, version }: { id: string; version: number }) =>
-  send('POST', `/${area}/${id}/transition`, { to: 'published' }, version);
+  send('POST', `/${area}/${id}/actions/publish`, {}, version);
 const ask = async (question: string) => send('POST', '/assistant-bot/try', { question, edition: 'live' });
 const clock = () => ({ ...api.context, keys: api.app.keys });
 

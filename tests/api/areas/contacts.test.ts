@@ -38,17 +38,17 @@ const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts
 /** Items for a bulk action, with the present versions of the records. */
 const present = async (records: { id: string }[]) =>
   (await Promise.all(records.map(read))).map(({ id, version }) => ({ id, version }));
-const transition = ({ id }: { id: string }, to: string, data?: object) =>
-  api.call('POST', `/contacts/${id}/transition`, { body: { to, ...(data && { data }) } });
+const act = ({ id }: { id: string }, name: string, data?: object) =>
+  api.call('POST', `/contacts/${id}/actions/${name}`, { body: { ...(data && { data }) } });
 const put = async (record: { id: string }, difference: object) => {
   const { version, ...present } = await read(record);
   const headers = { 'if-match': `"${version}"` };
   return api.call('PUT', `/contacts/${record.id}`, { body: { ...present, ...difference }, headers });
 };
-const transitionTo = async (record: { id: string }, ...states: string[]) => {
+const actInTurn = async (record: { id: string }, ...states: string[]) => {
   for (const to of states) {
-    const transitioned = await transition(record, to, to === 'assigned' ? { assigneeId: staffId } : undefined);
-    expect(transitioned.body, to).toMatchObject({ success: true });
+    const changed = await act(record, to, to === 'assign' ? { assigneeId: staffId } : undefined);
+    expect(changed.body, to).toMatchObject({ success: true });
   }
 };
 
@@ -84,21 +84,21 @@ describe('an inquiry that waits for the member', () => {
 
   it('has no due time, and after the answer a due time that is later by the wait', async () => {
     const inquiry = await create({ assigneeId: staffId });
-    await transitionTo(inquiry, 'in_progress');
+    await actInTurn(inquiry, 'start');
     await advanceClock(24);
-    await transitionTo(inquiry, 'waiting_on_member');
+    await actInTurn(inquiry, 'wait');
     expect(await read(inquiry)).not.toHaveProperty('dueAt');
     // From Thursday to Monday.
     await advanceClock(5 * 24);
     expect(await isOverdue(inquiry)).toBe(false);
     expect((await put(inquiry, { bestTime: 'Evenings' })).status).toBe(200);
-    await transitionTo(inquiry, 'in_progress');
+    await actInTurn(inquiry, 'start');
     expect(await isOverdue(inquiry)).toBe(false);
     // Friday the 20th and four days.
     expect(await read(inquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
-    await transitionTo(inquiry, 'waiting_on_member');
+    await actInTurn(inquiry, 'wait');
     await advanceClock(9 * 24);
-    await transitionTo(inquiry, 'in_progress');
+    await actInTurn(inquiry, 'start');
     // Four more days lead to a Saturday, so the due day is Monday.
     expect(await read(inquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
   });
@@ -165,9 +165,9 @@ describe('the member of an inquiry', () => {
 describe('assigning an inquiry', () => {
   it('requires an assignee', async () => {
     const inquiry = await create();
-    expect((await transition(inquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
-    const { body } = await transition(inquiry, 'assigned', { assigneeId: staffId });
-    expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, transitions: ['in_progress', 'spam'] });
+    expect((await act(inquiry, 'assign')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
+    const { body } = await act(inquiry, 'assign', { assigneeId: staffId });
+    expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, actions: ['start', 'markSpam'] });
   });
 
   it('ends the status new when an assignee is selected in the form', async () => {
@@ -178,25 +178,25 @@ describe('assigning an inquiry', () => {
 
   it('works for many at once, whatever their status', async () => {
     const [fresh, inProgress] = [await create(), await create()];
-    await transitionTo(inProgress, 'assigned', 'in_progress');
-    const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: staffId } };
-    const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
+    await actInTurn(inProgress, 'assign', 'start');
+    const bulk = { items: await present([fresh, inProgress]), data: { assigneeId: staffId } };
+    const { body } = await api.call('POST', '/contacts/actions/change', { body: bulk });
     expect(body.data).toMatchObject([fresh, inProgress].map(({ id }) => ({ id, ok: true })));
     expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['assigned', 'in_progress']);
   });
 
   it('is undone for many at once: an inquiry that was never assigned is new again', async () => {
     const [fresh, inProgress] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
-    await transitionTo(inProgress, 'in_progress');
-    const bulk = { action: 'change', items: await present([fresh, inProgress]), data: { assigneeId: null } };
-    await api.call('POST', '/contacts/bulk', { body: bulk });
+    await actInTurn(inProgress, 'start');
+    const bulk = { items: await present([fresh, inProgress]), data: { assigneeId: null } };
+    await api.call('POST', '/contacts/actions/change', { body: bulk });
     expect([(await read(fresh)).status, (await read(inProgress)).status]).toEqual(['new', 'in_progress']);
     expect((await read(fresh)).assigneeId).toBeUndefined();
   });
 
   it('does not affect what is restored from spam', async () => {
     const inquiry = await create({ assigneeId: staffId });
-    await transitionTo(inquiry, 'spam', 'new');
+    await actInTurn(inquiry, 'markSpam', 'unmarkSpam');
     expect(await read(inquiry)).toMatchObject({ status: 'new', isOpen: true });
   });
 });
@@ -204,13 +204,13 @@ describe('assigning an inquiry', () => {
 describe('a resolved inquiry', () => {
   it('can be reopened within 30 days, and then shows that it was reopened', async () => {
     const [early, late] = [await create(), await create()];
-    for (const inquiry of [early, late]) await transitionTo(inquiry, 'assigned', 'in_progress', 'resolved');
+    for (const inquiry of [early, late]) await actInTurn(inquiry, 'assign', 'start', 'resolve');
     expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
     await advanceClock(30 * 24);
-    expect((await transition(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
+    expect((await act(early, 'reopen')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
     await advanceClock(30 * 24 + 1);
-    expect((await read(late)).transitions).toEqual(['closed', 'spam']);
-    const refused = await transition(late, 'reopened');
+    expect((await read(late)).actions).toEqual(['close', 'markSpam']);
+    const refused = await act(late, 'reopen');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An inquiry can be reopened within 30 days/);
   });
@@ -226,8 +226,8 @@ describe('a complaint', () => {
     const refused = await api.call('DELETE', `/contacts/${complaint.id}`, { headers: { 'if-match': '"1"' } });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
-    const bulk = { action: 'delete', ids: [complaint.id, other.id], expectedCount: 2 };
-    const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
+    const bulk = { ids: [complaint.id, other.id], expectedCount: 2 };
+    const { body } = await api.call('POST', '/contacts/actions/delete', { body: bulk });
     expect(body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, true]);
     expect((await read(complaint)).isComplaint).toBe(true);
   });
@@ -246,7 +246,7 @@ describe('the list of inquiries', () => {
     for (const priority of ['low', 'urgent', 'normal']) listed[priority] = await create({ subject, priority });
     const spam = await create({ subject, priority: 'urgent' });
     listed.spam = spam;
-    await transitionTo(spam, 'spam');
+    await actInTurn(spam, 'markSpam');
     const namesOf = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify({ q: subject, ...filter }) });
       const { body } = await api.call('GET', `/contacts?${query}`);

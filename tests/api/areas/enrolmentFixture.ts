@@ -6,7 +6,7 @@ import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { examples } from '../records/examples';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 type Data = Record<string, unknown>;
@@ -54,8 +54,8 @@ export const enrolmentFixture = async (api: Awaited<ReturnType<typeof startApi>>
       expect(response.body).toMatchObject({ success: true });
       return response.body.data;
     },
-    transition: (area: string, { id }: { id: string }, to: string, others: Data = {}) =>
-      transitionAtReadVersion(api, area, id, { to, ...others }),
+    act: (area: string, { id }: { id: string }, name: string, others: Data = {}) =>
+      actAtReadVersion(api, area, id, { name, ...others }),
     /** Changes some fields of a record as a form does. */
     change: async (area: string, id: string, difference: Data) => {
       const { body } = await api.call('GET', `/${area}/${id}`);
@@ -89,8 +89,7 @@ export const setUpEnrolments = () => {
   afterAll(() => api.close());
 
   const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
-  const transition = (enrolment: Enrolment, to: string, others: Data = {}) =>
-    staff.transition(area, enrolment, to, others);
+  const act = (enrolment: Enrolment, to: string, others: Data = {}) => staff.act(area, enrolment, to, others);
   const runDueTasks = () => runScheduledTasks(staff.context);
   /** Advances the clock without running scheduled tasks. */
   const advanceClock = async (hours: number) => {
@@ -104,17 +103,17 @@ export const setUpEnrolments = () => {
     newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),
     createEvent: (...event: Parameters<typeof staff.createEvent>) => staff.createEvent(...event),
     enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
-    transitionIn: (...parameters: Parameters<typeof staff.transition>) => staff.transition(...parameters),
+    actIn: (...parameters: Parameters<typeof staff.act>) => staff.act(...parameters),
     changeIn: (...change: Parameters<typeof staff.change>) => staff.change(...change),
     readIn: (...record: Parameters<typeof staff.read>) => staff.read(...record),
     read,
-    transition,
+    act,
     runDueTasks,
     advanceClock,
     post: (eventId: string, others: Data = {}) =>
       api.call('POST', `/${area}`, { body: staff.newPerson({ eventId, ...others }) }),
     cancel: async (enrolment: Enrolment) => {
-      const response = await transition(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' } });
+      const response = await act(enrolment, 'cancel', { data: { cancelReasonId: 'example_type' } });
       expect(response.body).toMatchObject({ success: true });
     },
     change: (enrolment: Enrolment, difference: Data) => staff.change(area, enrolment.id, difference),

@@ -53,7 +53,7 @@ describe('the check-in of an event', () => {
   it('checks in people with a seat, confirmed or not, at the time of the press', async () => {
     const event = await fixture.createEvent(today);
     const [one, other] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
-    await fixture.transition(other, 'confirmed');
+    await fixture.act(other, 'confirm');
     await fixture.advanceClock(1);
     const at = new Date(fixture.now().getTime() - 20 * 60_000).toISOString();
     const { results } = await press(event, arrival(one, { at }), arrival(other));

@@ -126,8 +126,8 @@ describe('staff', () => {
   it('offer a seat beyond the capacity with a reason, which is stored', async () => {
     const event = await fixture.createEvent({ capacity: 1 });
     const [, , third] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
-    expect((await fixture.transition(third, 'offered')).body.errors).toHaveProperty('reason');
-    const offered = await fixture.transition(third, 'offered', { reason: 'Came from far away' });
+    expect((await fixture.act(third, 'offerAnyway')).body.errors).toHaveProperty('reason');
+    const offered = await fixture.act(third, 'offerAnyway', { reason: 'Came from far away' });
     expect(offered.body.data).toMatchObject({ status: 'offered', beyondCapacityReason: 'Came from far away' });
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2, fill: 200 });
   });
@@ -136,18 +136,18 @@ describe('staff', () => {
     const event = await fixture.createEvent({ capacity: 1 });
     const [first, second] = (await fixture.enrolMany(event, 2)) as [Enrolment, Enrolment];
     await fixture.cancel(first);
-    expect((await fixture.read(first)).transitions).toEqual([]);
-    expect((await fixture.transition(first, 'registered')).status).toBe(409);
+    expect((await fixture.read(first)).actions).toEqual([]);
+    expect((await fixture.act(first, 'enrollAgain')).status).toBe(409);
     await fixture.cancel(second);
-    expect((await fixture.read(first)).transitions).toEqual(['registered']);
-    const back = (await fixture.transition(first, 'registered')).body.data;
+    expect((await fixture.read(first)).actions).toEqual(['enrollAgain']);
+    const back = (await fixture.act(first, 'enrollAgain')).body.data;
     expect(back).toMatchObject({ status: 'registered' });
     expect(back).not.toHaveProperty('cancelReasonId');
   });
 
   it('cancel with a reason from the list', async () => {
     const enrolment = await fixture.enrol(await fixture.createEvent());
-    expect((await fixture.transition(enrolment, 'cancelled')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
+    expect((await fixture.act(enrolment, 'cancel')).body.errors).toEqual({ cancelReasonId: 'Fill this in.' });
   });
 
   it('move an enrolment to another date, where it gets a free seat or the end of the waitlist', async () => {
@@ -157,7 +157,7 @@ describe('staff', () => {
       await fixture.createEvent({ capacity: 1 }),
     ];
     const enrolment = await fixture.enrol(from);
-    await fixture.transition(enrolment, 'confirmed');
+    await fixture.act(enrolment, 'confirm');
     await fixture.enrolMany(full, 2);
     expect((await fixture.change(enrolment, { eventId: free })).body.data).toMatchObject({ status: 'confirmed' });
     const waiting = (await fixture.change(enrolment, { eventId: full })).body.data;
@@ -193,27 +193,27 @@ describe('staff', () => {
       enrolClosesAt: '2026-11-22T20:00:00Z',
     });
     const enrolment = await fixture.enrol(event);
-    await fixture.transition(enrolment, 'confirmed');
+    await fixture.act(enrolment, 'confirm');
     // A minute before midnight in Denver.
     await fixture.advanceClock(42 + 59 / 60);
-    expect((await fixture.read(enrolment)).transitions).toEqual(['cancelled']);
+    expect((await fixture.read(enrolment)).actions).toEqual(['cancel']);
     for (const to of ['attended', 'no_show']) {
-      const refused = await fixture.transition(enrolment, to);
+      const refused = await fixture.act(enrolment, to);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'The event is on 22nd November 2026 (time zone America/Denver). This is possible from that day on.',
       ]);
     }
     await fixture.advanceClock(1 / 60);
-    expect((await fixture.read(enrolment)).transitions).toEqual(['attended', 'no_show', 'cancelled']);
-    expect((await fixture.transition(enrolment, 'attended')).status).toBe(200);
+    expect((await fixture.read(enrolment)).actions).toEqual(['checkIn', 'markNoShow', 'cancel']);
+    expect((await fixture.act(enrolment, 'checkIn')).status).toBe(200);
   });
 
   it('cannot record attendance for an event without a date', async () => {
     const event = await fixture.createEvent({ status: 'draft', eventDate: undefined, enrolClosesAt: undefined });
     const enrolment = await fixture.enrol(event, { overrideReason: 'Asked early' });
-    await fixture.transition(enrolment, 'confirmed');
-    expect((await fixture.transition(enrolment, 'attended')).body.message).toBe(
+    await fixture.act(enrolment, 'confirm');
+    expect((await fixture.act(enrolment, 'checkIn')).body.message).toBe(
       'The event has no day yet. This is possible from its day on.',
     );
   });
@@ -221,17 +221,17 @@ describe('staff', () => {
   it('check people in, and correct attendance within seven days', async () => {
     const event = await fixture.createEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
     const enrolment = await fixture.enrol(event);
-    await fixture.transition(enrolment, 'confirmed');
+    await fixture.act(enrolment, 'confirm');
     await fixture.advanceAndRunTasks(26);
-    expect((await fixture.transition(enrolment, 'attended')).body.data).toMatchObject({
+    expect((await fixture.act(enrolment, 'checkIn')).body.data).toMatchObject({
       checkedInAt: fixture.now().toISOString(),
       checkedInBy: 'First Administrator',
     });
     expect(await fixture.readCounts(event)).toMatchObject({ enrolled: 1, attended: 1 });
     await fixture.advanceAndRunTasks(6 * 24);
-    expect((await fixture.transition(enrolment, 'no_show')).body.data).not.toHaveProperty('checkedInAt');
+    expect((await fixture.act(enrolment, 'markNoShow')).body.data).not.toHaveProperty('checkedInAt');
     await fixture.advanceAndRunTasks(3 * 24);
-    expect((await fixture.transition(enrolment, 'attended')).body.message).toBe(
+    expect((await fixture.act(enrolment, 'checkIn')).body.message).toBe(
       'Who attended can be corrected within 7 days of the event.',
     );
   });

@@ -63,10 +63,7 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   const cancelled = await callInParallel(
     seated
       .slice(0, 5)
-      .map(({ id }) => [
-        `/events-enrolment/${id}/transition`,
-        { to: 'cancelled', data: { cancelReasonId: 'example_type' } },
-      ]),
+      .map(({ id }) => [`/events-enrolment/${id}/actions/cancel`, { data: { cancelReasonId: 'example_type' } }]),
   );
   expect(cancelled.map(({ status }) => status)).toEqual(Array(5).fill(200));
   const after = await enrolmentsOf(eventId);

@@ -25,7 +25,7 @@ describe('a named guest', () => {
       seatsTaken: 3,
       fill: 100,
     });
-    await fixture.transition(host, 'confirmed');
+    await fixture.act(host, 'confirm');
     await fixture.change(host, { eventId: other });
     expect(await fixture.read(guest)).toMatchObject({ status: 'confirmed', eventId: other });
   });
@@ -35,13 +35,13 @@ describe('a named guest', () => {
     const host = await fixture.enrol(event, { guestCount: 1 });
     const guest = (await guestOf(host)).body.data;
     const others = await fixture.enrolMany(event, 2);
-    await fixture.transition(host, 'confirmed');
+    await fixture.act(host, 'confirm');
     await fixture.advanceClock(20);
-    for (const to of ['attended', 'no_show']) expect((await fixture.transition(host, to)).status).toBe(200);
+    for (const to of ['attended', 'no_show']) expect((await fixture.act(host, to)).status).toBe(200);
     expect(await fixture.readStates(guest, ...others)).toEqual(['confirmed', 'waitlisted', 'waitlisted']);
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2, fill: 100 });
-    expect((await fixture.transition(guest, 'attended')).status).toBe(200);
-    expect((await fixture.transition(host, 'attended')).status).toBe(200);
+    expect((await fixture.act(guest, 'checkIn')).status).toBe(200);
+    expect((await fixture.act(host, 'checkIn')).status).toBe(200);
     expect(await fixture.readStates(host, guest, ...others)).toEqual([
       'attended',
       'attended',
@@ -55,11 +55,11 @@ describe('a named guest', () => {
     const host = await fixture.enrol(event, { guestCount: 1 });
     const guest = (await guestOf(host)).body.data;
     const waiting = await fixture.enrol(event);
-    await fixture.transition(host, 'confirmed');
+    await fixture.act(host, 'confirm');
     await fixture.advanceClock(20);
-    await fixture.transition(guest, 'attended');
-    expect((await fixture.read(host)).transitions).toEqual(['attended', 'no_show']);
-    const cancelled = await fixture.transition(host, 'cancelled', { data: { cancelReasonId: 'example_type' } });
+    await fixture.act(guest, 'checkIn');
+    expect((await fixture.read(host)).actions).toEqual(['checkIn', 'markNoShow']);
+    const cancelled = await fixture.act(host, 'cancel', { data: { cancelReasonId: 'example_type' } });
     const sentence =
       'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.';
     expect([cancelled.status, cancelled.body.message]).toEqual([409, sentence]);

@@ -16,7 +16,7 @@ describe('a freed seat', () => {
       offerExpiresAt: new Date(fixture.now().getTime() + 48 * hour).toISOString(),
     });
     expect(await fixture.read(third)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
-    expect((await fixture.transition(second, 'confirmed')).body.data).not.toHaveProperty('offerExpiresAt');
+    expect((await fixture.act(second, 'confirm')).body.data).not.toHaveProperty('offerExpiresAt');
   });
 
   it('stays free for the first on the waitlist, if that party needs more seats', async () => {
@@ -41,12 +41,12 @@ describe('a freed seat', () => {
     await fixture.advanceAndRunTasks(23.9);
     expect(await fixture.readStates(second, third)).toEqual(['offered', 'waitlisted']);
     await fixture.advanceClock(0.1);
-    expect((await fixture.transition(second, 'confirmed')).body.message).toBe(
+    expect((await fixture.act(second, 'confirm')).body.message).toBe(
       'This offer has run out, and the seat goes to the next in line.',
     );
     await fixture.advanceAndRunTasks(0);
     expect(await fixture.readStates(second, third, fourth)).toEqual(['expired', 'offered', 'waitlisted']);
-    expect((await fixture.transition(second, 'waitlisted')).body.data).toMatchObject({
+    expect((await fixture.act(second, 'returnToWaitlist')).body.data).toMatchObject({
       status: 'waitlisted',
       waitlistPosition: 2,
     });
@@ -163,10 +163,10 @@ describe('an event', () => {
     const host = await fixture.enrol(event, { guestCount: 1 });
     const guest = (await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data;
     const waiting = await fixture.enrol(event);
-    await fixture.transitionIn('events', { id: event }, 'cancelled', { reason: 'The hall is flooded' });
+    await fixture.actIn('events', { id: event }, 'cancel', { reason: 'The hall is flooded' });
     expect(await fixture.readStates(host, guest, waiting)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     expect(await fixture.read(waiting)).toMatchObject({ note: 'The event was cancelled.' });
-    expect((await fixture.read(waiting)).transitions).toEqual([]);
+    expect((await fixture.read(waiting)).actions).toEqual([]);
     expect(await fixture.readCounts(event)).toEqual({
       enrolled: 0,
       waitlisted: 0,
@@ -187,14 +187,14 @@ describe('an event', () => {
       await fixture.enrol(event, { guestCount: 0 }),
     ];
     await fixture.cancel(left);
-    await fixture.transition(confirmed, 'confirmed');
+    await fixture.act(confirmed, 'confirm');
     const waiting = await fixture.enrol(event, { guestCount: 0 });
     const people = [host, guest, confirmed, waiting, left];
     const before = await fixture.readStates(...people);
-    await fixture.transitionIn('events', { id: event }, 'cancelled', { reason: 'The hall is flooded' });
+    await fixture.actIn('events', { id: event }, 'cancel', { reason: 'The hall is flooded' });
     expect(await fixture.readStates(...people)).toEqual(Array(5).fill('cancelled'));
     expect((await restore()).body.message).toBe('Enrollments come back once the event is planned again.');
-    await fixture.transitionIn('events', { id: event }, 'planned');
+    await fixture.actIn('events', { id: event }, 'reinstate');
     const { body } = await fixture.call('GET', `/events/${event}/check-in?email=true`);
     expect(body.data.event).toMatchObject({ restorable: 4 });
     expect((await restore()).body.data).toEqual({ enrollments: 4 });
@@ -207,10 +207,10 @@ describe('an event', () => {
   it('is completed a day after its end; people who were confirmed and not checked in are no-shows', async () => {
     const event = await fixture.createEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
     const [attended, noShow, cancelled] = (await fixture.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
-    for (const enrolment of [attended, noShow]) await fixture.transition(enrolment, 'confirmed');
+    for (const enrolment of [attended, noShow]) await fixture.act(enrolment, 'confirm');
     await fixture.cancel(cancelled);
     await fixture.advanceAndRunTasks(27);
-    await fixture.transition(attended, 'attended');
+    await fixture.act(attended, 'checkIn');
     await fixture.advanceAndRunTasks(23);
     expect(await fixture.readIn('events', event)).toMatchObject({ eventState: 'planned' });
     await fixture.advanceAndRunTasks(2);

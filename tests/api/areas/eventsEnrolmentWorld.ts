@@ -10,7 +10,7 @@ import { Problem } from '../../../api/platform/http/problem';
 import type { RecordsContext } from '../../../api/records/areaModule';
 import { requireRecord } from '../../../api/records/read/requireRecord';
 import { createRecord } from '../../../api/records/save/create';
-import { transitionRecord } from '../../../api/records/save/transition';
+import { runRecordAction } from '../../../api/records/save/runRecordAction';
 import { updateRecord } from '../../../api/records/save/update';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
@@ -224,15 +224,15 @@ export class World {
     if (!current) return;
     const change = (difference: object) =>
       updateRecord(context, eventsEnrolment, id, ({ data }) => ({ ...data, ...difference }), author);
-    const transition = (to: string, others = {}) =>
-      transitionRecord(context, eventsEnrolment, id, { to, ...others }, author);
-    if (step.do === 'cancel') await transition('cancelled', { data: { cancelReasonId: 'example_type' } });
-    if (step.do === 'claim') await transition('confirmed');
+    const act = (name: string, others = {}) =>
+      runRecordAction(context, eventsEnrolment, id, { name, ...others }, author);
+    if (step.do === 'cancel') await act('cancel', { data: { cancelReasonId: 'example_type' } });
+    if (step.do === 'claim') await act(current.status === 'offered' ? 'claim' : 'confirm');
     if (step.do === 'bring') await enrol({ eventId: current.eventId, attendeeType: 'guest', partyOfId: id });
-    if (step.do === 'checkIn' && current.status !== 'attended') await transition('attended');
-    if (step.do === 'missed' && current.status !== 'no_show') await transition('no_show');
-    if (step.do === 'offer') await transition('offered', { reason: 'An extra chair' });
-    if (step.do === 'return') await transition(current.status === 'expired' ? 'waitlisted' : 'registered');
+    if (step.do === 'checkIn' && current.status !== 'attended') await act('checkIn');
+    if (step.do === 'missed' && current.status !== 'no_show') await act('markNoShow');
+    if (step.do === 'offer') await act('offerAnyway', { reason: 'An extra chair' });
+    if (step.do === 'return') await act(current.status === 'expired' ? 'returnToWaitlist' : 'enrollAgain');
     if (step.do === 'guests') await change({ guestCount: step.guests });
     if (step.do === 'moveAway') await change({ eventId: this.eventIds.find((other) => other !== current.eventId) });
   }

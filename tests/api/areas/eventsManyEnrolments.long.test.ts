@@ -51,10 +51,7 @@ const many = (kind: string, count: number, person: (index: number) => Person) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${kind}${index}`, person(index)]));
 
 const facetsOfStates = Object.fromEntries(
-  Object.keys(eventsEnrolment.stateMachines.status ?? {}).map((status) => [
-    status,
-    facetsOf(eventsEnrolment, 'status', { status })[0],
-  ]),
+  (eventsEnrolment.states.status ?? []).map((status) => [status, facetsOf(eventsEnrolment, 'status', { status })[0]]),
 );
 
 /** The number of people of an event by what is stored of them: state, version, reason, computed and derived values. */
@@ -131,7 +128,7 @@ describe('an event with very many enrolments', () => {
     const { eventId, idOf } = await eventOf(audience);
     const links = (await readTraces(idOf('guest7'))).links;
     expect(links).toContainEqual({ field: 'partyOfId', area, id: idOf('host7') });
-    const { body } = await fixture.staff.transition('events', { id: eventId }, 'cancelled', {
+    const { body } = await fixture.staff.act('events', { id: eventId }, 'cancel', {
       reason: 'The hall is flooded',
     });
     expect(body).toMatchObject({ success: true, data: { enrolled: 1, attended: 1, waitlisted: 0, seatsTaken: 2 } });
@@ -259,7 +256,7 @@ describe('an event with very many enrolments', () => {
     const counts = await fixture.staff.read('events', eventId);
     const people = await peopleOf(eventId);
     const allowSaves = await blockSaves(fixture.context.database, idOf(`guest${parties - 1}`));
-    const { status } = await fixture.staff.transition('events', { id: eventId }, 'cancelled', {
+    const { status } = await fixture.staff.act('events', { id: eventId }, 'cancel', {
       reason: 'The hall is flooded',
     });
     expect(status).toBe(500);
@@ -272,11 +269,11 @@ describe('an event with very many enrolments', () => {
   it('also cancels enrolments that are moved or created at the same moment, and notifies each once', async () => {
     const { eventId, idOf } = await eventOf(audience);
     const confirm = (index: number) =>
-      untilAnswered(() => fixture.staff.transition(area, { id: idOf(`single${index}`) }, 'confirmed'));
+      untilAnswered(() => fixture.staff.act(area, { id: idOf(`single${index}`) }, 'confirm'));
     const person = () => fixture.staff.newPerson({ eventId, memberId: undefined, guestCount: 0 });
     const enrol = () => untilAnswered(() => fixture.call('POST', `/${area}`, { body: person() }));
     const [cancelling, ...others] = await Promise.all([
-      fixture.staff.transition('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' }),
+      fixture.staff.act('events', { id: eventId }, 'cancel', { reason: 'The hall is flooded' }),
       ...Array.from({ length: 4 }, (_, index) => confirm(index)),
       enrol(),
       enrol(),

@@ -46,7 +46,7 @@ describe('a change of this and the following dates', () => {
   it('does not apply to past or cancelled dates', async () => {
     const dates = await fixture.createSeries();
     const [, second, third] = dates;
-    await fixture.transitionIn('events', third, 'cancelled', { reason: 'The hall is closed' });
+    await fixture.actIn('events', third, 'cancel', { reason: 'The hall is closed' });
     await fixture.advanceClock(24 * 7 * 15 + 24);
     await fixture.changeFollowing(second, { capacity: 9 });
     expect(each(await fixture.reread(dates), 'capacity')).toEqual([4, 9, 4, 9]);
@@ -82,7 +82,7 @@ describe('a change of this and the following dates', () => {
     await fixture.changeIn('events', third.id, { summary: `${String(third.summary)} Here alone.`.slice(-150) });
     await fixture.changeFollowing(second, { title: 'Pensions' });
     expect(each(await fixture.reread(dates), 'hasChanges')).toEqual([false, true, true, true]);
-    const published = await fixture.transitionFollowing(second, 'published');
+    const published = await fixture.actOnFollowing(second, 'publish');
     expect(published.body).toMatchObject({ success: true });
     expect(each(await fixture.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
     expect(each(await fixture.reread(dates), 'publishedVersion')[0]).toBe(1);
@@ -92,7 +92,7 @@ describe('a change of this and the following dates', () => {
     await fixture.changeIn('events', third.id, { description: `<p>${'Only here. '.repeat(20)}</p>` });
     expect(await fixture.readEvent(third.id)).toMatchObject({ seriesExceptions: ['summary', 'description'] });
     await fixture.changeFollowing(second, { title: 'Pensions again' });
-    await fixture.transitionIn('events', third, 'discard');
+    await fixture.actIn('events', third, 'discard');
     expect(await fixture.readEvent(third.id)).toMatchObject({
       seriesExceptions: expect.arrayContaining(['title', 'summary']),
       title: 'Pensions',
@@ -100,7 +100,7 @@ describe('a change of this and the following dates', () => {
 
     // Discarded together, each returns to its published content; fields that differ from the series still do.
     await fixture.changeIn('events', third.id, { summary: second.summary });
-    await fixture.transitionFollowing(second, 'discard');
+    await fixture.actOnFollowing(second, 'discard');
     expect(each(await fixture.reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
     const lastDate = await fixture.readEvent(third.id);
     expect(lastDate.summary).toContain('Here alone.');
@@ -113,14 +113,14 @@ describe('a transition of this and the following dates', () => {
     const dates = await fixture.createSeries();
     const [, second, third, fourth] = dates;
     const person: Enrolment = await fixture.enrol(fourth.id);
-    await fixture.transitionIn('events', third, 'cancelled', { reason: 'The hall is closed' });
+    await fixture.actIn('events', third, 'cancel', { reason: 'The hall is closed' });
     await fixture.advanceClock(1);
-    const missing = await fixture.transitionFollowing(second, 'cancelled');
+    const missing = await fixture.actOnFollowing(second, 'cancel');
     expect(missing.status).toBe(422);
-    expect((await fixture.transitionFollowing(second, 'cancelled', { reason: 'The speaker is ill' })).status).toBe(200);
+    expect((await fixture.actOnFollowing(second, 'cancel', { reason: 'The speaker is ill' })).status).toBe(200);
     expect(each(await fixture.reread(dates), 'eventState')).toEqual(['planned', 'cancelled', 'cancelled', 'cancelled']);
     expect((await fixture.read(person)).status).toBe('cancelled');
-    await fixture.transitionFollowing(second, 'planned');
+    await fixture.actOnFollowing(second, 'reinstate');
     expect(each(await fixture.reread(dates), 'eventState')).toEqual(['planned', 'planned', 'cancelled', 'planned']);
   });
 
@@ -129,18 +129,14 @@ describe('a transition of this and the following dates', () => {
     const dates = (await fixture.readDates(id)) as [Event, Event, Event, Event];
     expect(each(dates, 'status')).toEqual(Array(4).fill('draft'));
     await fixture.changeIn('events', dates[2].id, { summary: undefined });
-    const refused = await fixture.send('POST', await fixture.readEvent(id), 'following/transition', {
-      to: 'published',
-    });
+    const refused = await fixture.send('POST', await fixture.readEvent(id), 'following/actions/publish', {});
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(/^18th March 2027: .*Nothing was changed\.$/),
     ]);
     expect(each(await fixture.reread(dates), 'status')).toEqual(Array(4).fill('draft'));
     await fixture.changeFollowing(dates[2], { summary: dates[0].summary });
-    expect(
-      (await fixture.send('POST', await fixture.readEvent(id), 'following/transition', { to: 'published' })).status,
-    ).toBe(200);
+    expect((await fixture.send('POST', await fixture.readEvent(id), 'following/actions/publish', {})).status).toBe(200);
     expect(each(await fixture.reread(dates), 'status')).toEqual(Array(4).fill('published'));
   });
 

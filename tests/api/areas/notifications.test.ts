@@ -21,51 +21,49 @@ const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: 
 describe('a notification', () => {
   it('is sent immediately, or scheduled, as its author selected', async () => {
     const now = await sending.create();
-    expect(now.transitions).toEqual(['sending']);
-    const refused = await sending.transition(now.id, 'scheduled');
+    expect(now.actions).toEqual(['send']);
+    const refused = await sending.act(now.id, 'schedule');
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'It has no time yet: choose to send it later, and when.',
     ]);
 
     const later = await sending.create(scheduledIn(60));
-    expect(later.transitions).toEqual(['scheduled']);
-    expect((await sending.transition(later.id, 'sending')).body.message).toContain('It is to be sent later');
-    expect((await sending.transition(later.id, 'scheduled')).body.data).toMatchObject({
+    expect(later.actions).toEqual(['schedule']);
+    expect((await sending.act(later.id, 'send')).body.message).toContain('It is to be sent later');
+    expect((await sending.act(later.id, 'schedule')).body.data).toMatchObject({
       status: 'scheduled',
       sendsAt: later.scheduledAt,
-      transitions: ['draft', 'cancelled'],
+      actions: ['returnToDraft', 'cancel'],
     });
   });
 
   it('about news or offers is reviewed first', async () => {
-    const { id, transitions } = await sending.create({ topicId: 'content' });
-    expect(transitions).toEqual(['in_review']);
-    expect((await sending.transition(id, 'sending')).body.message).toContain('ask for a review');
-    const reviewed = await sending.transition(id, 'in_review');
-    expect(reviewed.body.data.transitions).toEqual(['draft', 'sending']);
-    expect((await sending.transition((await sending.create()).id, 'in_review')).body.message).toContain(
-      'need no review',
-    );
+    const { id, actions } = await sending.create({ topicId: 'content' });
+    expect(actions).toEqual(['submit']);
+    expect((await sending.act(id, 'send')).body.message).toContain('ask for a review');
+    const reviewed = await sending.act(id, 'submit');
+    expect(reviewed.body.data.actions).toEqual(['returnToDraft', 'send']);
+    expect((await sending.act((await sending.create()).id, 'submit')).body.message).toContain('need no review');
   });
 
   it('about news or offers is published by somebody other than its author: alone, in bulk and by the scheduled task', async () => {
     const author = { token: tokens.communicator ?? null };
     const waits = [
-      { topicId: 'content', to: 'sending', ...(await sending.create({ topicId: 'content' }, author)) },
-      { to: 'scheduled', ...(await sending.create({ topicId: 'offer', ...scheduledIn(60) }, author)) },
+      { topicId: 'content', name: 'send', ...(await sending.create({ topicId: 'content' }, author)) },
+      { name: 'schedule', ...(await sending.create({ topicId: 'offer', ...scheduledIn(60) }, author)) },
     ];
-    for (const { id, to } of waits) {
-      const { version, transitions } = (await sending.transition(id, 'in_review', author)).body.data;
-      expect(transitions).toEqual(['draft']);
-      const refused = await sending.transition(id, to, author);
+    for (const { id, name } of waits) {
+      const { version, actions } = (await sending.act(id, 'submit', author)).body.data;
+      expect(actions).toEqual(['returnToDraft']);
+      const refused = await sending.act(id, name, author);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'You edited this last, so somebody else must approve it: this asks for four eyes.',
       ]);
       const inBulk = async (readVersion: number, options = {}) => {
-        const body = { action: 'transition', to, ids: [id], expectedCount: 1, versions: { [id]: readVersion } };
-        return (await sending.call('POST', '/notifications/bulk', { ...options, body })).body.data[0];
+        const body = { ids: [id], expectedCount: 1, versions: { [id]: readVersion } };
+        return (await sending.call('POST', `/notifications/actions/${name}`, { ...options, body })).body.data[0];
       };
       expect(await inBulk(version, author)).toEqual({ id, ok: false, message: refused.body.message });
       expect(await inBulk(version - 1)).toMatchObject({ ok: false });
@@ -78,19 +76,18 @@ describe('a notification', () => {
 
   it('that an administrator wrote and approves requires a reason, which is stored', async () => {
     const { id } = await sending.create({ topicId: 'offer', channels: ['in_app'] });
-    await sending.transition(id, 'in_review');
-    const refused = await sending.transition(id, 'sending');
+    await sending.act(id, 'submit');
+    const refused = await sending.act(id, 'send');
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
     expect((await sending.read(id)).status).toBe('in_review');
-    await sending.transition(id, 'sending', { reason: 'The partner withdraws it today' });
+    await sending.act(id, 'send', { reason: 'The partner withdraws it today' });
     const { data } = (await sending.call('GET', `/notifications/${id}/history`)).body;
     expect(data[0]).toMatchObject({ action: 'send', reason: 'The partner withdraws it today' });
   });
 
   it('is sent only at the version that was read', async () => {
     const { id } = await sending.create();
-    const send = (headers = {}) =>
-      sending.call('POST', `/notifications/${id}/transition`, { body: { to: 'sending' }, headers });
+    const send = (headers = {}) => sending.call('POST', `/notifications/${id}/actions/send`, { headers });
     expect((await send()).status).toBe(428);
     expect((await send({ 'if-match': '"7"' })).status).toBe(412);
     expect((await sending.read(id)).status).toBe('draft');
@@ -103,7 +100,7 @@ describe('a notification', () => {
     [366 * day + 1, 'It is to be sent in more than a year. Choose an earlier time.'],
   ])('is scheduled for a future time: %s minutes', async (minutes, sentence) => {
     const { id } = await sending.create(scheduledIn(minutes));
-    const { status, body } = await sending.transition(id, 'scheduled');
+    const { status, body } = await sending.act(id, 'schedule');
     expect([status, body.message]).toEqual(sentence ? [409, sentence] : [200, '']);
   });
 
@@ -119,14 +116,14 @@ describe('a notification', () => {
       return sending.call('DELETE', `/notifications/${id}`, { headers });
     };
     expect((await put()).status).toBe(200);
-    await sending.transition(id, 'scheduled');
+    await sending.act(id, 'schedule');
     const refused = await put();
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Only a draft can be changed: take this back to draft first, or write a new one.',
     ]);
     expect((await remove()).body.message).toBe('This is on its way. Cancel it first.');
-    await sending.transition(id, 'draft');
+    await sending.act(id, 'returnToDraft');
     expect((await put()).status).toBe(200);
     expect((await remove()).status).toBe(200);
   });
@@ -134,7 +131,7 @@ describe('a notification', () => {
   it('can link only to records that are published when it is sent', async () => {
     const linkTarget = await sending.insertRecord('services', 'draft', { title: 'A plan for you' });
     const { id } = await sending.create({ linkType: 'service', linkTarget });
-    const refused = await sending.transition(id, 'sending');
+    const refused = await sending.act(id, 'send');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { linkTarget: 'This is not published. Publish it first, or choose another.' },
@@ -143,7 +140,7 @@ describe('a notification', () => {
       `UPDATE records SET status = 'published', published_version = version WHERE id = $1`,
       [linkTarget],
     );
-    expect((await sending.transition(id, 'sending')).status).toBe(200);
+    expect((await sending.act(id, 'send')).status).toBe(200);
   });
 });
 
@@ -153,7 +150,7 @@ describe('the sending', () => {
     await sending.addMember({ optOuts: ['event_reminder'] });
     await sending.addMember({ email: null });
     const { id } = await sending.create({ channels: ['in_app', 'email'] });
-    const { body } = await sending.transition(id, 'sending');
+    const { body } = await sending.act(id, 'send');
     expect(body.data).toMatchObject({ targeted: 3, suppressed: 3, sent: 2 });
     await sending.deliver(id);
     const { data } = (await sending.call('GET', `/notifications/${id}/deliveries`)).body;
@@ -173,7 +170,7 @@ describe('the sending', () => {
       const inApp = { title: name, body: 'Platte Union Hall', tone: 'warning', ...difference };
       const link = { linkType: 'url', linkTarget: 'https://example.org/parking' };
       const { id } = await sending.create({ channels: ['in_app'], content: { inApp }, ...link });
-      await sending.transition(id, 'sending');
+      await sending.act(id, 'send');
       await sending.deliver(id);
       await sending.advance(1);
       return id;
@@ -200,7 +197,7 @@ describe('the sending', () => {
 
   it('to nobody ends as not delivered', async () => {
     const { id } = await sending.create();
-    await sending.transition(id, 'sending');
+    await sending.act(id, 'send');
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', targeted: 0 });
   });
@@ -210,7 +207,7 @@ describe('the scheduled task', () => {
   it('starts sending at the scheduled time, once, also with several processes or after an outage', async () => {
     await sending.addMember();
     const { id } = await sending.create({ ...scheduledIn(30), channels: ['in_app'] });
-    await sending.transition(id, 'scheduled');
+    await sending.act(id, 'schedule');
     await sending.advance(29);
     await runScheduledTasks(sending.records);
     expect((await sending.read(id)).status).toBe('scheduled');
@@ -230,7 +227,7 @@ describe('the scheduled task', () => {
   it('sends one notification although another cannot be saved, and that one later', async () => {
     const scheduled = async () => {
       const { id } = await sending.create({ ...scheduledIn(30), channels: ['in_app'] });
-      await sending.transition(id, 'scheduled');
+      await sending.act(id, 'schedule');
       return id;
     };
     const [broken, intact] = [await scheduled(), await scheduled()];
@@ -247,7 +244,7 @@ describe('the scheduled task', () => {
   it('skips a notification that is rescheduled while the task runs', async () => {
     const scheduled = async (minutes: number) => {
       const { id } = await sending.create({ ...scheduledIn(minutes), channels: ['in_app'] });
-      await sending.transition(id, 'scheduled');
+      await sending.act(id, 'schedule');
       return id as string;
     };
     const [first, second] = [await scheduled(30), await scheduled(31)];
@@ -259,11 +256,11 @@ describe('the scheduled task', () => {
     const working = runScheduledTasks(sending.records);
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(1);
-    const draft = (await sending.transition(second, 'draft')).body.data;
+    const draft = (await sending.act(second, 'returnToDraft')).body.data;
     const headers = { 'if-match': `"${draft.version}"` };
     const put = { body: { ...draft, ...scheduledIn(60) }, headers };
     expect((await sending.call('PUT', `/notifications/${second}`, put)).status).toBe(200);
-    expect((await sending.transition(second, 'scheduled')).status).toBe(200);
+    expect((await sending.act(second, 'schedule')).status).toBe(200);
     await holder.query('COMMIT');
     holder.release();
     await working;
@@ -273,19 +270,19 @@ describe('the scheduled task', () => {
   it('sends nothing that is too late', async () => {
     await sending.addMember();
     const { id } = await sending.create({ ...scheduledIn(30), expiresAt: sending.inMinutes(60) });
-    await sending.transition(id, 'scheduled');
+    await sending.act(id, 'schedule');
     await sending.advance(90);
     await runScheduledTasks(sending.records);
     await sending.deliver(id);
     expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'expired' }]);
-    expect(await sending.read(id)).toMatchObject({ status: 'failed', transitions: [] });
-    expect((await sending.transition(id, 'sending')).body.message).toContain('a time that has passed');
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', actions: [] });
+    expect((await sending.act(id, 'send')).body.message).toContain('a time that has passed');
   });
 
   it('queues the remaining deliveries', async () => {
     await sending.addMember();
     const { id } = await sending.create();
-    await sending.transition(id, 'sending');
+    await sending.act(id, 'send');
     const queued: object[] = [];
     const jobs = { send: async (_transaction: unknown, _queue: string, data: object) => void queued.push(data) };
     await runScheduledTasks({ ...sending.records, jobs });

@@ -35,7 +35,7 @@ const query = (text: string, values: unknown[] = []) => sending.context.database
 /** Starts to send a message by two channels to all members. */
 const send = async (difference: object = {}) => {
   const { id } = await sending.create({ channels: ['push', 'in_app'], ...difference });
-  const started = await sending.transition(id, 'sending');
+  const started = await sending.act(id, 'send');
   expect(started.status).toBe(200);
   return { id: id as string, started: started.body.data };
 };
@@ -86,7 +86,7 @@ it('a failure between slices leaves nobody out and nothing twice, also with seve
     sendMode: 'scheduled',
     scheduledAt: sending.inMinutes(30),
   });
-  await sending.transition(id, 'scheduled');
+  await sending.act(id, 'schedule');
   await sending.advance(30);
   await runScheduledTasks(sending.records);
   const allow = await blockRecipient(idOf(4500));
@@ -117,7 +117,7 @@ it('who joins after the last member of the start is not in the audience; an eras
 
 it('it is stopped while the recipients are prepared: nobody is added, and what waited is canceled', async () => {
   const { id } = await send();
-  const stopped = await sending.transition(id, 'cancelling');
+  const stopped = await sending.act(id, 'stop');
   expect(stopped.body.data).toMatchObject({ status: 'cancelling', prepared: 2000, toPrepare: people });
   await sending.deliver(id);
   expect(await sending.read(id)).toMatchObject({
@@ -137,11 +137,11 @@ it('many messages are stopped, and sent again, in slices', async () => {
   const nobody = { senders: { close: () => undefined } };
   await sending.deliver(id, nobody);
   expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 2 * people });
-  const again = await sending.transition(id, 'sending');
+  const again = await sending.act(id, 'send');
   expect(again.body.data).toMatchObject({ status: 'sending', failed: 2 * people - 5000 });
   await prepare(id);
   expect(await sending.read(id)).toMatchObject({ status: 'sending', failed: 0, targeted: 2 * people });
-  const stopped = await sending.transition(id, 'cancelling');
+  const stopped = await sending.act(id, 'stop');
   expect(stopped.body.data).toMatchObject({ status: 'cancelling', cancelled: 5000 });
   const sent = receiver.received.length;
   await sending.deliver(id);

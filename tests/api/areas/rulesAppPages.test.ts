@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appPages } from '../../../resources/app-page/appPageSchema';
 import { examples } from '../records/examples';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -19,16 +19,16 @@ const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version
 const publish = async (pageKey: string) => {
   const body = { ...(await examples(api).newExample(appPages)), pageKey, route: `/${pageKey}`, slug: pageKey };
   expect((await api.call('POST', '/app-page', { body })).status).toBe(201);
-  const published = await transitionAtReadVersion(api, 'app-page', pageKey, { to: 'published' });
+  const published = await actAtReadVersion(api, 'app-page', pageKey, { name: 'publish' });
   expect(published.body).toMatchObject({ success: true });
   return published.body.data;
 };
 
 it('the home of the app is neither archived, nor switched off, nor deleted; other pages are', async () => {
   const [home, other] = [await publish('home'), await publish('other')];
-  expect(home.transitions).not.toContain('archived');
-  expect(other.transitions).toContain('archived');
-  const archived = await api.call('POST', '/app-page/home/transition', { body: { to: 'archived' } });
+  expect(home.actions).not.toContain('archive');
+  expect(other.actions).toContain('archive');
+  const archived = await api.call('POST', '/app-page/home/actions/archive');
   expect(archived).toMatchObject({ status: 409, body: { message: sentence } });
   const off = { ...home, isEnabled: false };
   const saved = await api.call('PUT', '/app-page/home', { body: off, headers: ifMatch(home) });
@@ -36,13 +36,13 @@ it('the home of the app is neither archived, nor switched off, nor deleted; othe
   const deleted = await api.call('DELETE', '/app-page/home', { headers: ifMatch(home) });
   expect(deleted).toMatchObject({ status: 409, body: { message: sentence } });
   const both = [home, other].map(({ id, version }) => ({ id, version }));
-  const bulk = { action: 'change', items: both, data: { isEnabled: false } };
-  const { data } = (await api.call('POST', '/app-page/bulk', { body: bulk })).body;
+  const bulk = { items: both, data: { isEnabled: false } };
+  const { data } = (await api.call('POST', '/app-page/actions/change', { body: bulk })).body;
   expect(data).toMatchObject([
     { id: 'home', ok: false },
     { id: 'other', ok: true },
   ]);
   expect(await read('home')).toMatchObject({ isEnabled: true, status: 'published' });
-  const gone = await api.call('POST', '/app-page/other/transition', { body: { to: 'archived' } });
+  const gone = await api.call('POST', '/app-page/other/actions/archive');
   expect(gone.body.data).toMatchObject({ status: 'archived' });
 });

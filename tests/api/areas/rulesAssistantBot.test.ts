@@ -58,7 +58,7 @@ describe('the training phrases of intents', () => {
     const publishIntent = async ({ id, version }: { id: string; version: number }) => {
       const headers = { 'if-match': `"${version}"` };
       const body = { to: 'published', reason: 'No tests yet' };
-      return (await api.call('POST', `/assistant-bot/${id}/transition`, { body, headers })).body;
+      return (await api.call('POST', `/assistant-bot/${id}/actions/publish`, { body, headers })).body;
     };
     const { data: published } = await publishIntent(live);
     const body = { ...published, trainingPhrases: phrases('beech') };

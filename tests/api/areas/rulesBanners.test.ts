@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../resources/events/eventSchema';
 import { sendForm } from '../platform/uploads';
 import { type Examples, examples } from '../records/examples';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -26,7 +26,7 @@ const create = async (area: string, body: object) => {
   expect(response.body).toMatchObject({ success: true });
   return response.body.data;
 };
-const publish = (area: string, id: string) => transitionAtReadVersion(api, area, id, { to: 'published' });
+const publish = (area: string, id: string) => actAtReadVersion(api, area, id, { name: 'publish' });
 const picture = async (width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0b5f6f' } })
     .png()

@@ -38,10 +38,10 @@ const create = async (changes: object = {}) => {
   const { body } = await api.call('POST', '/calculators', { body: { ...calculator, ...changes } });
   return body.data;
 };
-const transitionTo = async (to: string, { id }: { id: string }) => {
+const act = async (name: string, { id }: { id: string }) => {
   const { headers } = await api.call('GET', `/calculators/${id}`);
-  const options = { body: { to, reason: 'Looked at' }, headers: { 'if-match': headers.get('etag') ?? '' } };
-  return api.call('POST', `/calculators/${id}/transition`, options);
+  const options = { body: { reason: 'Looked at' }, headers: { 'if-match': headers.get('etag') ?? '' } };
+  return api.call('POST', `/calculators/${id}/actions/${name}`, options);
 };
 const inList = async (id: string) => {
   const { body } = await api.call('GET', `/calculators?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
@@ -53,8 +53,8 @@ describe('a calculator whose test vectors fail', () => {
 
   it('cannot be submitted or published, and the error contains the results', async () => {
     const record = await create({ calcKey: 'wrong', testVectors: wrong });
-    const expectRefusal = async (to: string) => {
-      const { status, body } = await transitionTo(to, record);
+    const expectRefusal = async (name: string) => {
+      const { status, body } = await act(name, record);
       expect(status).toBe(422);
       expect(body.errors).toEqual({
         'testVectors.1.expected': expect.stringContaining('The check expects 921, and 920 came out.'),
@@ -69,9 +69,9 @@ describe('a calculator whose test vectors fail', () => {
 
   it('gets an error where it has no result, or where the limits of its year do not exist', async () => {
     const beyond = calculator.testVectors.map((check) => ({ ...check, inputs: [{ key: 'contribPct', value: 101 }] }));
-    const refused = await transitionTo('in_review', await create({ calcKey: 'beyond', testVectors: beyond }));
+    const refused = await act('submit', await create({ calcKey: 'beyond', testVectors: beyond }));
     expect(refused.body.errors['testVectors.0.expected']).toContain('“You contribute” must be at most 100.');
-    const { body } = await transitionTo('in_review', await create({ calcKey: 'early', tableYear: 2090 }));
+    const { body } = await act('submit', await create({ calcKey: 'early', tableYear: 2090 }));
     expect(body.errors.tableYear).toContain('2090');
   });
 });
@@ -90,7 +90,7 @@ describe('a calculator with numbers and names that nothing can be made of', () =
   ])('is kept as a draft and cannot be submitted: %s', async (key, expression, sentence) => {
     const record = await create({ calcKey: key.toLowerCase(), ...byExpression(expression) });
     expect((await api.call('GET', `/calculators/${record.id}`)).status).toBe(200);
-    const { status, body } = await transitionTo('in_review', record);
+    const { status, body } = await act('submit', record);
     expect(status).toBe(422);
     expect(body.errors.expression).toContain(sentence);
   });
@@ -108,7 +108,7 @@ describe('a calculator with numbers and names that nothing can be made of', () =
       expect([path, response.status, response.body.errors]).toEqual([path, 422, { [path]: 'Enter a number.' }]);
     }
     const inputs = [...calculator.inputs, { key: 'day', label: 'Day', type: 'date', default: 1e9 }];
-    const { body } = await transitionTo('in_review', await create({ calcKey: 'days', inputs }));
+    const { body } = await act('submit', await create({ calcKey: 'days', inputs }));
     expect(body.errors['inputs.2.default']).toContain('from -719,162 to 2,932,896');
   });
 });
@@ -117,8 +117,8 @@ describe('a calculator whose test vectors pass', () => {
   it('goes live, and stays live where they fail later; list and dashboard show that', async () => {
     const record = await create();
     expect(await inList('tsp-match')).toMatchObject({ checks: 'passing', uses30d: 0 });
-    expect((await transitionTo('in_review', record)).status).toBe(200);
-    expect((await transitionTo('published', record)).status).toBe(200);
+    expect((await act('submit', record)).status).toBe(200);
+    expect((await act('publish', record)).status).toBe(200);
     // As if a changed table had changed the result.
     await api.context.database.execute(`UPDATE versions SET data = jsonb_set(data, '{testVectors,0,expected}', '1')
       WHERE area = 'calculators' AND record_id = 'tsp-match' AND status = 'published'`);
@@ -134,8 +134,8 @@ describe('a calculator whose test vectors pass', () => {
       api.call('POST', `/app/calculators/${calcKey}`, { body: { answers }, token: key });
     const record = await create({ calcKey: 'asked' });
     expect((await calculate('asked', {})).status).toBe(404);
-    await transitionTo('in_review', record);
-    await transitionTo('published', record);
+    await act('submit', record);
+    await act('publish', record);
     const { body } = await calculate('asked', { contribPct: 5 });
     expect(body.data).toMatchObject({
       results: [{ key: 'total', label: 'Saved each year', format: 'currency', value: 9_200 }],
@@ -168,8 +168,8 @@ describe('a calculator whose test vectors pass', () => {
       newMember({ id: otherId, retirementSystem: 'csrs' }),
     ]);
     const record = await create({ calcKey: 'for-some', audience: { everyone: false, retirementSystems: ['fers'] } });
-    await transitionTo('in_review', record);
-    await transitionTo('published', record);
+    await act('submit', record);
+    await act('publish', record);
     const calculateFor = async (member?: string) => {
       const headers: Record<string, string> = member === undefined ? {} : { member };
       const { status, body } = await api.call('POST', '/app/calculators/for-some', { body: {}, token: key, headers });

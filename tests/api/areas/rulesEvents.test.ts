@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../resources/events/eventSchema';
 import { type Examples, examples } from '../records/examples';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
@@ -30,8 +30,8 @@ const create = async (others: object = {}) => {
   expect(response.body).toMatchObject({ success: true });
   return response.body.data;
 };
-const transition = async ({ id }: { id: string }, to: string, reason?: string) =>
-  transitionAtReadVersion(api, 'events', id, { to, ...(reason && { reason }) });
+const act = async ({ id }: { id: string }, name: string, reason?: string) =>
+  actAtReadVersion(api, 'events', id, { name, ...(reason && { reason }) });
 const on = (eventDate: string, timeZone: string) => ({
   eventDate,
   timeZone,
@@ -45,7 +45,7 @@ describe('the first publication of an event', () => {
     ['2026-11-21', 'Pacific/Apia'],
     ['2026-11-21', 'Pacific/Kiritimati'],
   ])('is refused on %s in %s, where that day has already started', async (eventDate, timeZone) => {
-    const refused = await transition(await create(on(eventDate, timeZone)), 'published');
+    const refused = await act(await create(on(eventDate, timeZone)), 'publish');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
       eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.',
@@ -57,27 +57,27 @@ describe('the first publication of an event', () => {
     ['2026-11-21', 'Asia/Kolkata'],
     ['2026-11-22', 'Pacific/Apia'],
   ])('is possible for %s in %s', async (eventDate, timeZone) => {
-    expect((await transition(await create(on(eventDate, timeZone)), 'published')).status).toBe(200);
+    expect((await act(await create(on(eventDate, timeZone)), 'publish')).status).toBe(200);
   });
 
   it('is the only one that is checked: later the event can be published again, although it is over', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
-    for (const to of ['published', 'archived', 'draft']) expect((await transition(event, to)).status).toBe(200);
+    for (const to of ['published', 'archived', 'draft']) expect((await act(event, to)).status).toBe(200);
     await advanceClock(72);
-    expect((await transition(event, 'published')).status).toBe(200);
+    expect((await act(event, 'publish')).status).toBe(200);
   });
 });
 
 describe('the state of an event', () => {
   it('becomes cancelled only with a reason, which is stored', async () => {
     const event = await create();
-    const refused = await transition(event, 'cancelled');
+    const refused = await act(event, 'cancel');
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['reason']);
-    const done = await transition(event, 'cancelled', 'The hall is flooded');
+    const done = await act(event, 'cancel', 'The hall is flooded');
     expect(done.body.data).toMatchObject({
       eventState: 'cancelled',
-      transitions: ['in_review', 'published', 'planned'],
+      actions: ['submit', 'publish', 'reinstate'],
     });
     const { rows } = await api.context.database.$client.query(
       `SELECT after->>'reason' AS reason FROM activity WHERE record_id = $1 AND action = 'cancelled'`,
@@ -88,24 +88,24 @@ describe('the state of an event', () => {
 
   it('returns from cancelled within 24 hours', async () => {
     const [early, late] = [await create(), await create()];
-    for (const event of [early, late]) await transition(event, 'cancelled', 'A mistake');
+    for (const event of [early, late]) await act(event, 'cancel', 'A mistake');
     await advanceClock(24);
     // The retention of the activity does not matter.
     await api.context.database.$client.query(
       'ALTER TABLE activity DISABLE TRIGGER USER; TRUNCATE activity; ALTER TABLE activity ENABLE TRIGGER USER',
     );
-    expect((await transition(early, 'planned')).status).toBe(200);
+    expect((await act(early, 'reinstate')).status).toBe(200);
     await advanceClock(24.1);
-    const refused = await transition(late, 'planned');
+    const refused = await act(late, 'reinstate');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An event can be planned again within 24 hours/);
   });
 
   it('returns from postponed only on another day', async () => {
     const event = await create(on('2026-12-21', 'America/New_York'));
-    expect((await transition(event, 'postponed')).body.errors).toEqual({ reason: expect.any(String) });
-    await transition(event, 'postponed', 'The speaker is ill');
-    const refused = await transition(event, 'planned');
+    expect((await act(event, 'postpone')).body.errors).toEqual({ reason: expect.any(String) });
+    await act(event, 'postpone', 'The speaker is ill');
+    const refused = await act(event, 'reinstate');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { eventDate: 'The event was postponed from this day. Choose the new one first.' },
@@ -116,16 +116,16 @@ describe('the state of an event', () => {
       headers: { 'if-match': `"${body.data.version}"` },
     });
     expect(put.body.data).toMatchObject({ postponedFrom: '2026-12-21' });
-    const planned = await transition(event, 'planned');
+    const planned = await act(event, 'reinstate');
     expect(planned.body.data).toMatchObject({ eventState: 'planned', eventDate: '2026-12-28' });
     expect(planned.body.data).not.toHaveProperty('postponedFrom');
   });
 
   it('does not return on the day from which it was postponed, also after a cancellation', async () => {
     const event = await create(on('2026-12-21', 'America/New_York'));
-    await transition(event, 'postponed', 'The speaker is ill');
-    await transition(event, 'cancelled', 'The speaker stays ill');
-    const refused = await transition(event, 'planned');
+    await act(event, 'postpone', 'The speaker is ill');
+    await act(event, 'cancel', 'The speaker stays ill');
+    const refused = await act(event, 'reinstate');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { eventDate: 'The event was postponed from this day. Choose the new one first.' },
@@ -134,20 +134,20 @@ describe('the state of an event', () => {
 
   it('returns from postponed only with a future date', async () => {
     const event = await create(on('2026-11-21', 'America/New_York'));
-    expect((await transition(event, 'postponed', 'The speaker is ill')).status).toBe(200);
+    expect((await act(event, 'postpone', 'The speaker is ill')).status).toBe(200);
     await advanceClock(48);
-    expect((await transition(event, 'planned')).body.errors).toHaveProperty('eventDate');
+    expect((await act(event, 'reinstate')).body.errors).toHaveProperty('eventDate');
     const { body } = await api.call('GET', `/events/${event.id}`);
     const put = await api.call('PUT', `/events/${event.id}`, {
       body: { ...body.data, eventDate: '2026-12-10' },
       headers: { 'if-match': `"${body.data.version}"` },
     });
     expect(put.body).toMatchObject({ success: true });
-    expect((await transition(event, 'planned')).status).toBe(200);
+    expect((await act(event, 'reinstate')).status).toBe(200);
   });
 
   it('cannot be set to completed by hand', async () => {
-    expect((await transition(await create(), 'completed')).status).toBe(409);
+    expect((await act(await create(), 'complete')).status).toBe(409);
   });
 });
 

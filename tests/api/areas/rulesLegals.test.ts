@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publish, transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion, publish } from '../records/publishing';
 import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -27,8 +27,8 @@ const create = async (others: object = {}) => {
   number += 1;
   return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
 };
-const transition = (id: string, to: string) =>
-  to === 'published' ? publish(api, 'legals', id) : transitionAtReadVersion(api, 'legals', id, { to });
+const act = (id: string, name: string) =>
+  name === 'publish' ? publish(api, 'legals', id) : actAtReadVersion(api, 'legals', id, { name });
 const save = async (id: string, others: object) => {
   const { body } = await api.call('GET', `/legals/${id}`);
   return api.call('PUT', `/legals/${id}`, {
@@ -38,8 +38,8 @@ const save = async (id: string, others: object) => {
 };
 
 it('publishes a legal page that takes effect today or later, in the business time zone', async () => {
-  expect((await transition(await create(), 'published')).status).toBe(200);
-  const refused = await transition(await create({ effectiveDate: '2026-11-18' }), 'published');
+  expect((await act(await create(), 'publish')).status).toBe(200);
+  const refused = await act(await create({ effectiveDate: '2026-11-18' }), 'publish');
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe('Before publishing, correct: In effect from.');
   expect(refused.body.errors).toHaveProperty('effectiveDate');
@@ -47,40 +47,40 @@ it('publishes a legal page that takes effect today or later, in the business tim
 
 it('allows working drafts of published pages, which are published with a higher version only', async () => {
   const id = await create();
-  await transition(id, 'published');
+  await act(id, 'publish');
   expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
-  expect((await transition(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  expect((await act(id, 'publish')).body.errors.versionLabel).toContain('higher version than 3.9');
   await save(id, { versionLabel: '4.0' });
-  const again = { to: 'published', reason: 'Nobody else was there' };
-  expect((await transitionAtReadVersion(api, 'legals', id, again)).body.errors).toEqual({
+  const again = { name: 'publish', reason: 'Nobody else was there' };
+  expect((await actAtReadVersion(api, 'legals', id, again)).body.errors).toEqual({
     effectiveDate: 'Version 3.9 took effect on this day. Choose a later one.',
   });
   await save(id, { effectiveDate: '2026-12-01' });
-  expect((await transitionAtReadVersion(api, 'legals', id, again)).body.data.showsAs).toBe('live');
+  expect((await actAtReadVersion(api, 'legals', id, again)).body.data.showsAs).toBe('live');
 });
 
 it('publishes a page again only with a higher version', async () => {
   const id = await create();
-  for (const state of ['published', 'archived', 'draft']) expect((await transition(id, state)).status).toBe(200);
-  expect((await transition(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  for (const name of ['publish', 'archive', 'returnToDraft']) expect((await act(id, name)).status).toBe(200);
+  expect((await act(id, 'publish')).body.errors.versionLabel).toContain('higher version than 3.9');
   expect(
-    (await api.call('POST', `/legals/${id}/transition`, { body: { to: 'draft', reason: 'Number it' } })).status,
+    (await api.call('POST', `/legals/${id}/actions/returnToDraft`, { body: { reason: 'Number it' } })).status,
   ).toBe(200);
   await save(id, { versionLabel: '3.10' });
-  expect((await transition(id, 'published')).status).toBe(200);
+  expect((await act(id, 'publish')).status).toBe(200);
 });
 
 it('has one version that takes effect on a day; the day is free again once that version is withdrawn', async () => {
   const id = await create();
-  await transition(id, 'published');
+  await act(id, 'publish');
   await save(id, { versionLabel: '4.0', effectiveDate: '2027-01-01' });
-  await transition(id, 'published');
+  await act(id, 'publish');
   await save(id, { versionLabel: '4.1' });
-  expect((await transition(id, 'published')).body.errors).toEqual({
+  expect((await act(id, 'publish')).body.errors).toEqual({
     effectiveDate: 'Version 4.0 takes effect on this day. Choose another, or withdraw that version first.',
   });
-  await transitionAtReadVersion(api, 'legals', id, { to: 'withdraw' });
-  const again = await transitionAtReadVersion(api, 'legals', id, { to: 'published', reason: 'Nobody else was there' });
+  await actAtReadVersion(api, 'legals', id, { name: 'withdraw' });
+  const again = await actAtReadVersion(api, 'legals', id, { name: 'publish', reason: 'Nobody else was there' });
   expect(again.body.data).toMatchObject({
     publishedVersion: 3,
     versionLabel: '4.1',
@@ -90,16 +90,16 @@ it('has one version that takes effect on a day; the day is free again once that 
 
 it('lets versions wait for their days in the order of their numbers, and moves one within it', async () => {
   const id = await create();
-  await transition(id, 'published');
+  await act(id, 'publish');
   for (const [versionLabel, effectiveDate] of [
     ['4.0', '2026-11-25'],
     ['4.1', '2026-12-20'],
   ]) {
     await save(id, { versionLabel, effectiveDate });
-    expect((await transition(id, 'published')).status).toBe(200);
+    expect((await act(id, 'publish')).status).toBe(200);
   }
   await save(id, { versionLabel: '4.2', effectiveDate: '2026-12-01' });
-  expect((await transition(id, 'published')).body.errors).toEqual({
+  expect((await act(id, 'publish')).body.errors).toEqual({
     effectiveDate:
       'Version 4.1 takes effect later, on 20th December 2026. Choose a day after it, or change its day first.',
   });
@@ -107,7 +107,7 @@ it('lets versions wait for their days in the order of their numbers, and moves o
   const [first, second] = body.data.scheduledVersions;
   expect([first.from, second.from]).toEqual(['2026-11-25T05:00:00.000Z', '2026-12-20T05:00:00.000Z']);
   const move = (scheduledVersion: number, effectiveDate: string) =>
-    transitionAtReadVersion(api, 'legals', id, { to: 'reschedule', scheduledVersion, data: { effectiveDate } });
+    actAtReadVersion(api, 'legals', id, { name: 'reschedule', scheduledVersion, data: { effectiveDate } });
   expect((await move(first.version, '2026-12-21')).body.errors).toEqual({
     effectiveDate:
       'Version 4.1 takes effect before, on 20th December 2026. Choose a day before it, or change its day first.',
@@ -121,9 +121,9 @@ it('lets versions wait for their days in the order of their numbers, and moves o
 
 it('sets the next version number and no effective date when a page is restored', async () => {
   const id = await create();
-  await transition(id, 'published');
+  await act(id, 'publish');
   await save(id, { title: 'Terms, anew', versionLabel: '4.0', effectiveDate: '2027-01-01' });
-  await transition(id, 'published');
+  await act(id, 'publish');
   const { version } = (await api.call('GET', `/legals/${id}`)).body.data;
   const restoring = { body: { version: 1 }, headers: { 'if-match': `"${version}"` } };
   const { body } = await api.call('POST', `/legals/${id}/restore`, restoring);

@@ -4,7 +4,7 @@ import { storeFile } from '../../../api/platform/files/storeFile';
 import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { picture } from '../platform/sampleFiles';
 import { examples } from '../records/examples';
-import { publish as publishRecord, transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion, publish as publishRecord } from '../records/publishing';
 import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -72,7 +72,7 @@ it('refuses unknown placeholders, except for yearly limits', async () => {
   const post = async (difference: object) => {
     const body = { ...(await newExample(newsAndInsights)), ...difference };
     const { data } = (await api.call('POST', '/news-and-insights', { body })).body;
-    return (await transitionAtReadVersion(api, 'news-and-insights', data.id, { to: 'in_review' })).body;
+    return (await actAtReadVersion(api, 'news-and-insights', data.id, { name: 'submit' })).body;
   };
   const reviewBy = '2027-01-31';
   expect((await post({ body: text('Save {{limit.402g.2026}}'), reviewBy })).success).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../../api/platform/files/storeFile';
 import { picture } from '../platform/sampleFiles';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -31,7 +31,7 @@ const withLogo = async (width: number, height: number) => {
   };
   return (await api.call('POST', '/organizations', { body })).body.data.id;
 };
-const publish = (id: string) => transitionAtReadVersion(api, 'organizations', id, { to: 'published' });
+const publish = (id: string) => actAtReadVersion(api, 'organizations', id, { name: 'publish' });
 
 it('publishes organizations with a square logo of at least 256 pixels', async () => {
   expect((await publish(await withLogo(256, 256))).status).toBe(200);

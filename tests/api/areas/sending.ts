@@ -7,7 +7,7 @@ import type { Settings } from '../../../api/platform/process/settings';
 import { createOutbox } from '../../../api/server/jobs';
 import { newMember } from '../features/newMember';
 import { startWebhookReceiver } from '../platform/webhookReceiver';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { refreshKeys } from '../records/writeDirectly';
 import { type CallOptions, startApi } from '../startApi';
 
@@ -77,8 +77,8 @@ export const startNotificationApi = async (settingsChanges: Partial<Settings> = 
       expect(body).toMatchObject({ success: true });
       return body.data;
     },
-    transition: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
-      transitionAtReadVersion(api, 'notifications', id, { to, ...(reason && { reason }) }, options),
+    act: (id: string, name: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
+      actAtReadVersion(api, 'notifications', id, { name, ...(reason && { reason }) }, options),
     /** Sends the deliveries that are due, as a separate process would. */
     deliver: (
       id: string,

@@ -61,7 +61,7 @@ export const seriesFixture = () => {
       const event = await readEvent(id);
       return send('PUT', event, 'following', { ...event, ...difference });
     },
-    transitionFollowing: async ({ id }: Event, to: string, others: Data = {}) =>
-      send('POST', await readEvent(id), 'following/transition', { to, ...others }),
+    actOnFollowing: async ({ id }: Event, name: string, others: Data = {}) =>
+      send('POST', await readEvent(id), `following/actions/${name}`, others),
   };
 };

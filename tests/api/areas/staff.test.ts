@@ -40,8 +40,8 @@ const change = async (person: Person, difference: object, token?: string) => {
     ...(token && { token }),
   });
 };
-const transition = ({ id }: Person, to: string, token?: string) =>
-  api.call('POST', `/staff/${id}/transition`, { body: { to }, ...(token && { token }) });
+const act = ({ id }: Person, name: string, token?: string) =>
+  api.call('POST', `/staff/${id}/actions/${name}`, { ...(token && { token }) });
 const remove = async (person: Person) => {
   const { version } = await read(person);
   return api.call('DELETE', `/staff/${person.id}`, { headers: { 'if-match': `"${version}"` } });
@@ -152,13 +152,13 @@ describe('a change of a colleague', () => {
 describe('a suspended colleague', () => {
   it('is signed out immediately, and can sign in again when resumed', async () => {
     const person = await addSignedIn();
-    const { status, body } = await transition(person, 'suspended');
-    expect([status, body.data.transitions]).toEqual([200, ['active']]);
+    const { status, body } = await act(person, 'suspend');
+    expect([status, body.data.actions]).toEqual([200, ['active']]);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await invite(person)).status).toBe(409);
 
-    expect((await transition(person, 'active')).status).toBe(200);
+    expect((await act(person, 'resume')).status).toBe(200);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(200);
   });
@@ -166,11 +166,11 @@ describe('a suspended colleague', () => {
   it('without a password cannot use the link any more, and is invited when resumed', async () => {
     const person = await add();
     const { link } = (await invite(person)).body.data;
-    expect((await transition(person, 'suspended')).body.data.transitions).toEqual(['invited']);
+    expect((await act(person, 'suspend')).body.data.actions).toEqual(['inviteAgain']);
     expect((await setPassword(tokenIn(link))).status).toBe(410);
     expect((await invite(person)).body.message).toMatch(/suspended/);
-    expect((await transition(person, 'active')).status).toBe(409);
-    expect((await transition(person, 'invited')).status).toBe(200);
+    expect((await act(person, 'resume')).status).toBe(409);
+    expect((await act(person, 'inviteAgain')).status).toBe(200);
     expect((await setPassword(tokenIn(link))).status).toBe(410);
   });
 });
@@ -191,7 +191,7 @@ describe('a deleted colleague', () => {
 describe('an administrator', () => {
   it('can neither suspend nor delete themselves', async () => {
     await addSignedIn({ role: 'administrator' });
-    for (const refused of [await transition(first, 'suspended'), await remove(first)])
+    for (const refused of [await act(first, 'suspend'), await remove(first)])
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^You cannot .+ yourself\./)]);
     expect((await me((await api.signIn()).token)).status).toBe(200);
   });

@@ -36,7 +36,7 @@ export const typesFixture = () => {
     remove: (area: string, record: StoredRecord) =>
       call('DELETE', `/${area}/${record.id}`, { headers: ifMatch(record) }),
     publish: (area: string, record: StoredRecord) =>
-      call('POST', `/${area}/${record.id}/transition`, { body: { to: 'published' }, headers: ifMatch(record) }),
+      call('POST', `/${area}/${record.id}/actions/publish`, { headers: ifMatch(record) }),
     typeOf: async (category: string, key: string) => {
       const found = (await list('types', { filter: { category, key } })).find((type) => type.key === key);
       if (!found) throw new Error(`There is no type ${key}.`);

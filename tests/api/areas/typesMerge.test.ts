@@ -63,7 +63,7 @@ describe('merging a type into another', () => {
     expect(both).toMatchObject({ categoryId: into.key, publishedVersion: 2, showsAs: 'live_with_changes' });
     const version = await fixture.call('GET', `/faqs/${edited.id}/versions/2`);
     expect(version.body.data).toMatchObject({ categoryId: into.key, question: 'And what is edited beside it?' });
-    await fixture.call('POST', `/faqs/${edited.id}/transition`, { body: { to: 'discard' } });
+    await fixture.call('POST', `/faqs/${edited.id}/actions/discard`);
     expect(await read('faqs', edited)).toMatchObject({ categoryId: into.key, showsAs: 'live' });
     expect(await read('types', into)).toMatchObject({ usageCount: 2 });
   });

@@ -19,10 +19,9 @@ const tables = async () => (await api.call('GET', '/yearly-limits/tables')).body
 const table = async (key: string) => (await api.call('GET', `/yearly-limits/${key}`)).body.data;
 const send = (key: string, body: object, version: number, role = 'content_editor') =>
   api.call('PUT', `/yearly-limits/${key}`, { ...as(role), body, headers: { 'if-match': `"${version}"` } });
-const transition = (key: string, to: string, version: number, role: string) =>
-  api.call('POST', `/yearly-limits/${key}/transition`, {
+const act = (key: string, name: string, version: number, role: string) =>
+  api.call('POST', `/yearly-limits/${key}/actions/${name}`, {
     ...as(role),
-    body: { to },
     headers: { 'if-match': `"${version}"` },
   });
 
@@ -62,18 +61,18 @@ it('a year applies once somebody else has approved it, and so does each change o
   const year = { key: '2027', amounts: { '402g': 2_500_000 }, source: 'IRS Notice' };
   expect((await api.call('POST', '/yearly-limits', { ...as('viewer'), body: year })).status).toBe(403);
   expect((await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year })).status).toBe(201);
-  const refused = await transition('2027', 'published', 1, 'content_editor');
+  const refused = await act('2027', 'publish', 1, 'content_editor');
   expect([refused.status, (await tables()).limits['2027']]).toEqual([409, undefined]);
-  await transition('2027', 'in_review', 1, 'content_editor');
-  expect((await transition('2027', 'published', 2, 'content_editor')).status).toBe(409);
+  await act('2027', 'submit', 1, 'content_editor');
+  expect((await act('2027', 'publish', 2, 'content_editor')).status).toBe(409);
   expect((await tables()).limits['2027']).toBeUndefined();
-  expect((await transition('2027', 'published', 2, 'compliance_approver')).status).toBe(200);
+  expect((await act('2027', 'publish', 2, 'compliance_approver')).status).toBe(200);
   expect((await tables()).limits['2027']).toEqual({ '402g': 25000 });
 
   await send('2027', { ...year, amounts: { '402g': 2_600_000 } }, 3);
   expect((await tables()).limits['2027']).toEqual({ '402g': 25000 });
-  await transition('2027', 'in_review', 4, 'content_editor');
-  await transition('2027', 'published', 5, 'compliance_approver');
+  await act('2027', 'submit', 4, 'content_editor');
+  await act('2027', 'publish', 5, 'compliance_approver');
   expect((await tables()).limits['2027']).toEqual({ '402g': 26000 });
 });
 
@@ -82,7 +81,7 @@ it('a table contains only its own values', async () => {
     const created = await api.call('POST', '/yearly-limits', { ...as(role), body });
     if (created.status !== 201) return created.body.errors;
     const { key } = created.body.data;
-    return (await transition(key, 'in_review', 1, role)).body.errors;
+    return (await act(key, 'submit', 1, role)).body.errors;
   };
   expect(await refused({ key: 'next', amounts: { ira: 5 }, source: 'IRS' })).toEqual({
     key: 'Enter a year such as 2027.',
@@ -102,8 +101,7 @@ it('texts can use only approved limits', async () => {
     const created = await api.call('POST', '/faqs', { body: { ...(await newExample(faqs)), answer: response } });
     const { id } = created.body.data;
     const headers = { 'if-match': '"1"' };
-    return (await api.call('POST', `/faqs/${id}/transition`, { body: { to: 'published' }, headers })).body.errors
-      ?.answer;
+    return (await api.call('POST', `/faqs/${id}/actions/publish`, { headers })).body.errors?.answer;
   };
   expect(await publishWith('{{limit.402g.2026}}')).toBeUndefined();
   expect(await publishWith('{{limit.402g.2040}}')).toBe(
@@ -116,11 +114,11 @@ it('texts can use only approved limits', async () => {
 it('a year that texts or calculators use is neither archived nor deleted, and they are named', async () => {
   const year = { key: '2033', amounts: { '402g': 2_700_000 }, source: 'IRS Notice' };
   await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year });
-  await transition('2033', 'in_review', 1, 'content_editor');
-  await transition('2033', 'published', 2, 'compliance_approver');
+  await act('2033', 'submit', 1, 'content_editor');
+  await act('2033', 'publish', 2, 'compliance_approver');
   const match = { name: 'Match of 2033', calcKey: 'match-of-2033', category: 'tsp', engine: 'tsp_fers_match' };
   await api.call('POST', '/calculators', { body: { ...match, intro: '<p>Up to {{ limit.402g.2033 }}.</p>' } });
-  const refused = await transition('2033', 'archived', 3, 'compliance_approver');
+  const refused = await act('2033', 'archive', 3, 'compliance_approver');
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'It is used by “Match of 2033”. Change what uses it first.',
@@ -129,5 +127,5 @@ it('a year that texts or calculators use is neither archived nor deleted, and th
   expect(deleted.status).toBe(409);
   const headers = { 'if-match': '"1"' };
   await api.call('PUT', '/calculators/match-of-2033', { body: match, headers });
-  expect((await transition('2033', 'archived', 3, 'compliance_approver')).status).toBe(200);
+  expect((await act('2033', 'archive', 3, 'compliance_approver')).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { defineSchema, file, image, text } from '../../../resources/engine/schem
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
 import { sendContent, sendForm } from '../platform/uploads';
-import { transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion } from '../records/publishing';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 
@@ -63,8 +63,8 @@ const create = async (area: string, body: object) => {
   expect(response.body).toMatchObject({ success: true });
   return response.body.data;
 };
-const transition = async (area: string, id: string, to: string, by = token) => {
-  const response = await transitionAtReadVersion(api, area, id, { to, reason: 'It is time.' }, { token: by });
+const act = async (area: string, id: string, name: string, by = token) => {
+  const response = await actAtReadVersion(api, area, id, { name, reason: 'It is time.' }, { token: by });
   if (!response.body.success) throw new Error(response.text);
   expect(response.body).toMatchObject({ success: true });
 };
@@ -194,14 +194,14 @@ describe('a file cannot be replaced', () => {
     const { id, url } = await upload('image', await picture('png'), 'photo.png');
     const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
     const small = await picture('png', { width: 100, height: 100 });
-    await transition('posters', poster.id, 'published');
+    await act('posters', poster.id, 'publish');
     const { status, body } = await replace(id, small, 'small.png');
     expect(status).toBe(422);
     expect(body.message).toBe(
       'It does not fit “Open house” (poster), which shows it. This picture has 100 × 100 pixels. Choose one of at least 200 × 200.',
     );
     expect((await api.call('GET', `/files/${id}`)).body.data.url).toBe(url);
-    await transition('posters', poster.id, 'archived');
+    await act('posters', poster.id, 'archive');
     expect((await replace(id, small, 'small.png')).status).toBe(200);
   });
 
@@ -216,12 +216,12 @@ describe('a file cannot be replaced', () => {
     };
     const sentence =
       '“Rates of 2027” (rate) shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review.';
-    await transition('rates', rates, 'in_review');
+    await act('rates', rates, 'submit');
     expect(await refused()).toBe(sentence);
-    await transition('rates', rates, 'published', tokens.administrator);
+    await act('rates', rates, 'publish', tokens.administrator);
     expect(await refused()).toBe(sentence);
     const { id: other } = await create('rates', { name: 'Rates of 2028', sheet: { fileId: id } });
-    await transition('rates', other, 'in_review');
+    await act('rates', other, 'submit');
     expect(await refused()).toMatch(
       /^“Rates of 2027” \(rate\) and “Rates of 2028” \(rate\) show this file, and what they/,
     );
@@ -239,7 +239,7 @@ describe('a file cannot be replaced', () => {
     await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
     const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');
     await waiting(1);
-    const published = transitionAtReadVersion(api, 'posters', poster.id, { to: 'published' });
+    const published = actAtReadVersion(api, 'posters', poster.id, { name: 'publish' });
     await Promise.race([published, waiting(2)]);
     await other.query('COMMIT');
     other.release();

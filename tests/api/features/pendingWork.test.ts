@@ -17,7 +17,7 @@ const later = new Date('2026-11-20T12:10:00.000Z');
 let now = today;
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
-const { create, transition, save } = publishingFixture(() => api);
+const { create, act, save } = publishingFixture(() => api);
 
 const schemaOf = (name: string) => schemas.find((schema) => schema.name === name) as AreaSchema;
 const totalIn = (headers: Headers) => Number(headers.get('content-range')?.split('/')[1]);
@@ -43,10 +43,10 @@ beforeAll(async () => {
   await make('contacts');
   await make('contacts');
   const { id: spam } = await make('contacts');
-  await transition('contacts', spam, 'spam');
+  await act('contacts', spam, 'markSpam');
   await make('appointments');
   const { id: terms } = await make('legals', { title: 'Terms' });
-  await transition('legals', terms, 'in_review');
+  await act('legals', terms, 'submit');
   await make('notifications', { name: 'Winter' });
   // Only marketing notifications are reviewed, which requires a separate type.
   await api.context.database.execute(sql`UPDATE records SET status = 'in_review' WHERE area = 'notifications'`);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const editor = tokens.content_editor ?? '';
   for (const name of ['First', 'Second']) {
     const { id } = await create('banners', { ...banner(), name }, editor);
-    await transition('banners', id, 'in_review', { token: editor, reason: `See ${name}` });
+    await act('banners', id, 'submit', { token: editor, reason: `See ${name}` });
   }
 });
 afterAll(() => api.close());
@@ -110,18 +110,18 @@ it('records in review have their requester, time and note, the longest unchanged
 it('a record that the person edits meanwhile is no longer pending for them', async () => {
   const editor = tokens.content_editor ?? '';
   const { id } = await create('banners', { ...banner(), name: 'Third' }, editor);
-  await transition('banners', id, 'in_review', { token: editor });
+  await act('banners', id, 'submit', { token: editor });
   const before = await work();
   expect(labels(await reviews(true))).toContain('Third');
   await save('banners', id, { headline: 'Changed' });
   expect((await work()).reviews.total).toBe(before.reviews.total - 1);
   expect(labels(await reviews(false))).toContain('Third');
-  await transition('banners', id, 'draft', { reason: 'Not now' });
+  await act('banners', id, 'requestChanges', { reason: 'Not now' });
 });
 
 it('a record that was edited after it was sent for review is marked for everyone who sees it', async () => {
   const { id } = await create('banners', { ...banner(), name: 'Fourth' });
-  await transition('banners', id, 'in_review');
+  await act('banners', id, 'submit');
   const isEditedSince = async (role: string) =>
     [...(await reviews(true, tokens[role])).rows, ...(await reviews(false, tokens[role])).rows].find(
       ({ recordId }) => recordId === id,
@@ -129,10 +129,10 @@ it('a record that was edited after it was sent for review is marked for everyone
   for (const role of ['compliance_approver', 'viewer']) expect(await isEditedSince(role), role).toBe(false);
   await save('banners', id, { headline: 'Changed' });
   for (const role of ['compliance_approver', 'viewer']) expect(await isEditedSince(role), role).toBe(true);
-  await transition('banners', id, 'draft', { reason: 'Not now' });
-  await transition('banners', id, 'in_review');
+  await act('banners', id, 'requestChanges', { reason: 'Not now' });
+  await act('banners', id, 'submit');
   expect(await isEditedSince('viewer')).toBe(false);
-  await transition('banners', id, 'draft', { reason: 'Not now' });
+  await act('banners', id, 'requestChanges', { reason: 'Not now' });
 });
 
 it('areas that somebody may not see are neither counted nor listed', async () => {

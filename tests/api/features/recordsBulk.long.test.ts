@@ -22,12 +22,13 @@ const ready = { ...bare, name: 'Ready banner', headline: 'Open season ends soon'
 const create = async (body: object): Promise<string> => (await api.call('POST', '/banners', { body })).body.data.id;
 
 describe('bulk', () => {
-  const bulk = (body: object) => api.call('POST', '/banners/bulk', { body });
+  const bulk = ({ action, ...body }: { action: string } & Record<string, unknown>) =>
+    api.call('POST', `/banners/actions/${action}`, { body });
 
   it('returns a result for each row', async () => {
     const ids = [await create(ready), await create(bare)];
     const versions = Object.fromEntries(ids.map((id) => [id, 1]));
-    expect((await bulk({ action: 'transition', ids, expectedCount: 2, to: 'published', versions })).body.data).toEqual([
+    expect((await bulk({ action: 'publish', ids, expectedCount: 2, versions })).body.data).toEqual([
       { id: ids[0], ok: true, version: 2 },
       { id: ids[1], ok: false, message: 'Before publishing, fill in: Headline, Starts.' },
     ]);
@@ -50,10 +51,9 @@ describe('bulk', () => {
     const ids = [await create(bare), await create(bare)];
     const publish = (chosen: string[]) =>
       bulk({
-        action: 'transition',
+        action: 'publish',
         ids: chosen,
         expectedCount: chosen.length,
-        to: 'published',
         versions: Object.fromEntries(chosen.map((id) => [id, 1])),
       });
     const message = 'Before publishing, fill in: Headline, Starts.';
@@ -76,11 +76,14 @@ describe('bulk', () => {
     expect((await api.call('GET', `/banners/${id}`)).status).toBe(200);
   });
 
+  it('knows only the actions of the area', async () => {
+    expect((await bulk({ action: 'explode', ids: ['a'], expectedCount: 1 })).status).toBe(404);
+  });
+
   it.each([
-    [{ action: 'explode', ids: ['a'], expectedCount: 1 }],
     [{ action: 'delete', ids: [], expectedCount: 0 }],
     [{ action: 'delete', ids: Array.from({ length: 201 }, String), expectedCount: 201 }],
-    [{ action: 'transition', ids: ['a'], expectedCount: 1 }],
+    [{ action: 'publish', ids: [], expectedCount: 0 }],
   ])('refuses %o', async (body) => {
     expect((await bulk(body)).status).toBe(422);
   });
@@ -99,7 +102,8 @@ describe('bulk', () => {
 });
 
 describe('a bulk action on all that match a filter', () => {
-  const bulk = (body: object, token?: string) => api.call('POST', '/banners/bulk', { body, ...(token && { token }) });
+  const bulk = ({ action, ...body }: { action: string } & Record<string, unknown>, token?: string) =>
+    api.call('POST', `/banners/actions/${action}`, { body, ...(token && { token }) });
   const add = (count: number, name: string) =>
     insertRecords(
       api.context.database,
@@ -153,18 +157,18 @@ describe('a bulk action on all that match a filter', () => {
   });
 
   it('requires the permission of the action and of bulk actions', async () => {
-    const bulkStatus = async (role: string, action: object) =>
+    const bulkStatus = async (role: string, action: { action: string }) =>
       (await bulk({ ...action, filter: { q: 'nothing at all' }, expectedCount: 0 }, tokens[role])).status;
     const remove = { action: 'delete' };
     expect(await bulkStatus('content_editor', remove)).toBe(200);
     expect(await bulkStatus('compliance_approver', remove)).toBe(403);
-    expect(await bulkStatus('compliance_approver', { action: 'transition', to: 'archived' })).toBe(200);
+    expect(await bulkStatus('compliance_approver', { action: 'archive' })).toBe(200);
     expect(await bulkStatus('viewer', remove)).toBe(403);
   });
 
   it('approves nothing that nobody has read', async () => {
-    const body = { action: 'transition', to: 'published', filter: {}, expectedCount: 1 };
-    const response = await api.call('POST', '/legals/bulk', { body });
+    const body = { filter: {}, expectedCount: 1 };
+    const response = await api.call('POST', '/legals/actions/publish', { body });
     expect([response.status, response.body.message]).toEqual([
       422,
       'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
@@ -183,9 +187,9 @@ describe('a bulk action on all that match a filter', () => {
 
 describe('the undo of a bulk job', () => {
   const count = 201;
-  const start = async (action: object, filter: object, area = 'banners') => {
-    const body = { ...action, filter, expectedCount: count };
-    return run((await api.call('POST', `/${area}/bulk`, { body })).body.data.jobId);
+  const start = async ({ action, ...input }: { action: string; data?: object }, filter: object, area = 'banners') => {
+    const body = { ...input, filter, expectedCount: count };
+    return run((await api.call('POST', `/${area}/actions/${action}`, { body })).body.data.jobId);
   };
   const run = async (id: string) => {
     const context = { ...api.context, keys: api.app.keys };
@@ -253,7 +257,7 @@ describe('the undo of a bulk job', () => {
 
   it('reverts a transition where the reverse transition has no required input, and is offered nowhere else', async () => {
     await add('Moved');
-    const reviewed = await start({ action: 'transition', to: 'in_review' }, { q: 'moved' });
+    const reviewed = await start({ action: 'submit' }, { q: 'moved' });
     expect(reviewed).toMatchObject({ failed: 0, mayUndo: false });
     expect((await api.call('POST', `/jobs/${reviewed.id}/undo`)).status).toBe(409);
 
@@ -270,7 +274,7 @@ describe('the undo of a bulk job', () => {
       })),
       { at: new Date() },
     );
-    const away = await start({ action: 'transition', to: 'on_leave' }, { q: 'adviser' }, 'advisors');
+    const away = await start({ action: 'startLeave' }, { q: 'adviser' }, 'advisors');
     expect(away).toMatchObject({ failed: 0, mayUndo: true });
     expect(await undo(away.id)).toMatchObject({ done: count, failed: 0 });
     const { rows } = await api.context.database.execute(

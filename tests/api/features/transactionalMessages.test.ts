@@ -19,12 +19,12 @@ const subjectsTo = (address: string) => fixture.mailsTo(address).map(subjectOf);
 
 const enrol = (event: string, email: string, others: object = {}) =>
   fixture.staff.enrol(event, { email, phone: undefined, memberId: undefined, ...others });
-const transition = async (enrolment: { id: string }, to: string, others: object = {}) => {
-  const { body } = await fixture.staff.transition(area, enrolment, to, { ...others });
+const act = async (enrolment: { id: string }, to: string, others: object = {}) => {
+  const { body } = await fixture.staff.act(area, enrolment, to, { ...others });
   expect(body).toMatchObject({ success: true });
 };
 const cancel = (enrolment: { id: string }, others: object = {}) =>
-  transition(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' }, ...others });
+  act(enrolment, 'cancel', { data: { cancelReasonId: 'example_type' }, ...others });
 
 const runJob = async (id: string) => {
   const context = { ...fixture.context, keys: fixture.app.keys };
@@ -37,11 +37,11 @@ describe('a person who enrols', () => {
     const first = await enrol(event, 'first@example.org', { guestCount: 0 });
     const next = await enrol(event, 'next@example.org', { guestCount: 0 });
     await fixture.send(area);
-    await transition(first, 'confirmed');
+    await act(first, 'confirm');
     await fixture.send(area);
     await cancel(first);
     await fixture.send(area);
-    await transition(next, 'confirmed');
+    await act(next, 'confirm');
     await fixture.send(area);
     await fixture.send(area);
     expect(subjectsTo('first@example.org')).toEqual([
@@ -101,7 +101,7 @@ describe('a person who enrols', () => {
       }),
     ];
     const person = await enrol(one, 'mover@example.org');
-    await transition(person, 'confirmed');
+    await act(person, 'confirm');
     await fixture.send(area);
     await fixture.staff.change(area, person.id, { eventId: other });
     await fixture.send(area);
@@ -125,20 +125,18 @@ describe('a person who enrols', () => {
     });
     const quiet = body.data;
     const waits = await enrol(event, 'waits@example.org', { guestCount: 0 });
-    const bulk = (to: string, ids: string[], others: object) =>
-      fixture.call('POST', `/${area}/bulk`, {
-        body: { action: 'transition', to, ids, expectedCount: ids.length, ...others },
-      });
-    await bulk('confirmed', [quiet.id], {});
+    const bulk = (name: string, ids: string[], others: object) =>
+      fixture.call('POST', `/${area}/actions/${name}`, { body: { ids, expectedCount: ids.length, ...others } });
+    await bulk('confirm', [quiet.id], {});
     expect(await fixture.readMessages(quiet.id)).toEqual([]);
-    await bulk('cancelled', [quiet.id], { data: { cancelReasonId: 'example_type' } });
+    await bulk('cancel', [quiet.id], { data: { cancelReasonId: 'example_type' } });
     expect(await fixture.readMessages(quiet.id)).toEqual([]);
     await fixture.send(area);
     expect(await fixture.readMessages(waits.id)).toEqual([
       'event-waitlisted email failed overtaken',
       'event-seat-offered email sent',
     ]);
-    await bulk('confirmed', [waits.id], { notifyPeople: true });
+    await bulk('confirm', [waits.id], { notifyPeople: true });
     await fixture.send(area);
     expect((await fixture.readMessages(waits.id)).at(-1)).toBe('event-confirmed email sent');
   });
@@ -171,7 +169,7 @@ describe('an event', () => {
   it('that is changed notifies people with a seat or on the waitlist on request, and shows their number before', async () => {
     const event = await fixture.staff.createEvent({ ...denver, capacity: 1 });
     const seated = await enrol(event, 'seated@example.org', { guestCount: 0 });
-    await transition(seated, 'confirmed');
+    await act(seated, 'confirm');
     const waits = await enrol(event, 'queued@example.org', { guestCount: 0 });
     await enrol(event, '', { email: undefined, phone: '+13035550144', guestCount: 0 });
     expect((await fixture.call('GET', `/events/${event}/recipient-count`)).body.data).toEqual({ people: 2 });
@@ -207,9 +205,9 @@ describe('an event', () => {
   it('that is postponed, planned again and canceled notifies everybody each time, once', async () => {
     const event = await fixture.staff.createEvent(denver);
     const person = await enrol(event, 'patient@example.org');
-    await transition(person, 'confirmed');
+    await act(person, 'confirm');
     const rescheduleEvent = async (to: string, others: Record<string, unknown> = {}) =>
-      expect((await fixture.staff.transition('events', { id: event }, to, others)).body).toMatchObject({
+      expect((await fixture.staff.act('events', { id: event }, to, others)).body).toMatchObject({
         success: true,
       });
     await fixture.send(area);
@@ -240,7 +238,7 @@ describe('an event', () => {
     const event = await fixture.staff.createEvent(denver);
     await enrol(event, 'without-entry@example.org');
     await fixture.send(area);
-    await fixture.staff.transition('events', { id: event }, 'cancelled', { reason: 'The hall burned down.' });
+    await fixture.staff.act('events', { id: event }, 'cancel', { reason: 'The hall burned down.' });
     await fixture.send(area);
     const mails = fixture.mailsTo('without-entry@example.org');
     expect(mails.map(entryIn)).toEqual([undefined, undefined]);
@@ -251,10 +249,10 @@ describe('sent messages', () => {
   it('prevent a check-in from being reverted, and are named', async () => {
     const event = await fixture.staff.createEvent({ ...denver, eventDate: '2027-02-18', endDate: '2027-02-19' });
     const person = await enrol(event, 'here@example.org');
-    await transition(person, 'confirmed');
+    await act(person, 'confirm');
     await fixture.setTime('2027-02-18T23:00:00.000Z');
-    await transition(person, 'attended');
-    const back = () => fixture.staff.transition(area, person, 'taken_back');
+    await act(person, 'checkIn');
+    const back = () => fixture.staff.act(area, person, 'revert');
     const { body } = await fixture.call('GET', `/events/${event}`);
     await fixture.setTime('2027-02-18T23:01:00.000Z');
     const changed = await fixture.call('PUT', `/events/${event}?notifyPeople=true`, {

@@ -40,20 +40,19 @@ it('a person who requests an appointment is notified of each change once, with a
   const appointment = await book({ email: 'thomas@example.org' });
   await fixture.send(area);
   expect(
-    (await fixture.booking.transition(appointment, 'requested', { ...pick(appointment), startTime: '11:00 AM' }))
-      .status,
+    (await fixture.booking.act(appointment, 'propose', { ...pick(appointment), startTime: '11:00 AM' })).status,
   ).toBe(200);
   await fixture.send(area);
-  await fixture.booking.transition(appointment, 'confirmed');
+  await fixture.booking.act(appointment, 'confirm');
   await fixture.send(area);
-  const quiet = await fixture.call('POST', `/appointments/${appointment.id}/transition`, {
-    body: { to: 'confirmed', data: { ...pick(appointment), startTime: '01:00 PM' }, notifyPeople: false },
+  const quiet = await fixture.call('POST', `/appointments/${appointment.id}/actions/confirm`, {
+    body: { data: { ...pick(appointment), startTime: '01:00 PM' }, notifyPeople: false },
   });
   expect(quiet.body).toMatchObject({ success: true });
-  await fixture.booking.transition(appointment, 'confirmed', { ...pick(appointment), startTime: '02:00 PM' });
+  await fixture.booking.act(appointment, 'reschedule', { ...pick(appointment), startTime: '02:00 PM' });
   await fixture.send(area);
   const reason = { cancelledBy: 'member', cancelReasonId: 'example_type' };
-  expect((await fixture.booking.transition(appointment, 'cancelled', reason)).body).toMatchObject({ success: true });
+  expect((await fixture.booking.act(appointment, 'cancel', reason)).body).toMatchObject({ success: true });
   await fixture.send(area);
   await fixture.send(area);
   expect(subjectsTo('thomas@example.org')).toMatchObject([
@@ -71,7 +70,7 @@ it('a person who requests an appointment is notified of each change once, with a
   expect(cancelled?.sequence).toBeGreaterThan(rescheduled?.sequence ?? Number.NaN);
   expect(cancelled?.method).toBe('CANCEL');
   const declined = await book({ email: 'declined@example.org' });
-  await fixture.booking.transition(declined, 'declined', undefined, 'No time.');
+  await fixture.booking.act(declined, 'decline', undefined, 'No time.');
   await fixture.send(area);
   expect(subjectsTo('declined@example.org')).toContain('Your request for an appointment');
 });
@@ -160,7 +159,7 @@ describe('reminders', () => {
       (await fixture.readMessages(booked.id)).filter((message) => message.includes('reminder-24h'));
     expect(await reminders()).toEqual(['appointment-reminder-24h email sent']);
     const later = new Date(Date.parse(booked.startsAt) + 7 * 24 * 60 * 60 * 1000).toISOString();
-    const rescheduled = await fixture.booking.transition(booked, 'confirmed', {
+    const rescheduled = await fixture.booking.act(booked, 'confirm', {
       date: later.slice(0, 10),
       startTime: '03:00 PM',
       advisorId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../../api/features/trash/remove';
 import { blockSaves } from '../records/blockSaves';
-import { publish, transitionAtReadVersion } from '../records/publishing';
+import { actAtReadVersion, publish } from '../records/publishing';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 
@@ -103,7 +103,7 @@ describe('restoring from the trash', () => {
       categoryId: 'pension',
       answer: '<p>Yes, for as long as you like to keep it there.</p>',
     });
-    const published = await transitionAtReadVersion(api, 'faqs', faq.id, { to: 'published' });
+    const published = await actAtReadVersion(api, 'faqs', faq.id, { name: 'publish' });
     expect(published.body.data).toMatchObject({ showsAs: 'live' });
     await remove('faqs', published.body.data);
     const { body } = await restore('faqs', faq);

@@ -75,8 +75,8 @@ test(`${rows} rows are each changed once, though the process is killed ${kills} 
   const bare = { name: 'One of many', placement: 'home_strip', priority: 1 };
   const data = Array.from({ length: rows }, () => ({ data: bare }));
   await database.transaction((transaction) => insertRecords(transaction, banners, data, { at: new Date() }));
-  const body = { action: 'change', filter: { q: 'many' }, expectedCount: rows, data: { priority: 5 } };
-  const { jobId } = (await api.call('POST', '/banners/bulk', { body })).body.data;
+  const body = { filter: { q: 'many' }, expectedCount: rows, data: { priority: 5 } };
+  const { jobId } = (await api.call('POST', '/banners/actions/change', { body })).body.data;
   for (let kill = 1; kill <= kills; kill += 1)
     await killAmid(await startProcess(), jobId, Math.floor((rows / 3 / kills) * kill));
   await Promise.all([startProcess(), startProcess()]);

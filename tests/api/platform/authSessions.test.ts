@@ -43,10 +43,10 @@ const statuses = async ({ token, cookie }: Browser) => [
   (await calls.me(token)).status,
   (await calls.refresh(cookie)).status,
 ];
-const suspend = async (to: 'suspended' | 'active') => {
+const act = async (name: 'suspend' | 'resume', status: string) => {
   const { token } = await api.signIn();
-  const response = await api.call('POST', `/staff/${colleagueId}/transition`, { token, body: { to } });
-  expect(response.body).toMatchObject({ success: true, data: { status: to } });
+  const response = await api.call('POST', `/staff/${colleagueId}/actions/${name}`, { token });
+  expect(response.body).toMatchObject({ success: true, data: { status } });
 };
 
 describe('the token and the cookie of a session are both refused immediately', () => {
@@ -71,10 +71,10 @@ describe('the token and the cookie of a session are both refused immediately', (
 
   test('after the account was suspended, also once it is active again', async () => {
     const browser = await open();
-    await suspend('suspended');
+    await act('suspend', 'suspended');
     expect(await statuses(browser)).toEqual([401, 401]);
     expect((await calls.logIn(colleague.email, colleague.password)).status).toBe(401);
-    await suspend('active');
+    await act('resume', 'active');
     expect(await statuses(browser)).toEqual([401, 401]);
     expect(await statuses(await open())).toEqual([200, 200]);
   });

@@ -63,7 +63,7 @@ const callAll = () =>
     call('GET', '/banners'),
     create('Away'),
     call('POST', '/auth/login', { email: api.email, password: api.password }),
-    call('POST', '/banners/bulk', { action: 'delete', ids: ['one', 'two'], expectedCount: 2 }),
+    call('POST', '/banners/actions/delete', { ids: ['one', 'two'], expectedCount: 2 }),
     api.call('GET', `${root}/files/download?token=x`),
   ]);
 
@@ -237,7 +237,7 @@ it('a bulk action stops after a database failure, and reports what was done befo
       BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity FOR EACH ROW WHEN (NEW.record_label = 'Row 2')
       EXECUTE FUNCTION fill_disk()`);
-  const response = await call('POST', '/banners/bulk', { action: 'delete', ids, expectedCount: 3 });
+  const response = await call('POST', '/banners/actions/delete', { ids, expectedCount: 3 });
   await admin.query('DROP FUNCTION fill_disk CASCADE');
   expect(response.body.data).toEqual([
     { id: ids[0], ok: true },

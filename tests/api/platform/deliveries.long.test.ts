@@ -31,7 +31,7 @@ const addMember = async (name: string, ...treatments: Treatment[]) => {
 /** Creates a notification to all members and starts to send it. */
 const send = async (difference: object = {}) => {
   const { id } = await sending.create(difference);
-  const started = await sending.transition(id, 'sending');
+  const started = await sending.act(id, 'send');
   expect(started.body).toMatchObject({ success: true, data: { status: 'sending' } });
   return id as string;
 };
@@ -73,7 +73,7 @@ describe('e-mail', () => {
       { to: bad, channel: 'email', state: 'failed', reason: 'refused 550' },
     ]);
     await addMember('late');
-    expect((await sending.transition(id, 'sending')).body.data).toMatchObject({
+    expect((await sending.act(id, 'send')).body.data).toMatchObject({
       status: 'sending',
       sent: 1,
       failed: 0,
@@ -120,12 +120,12 @@ describe('e-mail', () => {
       await sending.deliver(id);
     }
     expect(recipients()).toEqual([after, before]);
-    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 1, unknown: 1, transitions: [] });
+    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 1, unknown: 1, actions: [] });
     expect(await sending.deliveries(id)).toEqual([
       { to: before, channel: 'email', state: 'sent', reason: null },
       { to: after, channel: 'email', state: 'unknown', reason: 'no_answer' },
     ]);
-    const again = await sending.transition(id, 'sending');
+    const again = await sending.act(id, 'send');
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('Nobody is left to send it to: what may have arrived is not sent again.');
   });
@@ -241,7 +241,7 @@ describe('a cancelled sending', () => {
     await expect
       .poll(async () => (await sending.deliveries(id)).filter(({ state }) => state === 'claimed').length)
       .toBe(40);
-    const cancelling = await sending.transition(id, 'cancelling');
+    const cancelling = await sending.act(id, 'stop');
     expect(cancelling.body.data).toMatchObject({ status: 'cancelling', cancelled: 20 });
     release();
     await delivering;
@@ -250,7 +250,7 @@ describe('a cancelled sending', () => {
       targeted: 60,
       sent: 40,
       cancelled: 20,
-      transitions: [],
+      actions: [],
     });
     expect(recipients()).toHaveLength(40);
   });
@@ -259,7 +259,7 @@ describe('a cancelled sending', () => {
     await addMember('put-off', 'later');
     const id = await send();
     await sending.deliver(id);
-    await sending.transition(id, 'cancelling');
+    await sending.act(id, 'stop');
     expect(await sending.deliver(id)).toBeUndefined();
     expect(await sending.read(id)).toMatchObject({ status: 'cancelled', cancelled: 1 });
   });
@@ -274,7 +274,7 @@ describe('a channel that is not configured', () => {
     await sending.deliver(id, { senders });
     expect(await sending.deliveries(id)).toMatchObject([{ to, state: 'failed', reason: 'not_set_up' }]);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1 });
-    await sending.transition(id, 'sending');
+    await sending.act(id, 'send');
     await sending.deliver(id);
     expect(recipients()).toEqual([to]);
   });

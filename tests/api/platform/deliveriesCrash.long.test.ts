@@ -72,7 +72,7 @@ describe('messages are delivered once or marked as in doubt', () => {
 /** Kills the process after each of these numbers of messages. */
 const sendDespiteKillsAfter = async (killedAfter: number[], recipients: number) => {
   const { id } = await sending.create();
-  expect((await sending.transition(id, 'sending')).body.data).toMatchObject({
+  expect((await sending.act(id, 'send')).body.data).toMatchObject({
     targeted: recipients > slice ? slice : recipients,
   });
   for (const count of killedAfter.sort((one, other) => one - other)) {
@@ -112,7 +112,7 @@ test(`${crowd} recipients are prepared once each, though the process is killed t
     CREATE FUNCTION take_a_while() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
     CREATE TRIGGER take_a_while AFTER INSERT ON deliveries FOR EACH STATEMENT EXECUTE FUNCTION take_a_while()`);
   const { id } = await sending.create({ channels: ['in_app'] });
-  expect((await sending.transition(id, 'sending')).body.data).toMatchObject({ prepared: slice, toPrepare: crowd });
+  expect((await sending.act(id, 'send')).body.data).toMatchObject({ prepared: slice, toPrepare: crowd });
   for (const prepared of [2 * slice, 3 * slice]) {
     const { child, ended } = await startProcess();
     await expect

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const send = async (difference: object) => {
   const { id } = await sending.create(difference);
-  expect((await sending.transition(id, 'sending')).body).toMatchObject({ success: true });
+  expect((await sending.act(id, 'send')).body).toMatchObject({ success: true });
   return id as string;
 };
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
@@ -109,7 +109,7 @@ describe('a message to an erased member', () => {
     const { id, member } = await sendToOne();
     receiver.respondWith(410);
     await sending.deliver(id);
-    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, transitions: ['sending'] });
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, actions: ['send'] });
     const jobs = vi.spyOn(sending.context.jobs, 'send');
     await erase(member);
     expect(jobs.mock.calls.map(([, queue, data]) => [queue, data])).toEqual([
@@ -123,7 +123,7 @@ describe('a message to an erased member', () => {
       targeted: 0,
       failed: 0,
       suppressed: 1,
-      transitions: [],
+      actions: [],
     });
   });
 
@@ -134,7 +134,7 @@ describe('a message to an erased member', () => {
     await sending.deliver(id);
     await erase(member);
     receiver.received.length = 0;
-    expect((await sending.transition(id, 'sending')).body).toMatchObject({ success: true });
+    expect((await sending.act(id, 'send')).body).toMatchObject({ success: true });
     await sending.deliver(id);
     expect(sentTo()).toEqual(['+13035550143']);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 1, sent: 1, suppressed: 1 });

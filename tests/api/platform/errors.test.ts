@@ -135,10 +135,10 @@ describe('requests that cannot be handled still get the envelope', () => {
     const refused = failure('The text holds a character that cannot be stored.');
     const selection = { ids: ['a\0'], expectedCount: 1 };
     for (const [address, body] of [
-      ['/faqs/bulk', { action: 'delete', ...selection }],
-      ['/faqs/bulk', { action: 'change', items: [{ id: 'a', version: 1 }], data: { '\udc00': 1 } }],
+      ['/faqs/actions/delete', selection],
+      ['/faqs/actions/change', { items: [{ id: 'a', version: 1 }], data: { '\udc00': 1 } }],
       ['/faqs/reorder', { ids: ['\0'] }],
-      ['/faqs/some-id/transition', { to: 'archived', reason: '\0' }],
+      ['/faqs/some-id/actions/archive', { reason: '\0' }],
       ['/auth/change-password', { currentPassword: '\0', newPassword: '\0' }],
     ] as const) {
       const response = await api.call('POST', address, { body });

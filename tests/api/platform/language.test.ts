@@ -77,7 +77,7 @@ describe('the language of a response', () => {
     const draft = publish && (await api.call('POST', `/${area}`, { body: sent }));
     const isDraft = draft && draft.status === 201;
     const response = isDraft
-      ? await inBoth('POST', `/${area}/${draft.body.data.id}/transition`, { body: { to: 'in_review' } })
+      ? await inBoth('POST', `/${area}/${draft.body.data.id}/actions/submit`)
       : await inBoth('POST', `/${area}`, { body: sent });
     expect(response.status).toBe(422);
     expect(response.body.codes[field]).toMatchObject({ code });
@@ -103,12 +103,7 @@ describe('the language of a response', () => {
     ['GET', '/banners?colour=red', 'http.parametersAtFault'],
     ['GET', '/activity?cursor=none', 'activity.notCursor'],
     ['PUT', '/banners/nothing', 'records.versionMissing', { body: {} }],
-    [
-      'POST',
-      '/banners/bulk',
-      'records.notAsManyAsChosen',
-      { body: { action: 'delete', ids: ['a'], expectedCount: 1 } },
-    ],
+    ['POST', '/banners/actions/delete', 'records.notAsManyAsChosen', { body: { ids: ['a'], expectedCount: 1 } }],
     ['POST', '/trash/banners/nothing/restore', 'records.notInTrash'],
     ['POST', '/files?kind=image', 'files.notForm', { body: {} }],
     ['GET', '/files/0b7b0b0e-0000-4000-8000-000000000000', 'files.missing'],
@@ -125,14 +120,17 @@ describe('the language of a response', () => {
   it('is that of the request for transitions and for activity entries', async () => {
     const { body } = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
     const record = `/banners/${body.data.id}`;
-    const transition = (to: string) => inBoth('POST', `${record}/transition`, { body: { to } });
-    expect((await transition('archived')).body.message).toBe(
+    const act = (name: string) => inBoth('POST', `${record}/actions/${name}`);
+    expect((await act('archive')).body.message).toBe(
       'A draft cannot be archived. It can be sent to review or be published.',
     );
-    expect((await transition('rubbish')).body).toMatchObject({ code: 'records.noSuchState' });
+    expect((await act('rubbish')).body).toMatchObject({ code: 'records.noSuchAction' });
     await inBoth('POST', '/auth/forgot-password', { body: { email: 'nobody@example.org' }, token: null });
-    const bulk = { action: 'transition', to: 'archived', ids: [body.data.id], expectedCount: 1 };
-    const response = await api.call('POST', '/banners/bulk', { body: bulk, headers: { 'accept-language': pseudo } });
+    const bulk = { ids: [body.data.id], expectedCount: 1 };
+    const response = await api.call('POST', '/banners/actions/archive', {
+      body: bulk,
+      headers: { 'accept-language': pseudo },
+    });
     expect(response.body.data[0].message).toMatch(/^⟦/);
   });
 

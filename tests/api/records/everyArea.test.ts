@@ -1,7 +1,7 @@
 import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { nounOf } from '../../../resources/engine/schema';
+import { actionsFrom, nounOf } from '../../../resources/engine/schema';
 import type { TestResponse } from '../documented';
 import { startApi } from '../startApi';
 import { byName, idsOf, list, schemas } from './everyArea';
@@ -35,14 +35,13 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       expect(read.body.data).toEqual(created.body.data);
     });
 
-    it('starts in the initial state of each machine', async () => {
+    it('starts in the first state of each state field', async () => {
       const record = await create(schema);
-      for (const [field, machine] of Object.entries(schema.stateMachines))
-        expect(record[field]).toBe(Object.keys(machine)[0]);
-      // Rules of the area may refuse some of these transitions.
-      const firstTransitions = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
-      expect(firstTransitions).toEqual(expect.arrayContaining(record.transitions as string[]));
-      if (firstTransitions.length > 0) expect(record.transitions).not.toEqual([]);
+      for (const [field, [first]] of Object.entries(schema.states)) expect(record[field]).toBe(first);
+      // Rules of the area may refuse some of these actions.
+      const firstActions = actionsFrom(schema, (field) => schema.states[field]?.[0]).map(({ name }) => name);
+      expect(firstActions).toEqual(expect.arrayContaining(record.actions as string[]));
+      if (Object.keys(schema.states).length > 0) expect(record.actions).not.toEqual([]);
     });
 
     const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
@@ -63,8 +62,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       const { id } = created.data;
       expect(created.data.recordLabel).toBe(`Untitled ${nounOf(schema)}`);
       expect((await list(api, schema, { filter: { id: [id] } })).body.data).toMatchObject([{ id }]);
-      const refused = await api.call('POST', `/${area}/${id}/transition`, {
-        body: { to: 'in_review' },
+      const refused = await api.call('POST', `/${area}/${id}/actions/submit`, {
         headers: { 'if-match': '"1"' },
       });
       expect(refused.status).toBe(422);
@@ -143,8 +141,8 @@ describe.each(byName(schemas.filter(({ singletonId }) => singletonId)))('%s', (a
   it('allows neither creating nor deleting', async () => {
     expect((await api.call('POST', `/${area}`, { body: await newExample(schema) })).status).toBe(405);
     expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(405);
-    const bulk = { action: 'delete', ids: [schema.singletonId], expectedCount: 1 };
-    expect((await api.call('POST', `/${area}/bulk`, { body: bulk })).status).toBe(405);
+    const bulk = { ids: [schema.singletonId], expectedCount: 1 };
+    expect((await api.call('POST', `/${area}/actions/delete`, { body: bulk })).status).toBe(405);
     expect((await api.call('GET', path)).status).toBe(200);
   });
 });
@@ -159,8 +157,8 @@ describe.each(byName(schemas.filter(({ isFixedSet }) => isFixedSet)))('%s', (are
     expect(changed.body).toMatchObject({ success: true, data: { emailSubject: 'Something else' } });
     expect((await api.call('POST', `/${area}`, { body: first })).status).toBe(405);
     expect((await api.call('DELETE', path, { headers })).status).toBe(405);
-    const bulk = { action: 'delete', ids: [first.id], expectedCount: 1 };
-    const [refused] = (await api.call('POST', `/${area}/bulk`, { body: bulk })).body.data;
+    const bulk = { ids: [first.id], expectedCount: 1 };
+    const [refused] = (await api.call('POST', `/${area}/actions/delete`, { body: bulk })).body.data;
     expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('comes with the product') });
   });
 });

@@ -175,7 +175,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
           'status',
           'showsAs',
           'scheduledFrom',
-          'transitions',
+          'actions',
           'recordLabel',
           'labels',
         ];

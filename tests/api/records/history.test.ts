@@ -5,7 +5,7 @@ import { newMember } from '../features/newMember';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { examples } from './examples';
-import { transitionAtReadVersion } from './publishing';
+import { actAtReadVersion } from './publishing';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 let now = start;
@@ -42,8 +42,8 @@ const put = async ({ id, version }: Banner, body: object, token?: string): Promi
   expect(response.body).toMatchObject({ success: true });
   return response.body.data;
 };
-const transition = async ({ id }: Banner, to: string): Promise<Banner> =>
-  (await transitionAtReadVersion(api, 'banners', id, { to })).body.data;
+const act = async ({ id }: Banner, name: string): Promise<Banner> =>
+  (await actAtReadVersion(api, 'banners', id, { name })).body.data;
 const historyOf = async ({ id }: Banner) => (await api.call('GET', `/banners/${id}/history`)).body.data;
 const restore = ({ id, version }: Banner, earlier: number, token?: string) =>
   api.call('POST', `/banners/${id}/restore`, {
@@ -87,7 +87,7 @@ describe('the history of a record', () => {
     minutes(31);
     await api.signIn();
     record = await put(record, { ...banner, headline: 'Once more', startsAt: '2026-11-01T00:00:00.000Z' });
-    await transition(record, 'published');
+    await act(record, 'publish');
     const entries: { version: number; action: string; changed: string[] }[] = await historyOf(record);
     expect(entries.map(({ version, action, changed }) => [version, action, changed])).toEqual([
       [6, 'published', ['status']],
@@ -122,7 +122,7 @@ describe('a version', () => {
       version: 1,
       name: 'Open season',
       labels: { placement: 'Placement top_place' },
-      transitions: [],
+      actions: [],
     });
   });
 
@@ -153,7 +153,7 @@ describe('restoring', () => {
     const complete = { ...banner, headline: 'First', startsAt: '2026-11-01T00:00:00.000Z' };
     let record = await create(complete);
     record = await put(record, { ...complete, headline: 'Second' });
-    record = await transition(record, 'published');
+    record = await act(record, 'publish');
     const { body } = await restore(record, 1);
     expect(body.data).toMatchObject({
       headline: 'First',

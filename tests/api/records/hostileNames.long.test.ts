@@ -39,16 +39,16 @@ const refuseNames = (names: readonly string[]) => (area: string, schema: AreaSch
     await post('', { [name]: 1 });
     const list = Object.values(schema.fields).find(({ kind, item }) => kind === 'array' && item?.parts);
     if (list) await post('', { [list.path]: [{ [name]: 1 }] });
-    await post('/bulk', { action: name, ids: [], expectedCount: 0 });
-    await post('/bulk', { action: 'change', data: { [name]: 1 }, ids: [], expectedCount: 0 });
+    await post(`/actions/${name}`, { ids: [], expectedCount: 0 });
+    await post('/actions/change', { data: { [name]: 1 }, ids: [], expectedCount: 0 });
     await post('/export', { fields: [name] });
   });
 
-  it.each(names)('has no transition to %s', async (to) => {
-    if (schema.singletonId || schema.isFixedSet || Object.keys(schema.stateMachines).length === 0) return;
+  it.each(names)('has no action %s', async (name) => {
+    if (schema.singletonId || schema.isFixedSet || Object.keys(schema.states).length === 0) return;
     const { id, version } = await create(schema);
     const headers = { 'if-match': `"${version}"` };
-    expectRefusal(await api.call('POST', `/${area}/${id}/transition`, { body: { to, reason: 'Why' }, headers }), to);
+    expectRefusal(await api.call('POST', `/${area}/${id}/actions/${name}`, { body: { reason: 'Why' }, headers }), name);
   });
 
   it('refuses numbers that are infinite', async () => {

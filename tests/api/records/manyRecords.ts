@@ -65,7 +65,7 @@ const recordOf = (schema: AreaSchema, index: number, now: Date) => {
   const data = toData(schema, Object.fromEntries(values.filter(([key]) => !isDerived(key))));
   const derived = Object.fromEntries(values.filter(([key]) => isDerived(key)));
   // Most records have the state that most lead to; of each display state there are a few.
-  const states = Object.keys(schema.stateMachines.status ?? {});
+  const states = schema.states.status ?? [];
   const displayed = index % 20 === 0 ? displayStates[(index / 20) % displayStates.length] : 'live';
   const isPublished = schema.publish && ['live', 'live_with_changes', 'scheduled', 'expired'].includes(displayed ?? '');
   const own = index % 20 === 0 ? states[(index / 20) % states.length] : states[Math.min(2, states.length - 1)];

@@ -42,7 +42,7 @@ it('names outside of records are refused too: of keys, views and series', async 
 });
 
 it('a record from before is read and listed, and is saved once its text is in one line', async () => {
-  const { id } = await booking().create({ ...slotAt('09:00 AM'), location: 'Room two' }, 'confirmed');
+  const { id } = await booking().create({ ...slotAt('09:00 AM'), location: 'Room two' }, 'confirm');
   await api().context.database.$client.query(
     `UPDATE records SET data = jsonb_set(data, '{location}', '"Room\\ntwo"') WHERE area = 'appointments' AND id = $1`,
     [id],

@@ -7,7 +7,7 @@ import { legals } from '../../../resources/legals/legalSchema';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { examples } from './examples';
-import { banner, publish, publishingFixture, transitionAtReadVersion } from './publishing';
+import { actAtReadVersion, banner, publish, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
@@ -15,7 +15,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
+const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -41,10 +41,10 @@ describe('an edit of a published record', () => {
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
     const saved = await save('banners', id, { headline: '' });
     expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
-    expect(saved.body.data.transitions).toEqual(['in_review', 'published', 'archived', 'discard']);
-    expect((await transition('banners', id, 'published')).body.errors).toHaveProperty('headline');
+    expect(saved.body.data.actions).toEqual(['submit', 'publish', 'archive', 'discard']);
+    expect((await act('banners', id, 'publish')).body.errors).toHaveProperty('headline');
     await save('banners', id, { headline: 'Open season ends today' });
-    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
+    expect((await act('banners', id, 'publish')).body.data).toMatchObject({
       showsAs: 'live',
       publishedVersion: 5,
     });
@@ -54,8 +54,8 @@ describe('an edit of a published record', () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
     await save('banners', id, { headline: 'Open season ends soon' });
-    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, transitions: ['archived'] });
-    const refused = await transition('banners', id, 'published');
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, actions: ['archive'] });
+    const refused = await act('banners', id, 'publish');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There are no changes beside what is published.');
   });
@@ -63,14 +63,14 @@ describe('an edit of a published record', () => {
   it('can be discarded', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'A mistake' });
-    const { body } = await transition('banners', id, 'discard');
+    const { body } = await act('banners', id, 'discard');
     expect(body.data).toMatchObject({
       headline: 'Open season ends soon',
       showsAs: 'live',
       version: 4,
       hasChanges: false,
     });
-    expect((await transition('banners', id, 'discard')).status).toBe(409);
+    expect((await act('banners', id, 'discard')).status).toBe(409);
   });
 
   it('takes effect immediately in the fields that enrolments and appointments depend on', async () => {
@@ -78,7 +78,7 @@ describe('an edit of a published record', () => {
     await publish(api, 'advisors', id);
     expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });
     await save('advisors', id, { bioShort: 'New to the team.', maxPerDay: 4 });
-    const { body } = await transition('advisors', id, 'discard');
+    const { body } = await act('advisors', id, 'discard');
     expect(body.data).toMatchObject({ showsAs: 'live', maxPerDay: 4 });
     expect(body.data.bioShort).not.toBe('New to the team.');
     expect((await save('advisors', id, { meetingModes: [] })).body.errors).toHaveProperty('meetingModes');
@@ -103,9 +103,9 @@ describe('an edit of a published record', () => {
     }
     // Only one banner may be live in each placement: the published content counts.
     const samePlacement = await create('banners', banner({ placement: 'top_place' }));
-    expect((await transition('banners', samePlacement.id, 'published')).status).toBe(409);
+    expect((await act('banners', samePlacement.id, 'publish')).status).toBe(409);
     await liveBanner({ placement: 'over_place' });
-    expect((await transition('banners', id, 'published')).status).toBe(409);
+    expect((await act('banners', id, 'publish')).status).toBe(409);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a future start', () => {
   it('creates a scheduled version, and the published one stays live until then', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
-    const published = await transition('banners', id, 'published');
+    const published = await act('banners', id, 'publish');
     expect(published.body.data).toMatchObject({
       showsAs: 'live',
       publishedVersion: 2,
@@ -126,13 +126,13 @@ describe('a future start', () => {
 
   it('stays scheduled while another version is published at once', async () => {
     const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
-    expect((await transition('banners', id, 'published')).body.data).toMatchObject({
+    expect((await act('banners', id, 'publish')).body.data).toMatchObject({
       showsAs: 'scheduled',
       publishedVersion: null,
     });
     await save('banners', id, { startsAt: minutes(-60).toISOString() });
     expect(await read('banners', id)).toMatchObject({ showsAs: 'scheduled', hasChanges: true });
-    const { body } = await transition('banners', id, 'published');
+    const { body } = await act('banners', id, 'publish');
     expect(body.data).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 4, scheduledVersion: 2 });
   });
 });
@@ -142,18 +142,18 @@ describe('a scheduled version', () => {
     const id = await liveBanner();
     const before = await read('banners', id);
     await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
-    expect((await transition('banners', id, 'withdraw')).status).toBe(409);
-    await transition('banners', id, 'published', { token: tokens.communicator ?? '' });
+    expect((await act('banners', id, 'withdraw')).status).toBe(409);
+    await act('banners', id, 'publish', { token: tokens.communicator ?? '' });
     await save('banners', id, { headline: 'Open season was long' });
-    expect((await read('banners', id)).transitions).toEqual([
-      'in_review',
-      'published',
-      'archived',
+    expect((await read('banners', id)).actions).toEqual([
+      'submit',
+      'publish',
+      'archive',
       'discard',
       'withdraw',
       'reschedule',
     ]);
-    const { body } = await transition('banners', id, 'withdraw', { reason: 'It was prolonged' });
+    const { body } = await act('banners', id, 'withdraw', { reason: 'It was prolonged' });
     expect(body.data).toMatchObject({
       status: 'published',
       showsAs: 'live_with_changes',
@@ -163,36 +163,36 @@ describe('a scheduled version', () => {
       approvedByName: before.approvedByName,
       approvedAt: before.approvedAt,
     });
-    expect(body.data.transitions).not.toContain('withdraw');
+    expect(body.data.actions).not.toContain('withdraw');
     const history = (await api.call('GET', `/banners/${id}/history`)).body.data;
     expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
     await setTime(minutes(61));
     expect(await read('banners', id)).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2 });
-    expect((await transition('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
+    expect((await act('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
   });
 
   it('leaves a draft where nothing else is published, stays in a review, and cannot be withdrawn once it has started', async () => {
     const scheduled = async () => {
       const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
-      await transition('banners', id, 'published');
+      await act('banners', id, 'publish');
       return id;
     };
     const [single, reviewed, started] = [await scheduled(), await scheduled(), await scheduled()];
-    expect((await transition('banners', single, 'withdraw')).body.data).toMatchObject({
+    expect((await act('banners', single, 'withdraw')).body.data).toMatchObject({
       status: 'draft',
       showsAs: 'draft',
       approvedAt: null,
-      transitions: ['in_review', 'published'],
+      actions: ['submit', 'publish'],
     });
     await save('banners', reviewed, { headline: 'Another' });
-    await transition('banners', reviewed, 'in_review');
-    expect((await transition('banners', reviewed, 'withdraw')).body.data).toMatchObject({
+    await act('banners', reviewed, 'submit');
+    expect((await act('banners', reviewed, 'withdraw')).body.data).toMatchObject({
       status: 'in_review',
       headline: 'Another',
     });
-    expect((await transition('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
+    expect((await act('banners', reviewed, 'requestChanges', { reason: 'Not now' })).body.data.status).toBe('draft');
     await setTime(minutes(60));
-    const refused = await transition('banners', started, 'withdraw');
+    const refused = await act('banners', started, 'withdraw');
     expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
   });
 
@@ -201,18 +201,18 @@ describe('a scheduled version', () => {
     await publish(api, 'legals', id);
     const editor = { token: tokens.content_editor ?? '' };
     const response = await api.call('GET', `/legals/${id}`, editor);
-    expect(response.body.data.transitions).toEqual([]);
-    expect((await transition('legals', id, 'withdraw', editor)).status).toBe(403);
-    expect((await transition('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
+    expect(response.body.data.actions).toEqual([]);
+    expect((await act('legals', id, 'withdraw', editor)).status).toBe(403);
+    expect((await act('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
   });
 });
 
 it('is archived with all its versions, and is a draft when it is restored', async () => {
   const id = await liveBanner();
   await save('banners', id, { headline: 'Changed since' });
-  const archived = await transition('banners', id, 'archived');
+  const archived = await act('banners', id, 'archive');
   expect(archived.body.data).toMatchObject({ showsAs: 'archived', publishedVersion: null, hasChanges: false });
-  expect((await transition('banners', id, 'draft')).body.data).toMatchObject({
+  expect((await act('banners', id, 'returnToDraft')).body.data).toMatchObject({
     showsAs: 'draft',
     headline: 'Changed since',
   });
@@ -234,7 +234,9 @@ it('of 50 parallel saves of one version exactly one succeeds', async () => {
 
 it('a record has the same display state in a list as in itself, after any changes and at any time', async () => {
   const steps = fc.oneof(
-    fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard', 'withdraw') }),
+    fc.record({
+      name: fc.constantFrom('submit', 'publish', 'requestChanges', 'returnToDraft', 'archive', 'discard', 'withdraw'),
+    }),
     fc.record({ from: fc.integer({ min: -60, max: 60 }), length: fc.option(fc.integer({ min: 1, max: 60 })) }),
     fc.record({ pass: fc.integer({ min: 1, max: 40 }) }),
     fc.record({ schedule: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 3 }) }),
@@ -256,12 +258,12 @@ it('a record has the same display state in a list as in itself, after any change
       await setTime(start);
       const { id } = await create('banners', banner());
       for (const step of sequence) {
-        if ('to' in step) await transition('banners', id, step.to, { reason: 'By chance' });
+        if ('name' in step) await act('banners', id, step.name, { reason: 'By chance' });
         else if ('pass' in step) await setTime(new Date(clock.now.getTime() + step.pass * 60_000));
         else if ('schedule' in step) {
           for (const wait of step.schedule) {
             await save('banners', id, { headline: `In ${wait}`, startsAt: inMinutes(wait), endsAt: null });
-            await transition('banners', id, 'published');
+            await act('banners', id, 'publish');
           }
         } else if ('nth' in step) {
           const { scheduledVersions } = (await read('banners', id)) as { scheduledVersions?: { version: number }[] };
@@ -269,9 +271,9 @@ it('a record has the same display state in a list as in itself, after any change
           if (scheduledVersion === undefined) continue;
           const change =
             step.move === null
-              ? { to: 'withdraw' }
-              : { to: 'reschedule', data: { startsAt: inMinutes(step.move), endsAt: null } };
-          await transitionAtReadVersion(api, 'banners', id, { ...change, scheduledVersion });
+              ? { name: 'withdraw' }
+              : { name: 'reschedule', data: { startsAt: inMinutes(step.move), endsAt: null } };
+          await actAtReadVersion(api, 'banners', id, { ...change, scheduledVersion });
         } else {
           const from = clock.now.getTime() + step.from * 60_000;
           const endsAt = step.length === null ? null : new Date(from + step.length * 60_000).toISOString();

@@ -5,16 +5,16 @@ import type { CallOptions, startApi } from '../startApi';
 type Api = Awaited<ReturnType<typeof startApi>>;
 type Data = Record<string, unknown> & { id: string; version: number };
 
-/** Makes a transition at the present version, as somebody who has just read the record. */
-export const transitionAtReadVersion = async (
+/** Does an action at the present version, as somebody who has just read the record. */
+export const actAtReadVersion = async (
   { call }: Pick<Api, 'call'>,
   area: string,
   id: string,
-  body: object,
+  { name, ...body }: { name: string } & Record<string, unknown>,
   options: CallOptions = {},
 ) => {
   const { version = 1 } = (await call('GET', `/${area}/${id}`)).body.data ?? {};
-  return call('POST', `/${area}/${id}/transition`, { ...options, body, headers: { 'if-match': `"${version}"` } });
+  return call('POST', `/${area}/${id}/actions/${name}`, { ...options, body, headers: { 'if-match': `"${version}"` } });
 };
 
 /**
@@ -22,11 +22,11 @@ export const transitionAtReadVersion = async (
  * with a reason. Returns the last response.
  */
 export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) => {
-  const transition = (body: object) => transitionAtReadVersion(api, area, id, body);
+  const act = (request: { name: string; reason?: string }) => actAtReadVersion(api, area, id, request);
   const isReviewed = schemas.find(({ name }) => name === area)?.publish?.requiresApproval;
-  if (!isReviewed) return transition({ to: 'published' });
-  const submitted = await transition({ to: 'in_review' });
-  return submitted.status === 200 ? transition({ to: 'published', reason: 'Nobody else was there' }) : submitted;
+  if (!isReviewed) return act({ name: 'publish' });
+  const submitted = await act({ name: 'submit' });
+  return submitted.status === 200 ? act({ name: 'publish', reason: 'Nobody else was there' }) : submitted;
 };
 
 /** The body of a banner that can be published, in the placement `anywhere`. */
@@ -54,19 +54,14 @@ export const publishingFixture = (apiOf: () => Api) => {
     const headers = { 'if-match': `"${record.version}"` };
     return apiOf().call('PUT', `/${area}/${id}`, { body: { ...record, ...changes }, headers });
   };
-  const transition = (
-    area: string,
-    id: string,
-    to: string,
-    { reason, token }: { reason?: string; token?: string } = {},
-  ) => {
-    return transitionAtReadVersion(apiOf(), area, id, { to, ...(reason && { reason }) }, token ? { token } : {});
+  const act = (area: string, id: string, name: string, { reason, token }: { reason?: string; token?: string } = {}) => {
+    return actAtReadVersion(apiOf(), area, id, { name, ...(reason && { reason }) }, token ? { token } : {});
   };
   /** Creates and publishes a banner, and returns its id. */
   const liveBanner = async (others: object = {}) => {
     const { id } = await create('banners', banner(others));
-    expect((await transition('banners', id, 'published')).body).toMatchObject({ success: true });
+    expect((await act('banners', id, 'publish')).body).toMatchObject({ success: true });
     return id;
   };
-  return { create, read, save, transition, liveBanner };
+  return { create, read, save, act, liveBanner };
 };

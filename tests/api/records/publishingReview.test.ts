@@ -9,7 +9,7 @@ const today = new Date('2026-11-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
+const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => today });
@@ -26,16 +26,16 @@ describe('the review', () => {
   it('is required where the area declares it, and somebody other than the last editor publishes', async () => {
     const editor = { token: tokens.compliance_approver ?? '' };
     const { id } = await legalPage(editor.token);
-    expect((await transition('legals', id, 'published')).body.message).toBe(
+    expect((await act('legals', id, 'publish')).body.message).toBe(
       'A draft cannot be published. It can be sent to review.',
     );
-    const submitted = await transition('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
+    const submitted = await act('legals', id, 'submit', { ...editor, reason: 'Please look at section 2' });
     expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
-    expect(submitted.body.data.transitions).toEqual(['draft']);
-    const selfApproval = await transition('legals', id, 'published', editor);
+    expect(submitted.body.data.actions).toEqual(['returnToDraft']);
+    const selfApproval = await act('legals', id, 'publish', editor);
     expect(selfApproval.status).toBe(409);
     expect(selfApproval.body.message).toContain('somebody else must approve it');
-    const approved = await transition('legals', id, 'published', { reason: 'Checked with counsel' });
+    const approved = await act('legals', id, 'publish', { reason: 'Checked with counsel' });
     expect(approved.body.data).toMatchObject({
       status: 'published',
       approvedByName: 'First Administrator',
@@ -47,7 +47,7 @@ describe('the review', () => {
 
   it('names the version that was sent, so that a later edit is seen', async () => {
     const { id } = await legalPage();
-    const submitted = await transition('legals', id, 'in_review');
+    const submitted = await act('legals', id, 'submit');
     const { version } = submitted.body.data;
     expect(submitted.body.data.submittedVersion).toBe(version);
     await save('legals', id, { title: 'Another title' });
@@ -56,25 +56,22 @@ describe('the review', () => {
 
   it('can be overridden by an administrator, with a reason that is stored', async () => {
     const { id } = await legalPage();
-    await transition('legals', id, 'in_review');
-    const refused = await transition('legals', id, 'published');
+    await act('legals', id, 'submit');
+    const refused = await act('legals', id, 'publish');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.reason).toContain('Say why');
-    const approved = await transition('legals', id, 'published', { reason: 'The law changes tomorrow' });
+    const approved = await act('legals', id, 'publish', { reason: 'The law changes tomorrow' });
     expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
   });
 
   it('approves the version that was read: nothing that was saved since is published, nor anything without a version', async () => {
     const { id, version } = await create('banners', banner());
-    const publishAt = (headers = {}) =>
-      api.call('POST', `/banners/${id}/transition`, { body: { to: 'published' }, headers });
+    const publishAt = (headers = {}) => api.call('POST', `/banners/${id}/actions/publish`, { headers });
     expect((await publishAt()).status).toBe(428);
     await save('banners', id, { headline: 'Another' });
     expect((await publishAt({ 'if-match': `"${version}"` })).status).toBe(412);
     const inBulk = (versions?: object) =>
-      api.call('POST', '/banners/bulk', {
-        body: { action: 'transition', to: 'published', ids: [id], expectedCount: 1, versions },
-      });
+      api.call('POST', '/banners/actions/publish', { body: { ids: [id], expectedCount: 1, versions } });
     expect([(await inBulk()).status, (await inBulk({})).status]).toEqual([428, 428]);
     const message = 'First Administrator saved this banner after you opened it.';
     expect((await inBulk({ [id]: version })).body.data).toEqual([{ id, ok: false, message }]);
@@ -85,7 +82,7 @@ describe('the review', () => {
   it('approves the present content: no earlier version is restored meanwhile', async () => {
     const id = await liveBanner();
     await save('banners', id, { headline: 'Another' });
-    const waiting = (await transition('banners', id, 'in_review')).body.data;
+    const waiting = (await act('banners', id, 'submit')).body.data;
     const restoring = { body: { version: 1 }, headers: { 'if-match': `"${waiting.version}"` } };
     const refused = await api.call('POST', `/banners/${id}/restore`, restoring);
     expect([refused.status, refused.body.message]).toEqual([
@@ -97,16 +94,16 @@ describe('the review', () => {
 
   it('can end with a note about required changes, also for a working draft', async () => {
     const { id } = await create('banners', banner());
-    await transition('banners', id, 'in_review');
-    expect((await transition('banners', id, 'draft')).body.errors).toHaveProperty('reason');
-    const back = await transition('banners', id, 'draft', { reason: 'Say when it ends' });
+    await act('banners', id, 'submit');
+    expect((await act('banners', id, 'returnToDraft')).body.errors).toHaveProperty('reason');
+    const back = await act('banners', id, 'requestChanges', { reason: 'Say when it ends' });
     expect(back.body.data).toMatchObject({ status: 'draft', reviewNote: 'Say when it ends' });
-    await transition('banners', id, 'published');
+    await act('banners', id, 'publish');
     await save('banners', id, { headline: 'Open season ends on Monday' });
-    const waiting = await transition('banners', id, 'in_review');
+    const waiting = await act('banners', id, 'submit');
     expect(waiting.body.data).toMatchObject({ showsAs: 'in_review', hasChanges: true });
     expect(waiting.body.data.publishedVersion).not.toBeNull();
-    const again = await transition('banners', id, 'draft', { reason: 'And the year' });
+    const again = await act('banners', id, 'requestChanges', { reason: 'And the year' });
     expect(again.body.data).toMatchObject({ status: 'published', showsAs: 'live_with_changes' });
   });
 });

@@ -7,7 +7,7 @@ const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
-const { create, save, transition, liveBanner } = publishingFixture(() => api);
+const { create, save, act, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -43,7 +43,7 @@ describe('a publishing window that opened or closed', () => {
     const subjects = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
     const window = { name: 'A short one', startsAt: minutes(10).toISOString(), endsAt: minutes(20).toISOString() };
     const { id } = await create('banners', banner(window));
-    await transition('banners', id, 'published');
+    await act('banners', id, 'publish');
     clock.now = minutes(15);
     await logInParallel();
     expect(await windowEntries(id)).toEqual([['opened', minutes(10).toISOString(), null]]);
@@ -62,7 +62,7 @@ describe('a publishing window that opened or closed', () => {
     clock.now = at(-1);
     await api.signIn();
     const { id } = await create('banners', banner({ startsAt: at(-0.5).toISOString() }));
-    await transition('banners', id, 'published');
+    await act('banners', id, 'publish');
     clock.now = minutes(35);
     await logInParallel();
     expect(await windowEntries(id)).toEqual([['opened', at(-0.5).toISOString(), null]]);
@@ -71,7 +71,7 @@ describe('a publishing window that opened or closed', () => {
   it('is logged although another entry fails', async () => {
     const window = { startsAt: minutes(10).toISOString() };
     const [broken, intact] = [await create('banners', banner(window)), await create('banners', banner(window))];
-    for (const { id } of [broken, intact]) await transition('banners', id, 'published');
+    for (const { id } of [broken, intact]) await act('banners', id, 'publish');
     const { $client } = api.context.database;
     // The activity has no label for this value.
     await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
@@ -89,7 +89,7 @@ describe('a publishing window that opened or closed', () => {
   it('is not logged for a version that another has replaced', async () => {
     const id = await liveBanner({ endsAt: minutes(30).toISOString() });
     await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });
-    await transition('banners', id, 'published');
+    await act('banners', id, 'publish');
     clock.now = minutes(60 * 24 * 2);
     await logInParallel();
     expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened']);
@@ -103,7 +103,7 @@ describe('a publishing window that opened or closed', () => {
       [40, 60],
     ] as const) {
       await save('banners', id, { startsAt: minutes(startsAt).toISOString(), endsAt: minutes(endsAt).toISOString() });
-      await transition('banners', id, 'published');
+      await act('banners', id, 'publish');
     }
     for (const passed of [25, 35, 90]) {
       clock.now = minutes(passed);

@@ -40,8 +40,8 @@ it('all that match can be counted, for actions on all of them and for exports', 
   expect(body.data).toEqual([10_001, 0, 10_001].map((total) => ({ total, isAtLeast: false })));
   const filter = { tags: 'tsp' };
   expect((await api.call('POST', '/faqs/export', { body: { filter, format: 'csv' } })).body.data.total).toBe(10_001);
-  const change = { action: 'change', data: { isFeatured: true }, filter, expectedCount: 10_001 };
-  expect((await api.call('POST', '/faqs/bulk', { body: change })).body.data).toMatchObject({
+  const change = { data: { isFeatured: true }, filter, expectedCount: 10_001 };
+  expect((await api.call('POST', '/faqs/actions/change', { body: change })).body.data).toMatchObject({
     jobId: expect.any(String),
   });
 });

@@ -4,7 +4,7 @@ import { prepareStorage } from '../../../api/records/prepare/prepareStorage';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
 import { startApi } from '../startApi';
-import { transitionAtReadVersion } from './publishing';
+import { actAtReadVersion } from './publishing';
 import { trialAreas } from './trialAreas';
 
 type Data = Record<string, unknown> & { id: string; version: number };
@@ -44,8 +44,8 @@ const create = async (others: object = {}) => {
 };
 const put = (record: Data, body: object) =>
   api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': `"${record.version}"` } });
-const transition = (record: Data, to: string, input: object = {}) =>
-  transitionAtReadVersion(api, 'trials', record.id, { to, ...input });
+const act = (record: Data, name: string, input: object = {}) =>
+  actAtReadVersion(api, 'trials', record.id, { name, ...input });
 const list = (query: object) => {
   const sent = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   return api.call('GET', `/trials?${new URLSearchParams(sent)}`);
@@ -195,9 +195,9 @@ describe('computed values', () => {
   it('are updated by a transition, also where they become empty', async () => {
     const record = await create();
     expect(record.rooms).toBe(1);
-    const transitioned = await transition(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
-    expect(transitioned.body.data).toMatchObject({ seating: 'closed' });
-    expect(transitioned.body.data).not.toHaveProperty('rooms');
+    const changed = await act(record, 'close', { reason: 'The hall is full', data: { code: 'A-1' } });
+    expect(changed.body.data).toMatchObject({ seating: 'closed' });
+    expect(changed.body.data).not.toHaveProperty('rooms');
   });
 
   it('create no version', async () => {
@@ -215,7 +215,7 @@ describe('HTML', () => {
 
   it('is measured after it was sanitized', async () => {
     const draft = await create(trial({ body: '<script>long enough to pass</script><p>Short</p>' }));
-    expect((await transition(draft, 'in_review')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
+    expect((await act(draft, 'submit')).body.errors).toMatchObject({ body: 'Use at least 10 characters.' });
   });
 });
 
@@ -223,8 +223,8 @@ describe('a publishing window of days', () => {
   it('lasts until the end of its last day in the business time zone', async () => {
     const record = await create({ ...ready(), validFrom: '2026-11-20', validThrough: '2026-11-20' });
     const tomorrow = await create({ ...ready(), validFrom: '2026-11-21' });
-    await transition(record, 'published');
-    await transition(tomorrow, 'published');
+    await act(record, 'publish');
+    await act(tomorrow, 'publish');
     const readDisplayState = async ({ id }: Data) => {
       const { showsAs } = (await api.call('GET', `/trials/${id}`)).body.data;
       expect(idsOf(await list({ filter: { id, showsAs } }))).toEqual([id]);

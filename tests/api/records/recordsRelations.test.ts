@@ -4,7 +4,7 @@ import { storeFile } from '../../../api/platform/files/storeFile';
 import { schemas } from '../../../resources/schemas';
 import { pdf, picture } from '../platform/sampleFiles';
 import { startApi } from '../startApi';
-import { transitionAtReadVersion } from './publishing';
+import { actAtReadVersion } from './publishing';
 import { trialAreas } from './trialAreas';
 
 type Data = Record<string, unknown> & { id: string; version: number };
@@ -45,10 +45,10 @@ const create = async (area: string, body: object) => {
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const transition = ({ id }: Data, to: string) => transitionAtReadVersion(api, 'trials', id, { to });
+const act = ({ id }: Data, name: string) => actAtReadVersion(api, 'trials', id, { name });
 const published = async (others: object = {}) => {
   const record = await create('trials', trial(others));
-  expect((await transition(record, 'published')).body).toMatchObject({ success: true });
+  expect((await act(record, 'publish')).body).toMatchObject({ success: true });
   return { ...record, version: 2 };
 };
 
@@ -59,21 +59,21 @@ describe('published records that other published records require', () => {
   ])('cannot be archived while they are referenced %s', async (_, referring) => {
     const target = await published();
     const referrer = await published({ title: 'The referrer', ...referring(target.id) });
-    const refused = await transition(target, 'archived');
+    const refused = await act(target, 'archive');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
       'This trial is still used by “The referrer (trial)”. Change this first, then archive it.',
     );
     expect((await api.call('GET', `/trials/${target.id}`)).body.data.status).toBe('published');
-    expect((await transition(referrer, 'archived')).status).toBe(200);
-    expect((await transition(target, 'archived')).status).toBe(200);
+    expect((await act(referrer, 'archive')).status).toBe(200);
+    expect((await act(target, 'archive')).status).toBe(200);
   });
 
   it('can be archived while drafts refer to them, which then cannot be published', async () => {
     const target = await published();
     const draft = await create('trials', trial({ shownWithIds: [target.id] }));
-    expect((await transition(target, 'archived')).status).toBe(200);
-    const refused = await transition(draft, 'published');
+    expect((await act(target, 'archive')).status).toBe(200);
+    const refused = await act(draft, 'publish');
     expect(refused.body.errors).toEqual({
       'shownWithIds.0': 'This is not published. Publish it first, or choose another.',
     });
@@ -82,14 +82,14 @@ describe('published records that other published records require', () => {
   it('can be archived where a reference only requires an existing record', async () => {
     const target = await published();
     await published({ relatedIds: [target.id] });
-    expect((await transition(target, 'archived')).status).toBe(200);
+    expect((await act(target, 'archive')).status).toBe(200);
   });
 
   it('are never archived while somebody publishes a record that refers to them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await published();
       const draft = await create('trials', trial({ shownWithIds: [target.id] }));
-      const [publish, archive] = await Promise.all([transition(draft, 'published'), transition(target, 'archived')]);
+      const [publish, archive] = await Promise.all([act(draft, 'publish'), act(target, 'archive')]);
       expect([publish.status, archive.status]).toSatisfy(
         ([one, other]) => (one === 200 && other === 409) || (one === 422 && other === 200),
       );
@@ -115,24 +115,24 @@ describe('values that are unique among published records', () => {
     const code = { code: 'SAME-1' };
     const first = await create('trials', trial(code));
     const second = await create('trials', trial(code));
-    expect((await transition(first, 'published')).status).toBe(200);
-    const refused = await transition(second, 'published');
+    expect((await act(first, 'publish')).status).toBe(200);
+    const refused = await act(second, 'publish');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ code: 'Another published trial has this code.' });
-    await transition(first, 'archived');
-    expect((await transition(second, 'published')).status).toBe(200);
+    await act(first, 'archive');
+    expect((await act(second, 'publish')).status).toBe(200);
   });
 });
 
 it('are compared by what members see, not by working drafts', async () => {
   const [first, second] = [await published({ code: 'SEEN-1' }), await create('trials', trial({ code: 'SEEN-2' }))];
   expect((await put('trials', first, { ...first, code: 'SEEN-2' })).status).toBe(200);
-  expect((await transition(second, 'published')).status).toBe(200);
-  expect((await transition(first, 'published')).body.errors).toEqual({
+  expect((await act(second, 'publish')).status).toBe(200);
+  expect((await act(first, 'publish')).body.errors).toEqual({
     code: 'Another published trial has this code.',
   });
   const third = await create('trials', trial({ code: 'SEEN-1' }));
-  expect((await transition(third, 'published')).body.errors).toHaveProperty('code');
+  expect((await act(third, 'publish')).body.errors).toHaveProperty('code');
 });
 
 it('a type that somebody refers to while its key is changed keeps the key', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../startApi';
-import { transitionAtReadVersion } from './publishing';
+import { actAtReadVersion } from './publishing';
 
 type Data = Record<string, unknown> & { id: string; version: number };
 
@@ -31,8 +31,8 @@ const create = async (area: string, body: object) => {
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const transition = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
-  transitionAtReadVersion(api, area, id, { to, ...others });
+const act = (area: string, { id }: { id: string }, name: string, others: object = {}) =>
+  actAtReadVersion(api, area, id, { name, ...others });
 const remove = (area: string, { id, version }: Data) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
 
@@ -55,36 +55,36 @@ const page = (key: string) => ({
 describe('states', () => {
   it('are changed only to possible states, which the message lists', async () => {
     const record = await create('banners', banner());
-    expect((await transition('banners', record, 'archived')).body).toMatchObject({
+    expect((await act('banners', record, 'archive')).body).toMatchObject({
       success: false,
       message: 'A draft cannot be archived. It can be sent to review or be published.',
     });
-    await transition('banners', record, 'published');
-    expect((await transition('banners', record, 'draft')).body.message).toBe(
+    await act('banners', record, 'publish');
+    expect((await act('banners', record, 'returnToDraft')).body.message).toBe(
       'A published banner cannot go back to draft. It can be archived.',
     );
   });
 
   it('require what publishing needs, and do not change published content until then', async () => {
     const record = await create('banners', { name: 'Open season', placement: 'thin_place' });
-    const refused = await transition('banners', record, 'published');
+    const refused = await act('banners', record, 'publish');
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe('Before publishing, fill in: Headline, Starts.');
     expect(Object.keys(refused.body.errors)).toEqual(['headline', 'startsAt']);
 
     const published = await create('banners', banner());
-    await transition('banners', published, 'published');
+    await act('banners', published, 'publish');
     const emptied = await put('banners', { ...published, version: 2 }, banner({ headline: '' }));
     expect(emptied.body.data).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2, version: 3 });
-    expect(Object.keys((await transition('banners', published, 'published')).body.errors)).toEqual(['headline']);
+    expect(Object.keys((await act('banners', published, 'publish')).body.errors)).toEqual(['headline']);
   });
 
   it('respect If-Match, and refuse an unknown body', async () => {
     const record = await create('banners', banner());
     const stale = { body: { to: 'published' }, headers: { 'if-match': '"4"' } };
-    expect((await api.call('POST', `/banners/${record.id}/transition`, stale)).status).toBe(412);
-    expect((await transition('banners', record, 'published', { when: 'now' })).status).toBe(422);
-    expect((await transition('banners', { id: 'nowhere' }, 'published')).status).toBe(404);
+    expect((await api.call('POST', `/banners/${record.id}/actions/publish`, stale)).status).toBe(412);
+    expect((await act('banners', record, 'publish', { when: 'now' })).status).toBe(422);
+    expect((await act('banners', { id: 'nowhere' }, 'publish')).status).toBe(404);
   });
 });
 
@@ -110,12 +110,12 @@ describe('references', () => {
   it('of a published banner lead to published pages', async () => {
     const target = await create('app-page', page('target'));
     const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'target', ctaLabel: 'Look' }));
-    const refused = await transition('banners', record, 'published');
+    const refused = await act('banners', record, 'publish');
     expect(refused.body.errors).toEqual({
       linkTarget: 'This is not published. Publish it first, or choose another.',
     });
-    expect((await transition('app-page', target, 'published')).status).toBe(200);
-    expect((await transition('banners', record, 'published')).status).toBe(200);
+    expect((await act('app-page', target, 'publish')).status).toBe(200);
+    expect((await act('banners', record, 'publish')).status).toBe(200);
   });
 
   it('prevent deleting their target, until they are removed', async () => {
@@ -196,7 +196,7 @@ describe('limits', () => {
         create('banners', banner({ placement: 'top_place', name: `Hero ${index}` })),
       ),
     );
-    const responses = await Promise.all(drafts.map((record) => transition('banners', record, 'published')));
+    const responses = await Promise.all(drafts.map((record) => act('banners', record, 'publish')));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(4);
@@ -206,7 +206,7 @@ describe('limits', () => {
       'banners',
       banner({ placement: 'top_place', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
     );
-    expect((await transition('banners', later, 'published')).status).toBe(200);
+    expect((await act('banners', later, 'publish')).status).toBe(200);
   });
 
   it('count only records that are live at the same time', async () => {
@@ -217,10 +217,10 @@ describe('limits', () => {
     });
     for (const window of [days(10, 12), days(12, 14), days(10, 14)]) {
       const record = await create('banners', banner(window));
-      expect((await transition('banners', record, 'published')).status).toBe(200);
+      expect((await act('banners', record, 'publish')).status).toBe(200);
     }
     const fourth = await create('banners', banner(days(11, 13)));
-    expect((await transition('banners', fourth, 'published')).status).toBe(409);
+    expect((await act('banners', fourth, 'publish')).status).toBe(409);
   });
 
   it('name the records that are counted and the next free start, also before publishing, which changes nothing', async () => {
@@ -235,11 +235,11 @@ describe('limits', () => {
       const record = await create('banners', banner(window));
       expect(await refusalOf(record)).toBeNull();
       expect((await api.call('GET', `/banners/${record.id}`)).body.data).toMatchObject({ status: 'draft', version: 1 });
-      expect((await transition('banners', record, 'published')).status).toBe(200);
+      expect((await act('banners', record, 'publish')).status).toBe(200);
     }
     const third = await create('banners', banner({ ...days(11, 16), name: 'Third' }));
     const refusal = await refusalOf(third);
-    const { status, body } = await transition('banners', third, 'published');
+    const { status, body } = await act('banners', third, 'publish');
     expect(status).toBe(409);
     const { success: _, ...refused } = body;
     expect(refusal).toEqual(refused);
@@ -259,15 +259,15 @@ describe('limits', () => {
     });
     const featured = await Promise.all(Array.from({ length: 6 }, (_, index) => create('faqs', faq(index))));
     const [first, sixth] = [featured[0] as Data, featured[5] as Data];
-    for (const record of featured.slice(0, 5)) expect((await transition('faqs', record, 'published')).status).toBe(200);
+    for (const record of featured.slice(0, 5)) expect((await act('faqs', record, 'publish')).status).toBe(200);
     for (const to of ['in_review', 'published']) {
-      const refused = await transition('faqs', sixth, to);
+      const refused = await act('faqs', sixth, to);
       expect(refused.status).toBe(409);
       expect(refused.body.message).toContain('“Question number 0?”');
     }
     const { data: published } = (await api.call('GET', `/faqs/${first.id}`)).body;
     const changed = await put('faqs', published, { ...published, shortAnswer: 'It depends.' });
-    expect((await transition('faqs', changed.body.data, 'published')).status).toBe(200);
+    expect((await act('faqs', changed.body.data, 'publish')).status).toBe(200);
   });
 
   it('of a complete area hold for records that are published at once', async () => {
@@ -275,7 +275,7 @@ describe('limits', () => {
     const drafts = await Promise.all(
       ['North', 'South', 'West'].map((label) => create('contact-directory', entry(label))),
     );
-    const responses = await Promise.all(drafts.map((record) => transition('contact-directory', record, 'published')));
+    const responses = await Promise.all(drafts.map((record) => act('contact-directory', record, 'publish')));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -3,7 +3,7 @@ import { appPages } from '../../../resources/app-page/appPageSchema';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { examples } from './examples';
-import { banner, publish, publishingFixture, transitionAtReadVersion } from './publishing';
+import { actAtReadVersion, banner, publish, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
@@ -11,7 +11,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
-const { create, read, save, transition, liveBanner } = publishingFixture(() => api);
+const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -38,7 +38,7 @@ const setTime = async (instant: Date) => {
 describe('several scheduled versions', () => {
   const schedule = async (id: string, headline: string, start: number, others: object = {}) => {
     await save('banners', id, { headline, startsAt: minutes(start).toISOString(), ...others });
-    const { body } = await transition('banners', id, 'published', { reason: `Because of ${headline}` });
+    const { body } = await act('banners', id, 'publish', { reason: `Because of ${headline}` });
     expect(body).toMatchObject({ success: true });
     return body.data as { version: number };
   };
@@ -46,8 +46,8 @@ describe('several scheduled versions', () => {
     const { scheduledVersions } = (await read('banners', id)) as { scheduledVersions?: { from: string }[] };
     return scheduledVersions?.map(({ from }) => (Date.parse(from) - start.getTime()) / 60_000);
   };
-  const ofVersion = (id: string, to: string, scheduledVersion: number, others: object = {}) =>
-    transitionAtReadVersion(api, 'banners', id, { to, scheduledVersion, ...others });
+  const ofVersion = (id: string, name: string, scheduledVersion: number, others: object = {}) =>
+    actAtReadVersion(api, 'banners', id, { name, scheduledVersion, ...others });
   /** A live banner with three scheduled versions, of which the second was published first. */
   const queued = async () => {
     const id = await liveBanner();
@@ -93,8 +93,8 @@ describe('several scheduled versions', () => {
       scheduledVersion: second,
       approvalNote: 'Because of Second',
     });
-    expect((await transition('banners', id, 'discard')).body.data).toMatchObject({ headline: 'Second' });
-    const { body } = await transition('banners', id, 'withdraw');
+    expect((await act('banners', id, 'discard')).body.data).toMatchObject({ headline: 'Second' });
+    const { body } = await act('banners', id, 'withdraw');
     expect(body.data).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2, scheduledVersions: [] });
   });
 
@@ -145,12 +145,10 @@ describe('several scheduled versions', () => {
     expect(await refusal({ headline: 'Another' })).toMatchObject([422, { headline: expect.any(String) }]);
     expect(await refusal({ startsAt: minutes(20).toISOString() })).toMatchObject([409, /already/]);
     expect(await refusal({ startsAt: minutes(90).toISOString() }, 999)).toMatchObject([409, /999 is not scheduled/]);
-    expect((await api.call('POST', `/banners/${id}/transition`, { body: { to: 'reschedule' } })).status).toBe(428);
+    expect((await api.call('POST', `/banners/${id}/actions/reschedule`)).status).toBe(428);
     expect(await read('banners', id)).toEqual(before);
     await save('banners', id, { headline: 'Fourth', startsAt: minutes(40).toISOString() });
-    expect((await transition('banners', id, 'published')).body.errors.startsAt).toContain(
-      `Version ${second} goes live`,
-    );
+    expect((await act('banners', id, 'publish')).body.errors.startsAt).toContain(`Version ${second} goes live`);
   });
 
   it('take effect at once when they move to a time that has come, and the others stay', async () => {
@@ -175,7 +173,7 @@ describe('several scheduled versions', () => {
     await api.call('POST', `/trash/banners/${id}/restore`);
     expect(await read('banners', id)).toMatchObject({ showsAs: 'draft', scheduledVersions: [] });
     const other = await queued();
-    expect((await transition('banners', other.id, 'archived')).body.data).toMatchObject({
+    expect((await act('banners', other.id, 'archive')).body.data).toMatchObject({
       showsAs: 'archived',
       scheduledVersions: [],
     });
@@ -193,19 +191,19 @@ describe('several scheduled versions', () => {
       'banners',
       banner({ placement: 'queued_place', startsAt: minutes(20).toISOString(), endsAt: minutes(41).toISOString() }),
     );
-    expect((await transition('banners', beyond.id, 'published')).status).toBe(409);
-    expect((await transition('banners', between.id, 'published')).status).toBe(200);
+    expect((await act('banners', beyond.id, 'publish')).status).toBe(409);
+    expect((await act('banners', between.id, 'publish')).status).toBe(200);
   });
 
   it('are moved by roles that may publish', async () => {
     const { id, first } = await queued();
     const data = { startsAt: minutes(30).toISOString() };
     const as = (role: string) =>
-      transitionAtReadVersion(
+      actAtReadVersion(
         api,
         'banners',
         id,
-        { to: 'reschedule', scheduledVersion: first, data },
+        { name: 'reschedule', scheduledVersion: first, data },
         { token: tokens[role] ?? '' },
       );
     expect((await as('scheduler')).status).toBe(403);

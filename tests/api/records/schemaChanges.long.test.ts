@@ -80,7 +80,7 @@ const commonAfter = {
   ...common,
   sort: ['title', 'weight', 'tone', 'isShown', 'size'],
   filter: [...common.filter, ...addedFilters],
-  stateMachines: { stage: { first: ['second'], second: ['first'] } },
+  states: { stage: ['first', 'second'] },
 } as const;
 
 const before = [
@@ -101,7 +101,7 @@ const [notes, texts] = ['changed-notes', 'changed-texts'] as const;
 const served = productSchemas.filter(({ name }) => ['types', 'staff'].includes(name));
 
 let api: Awaited<ReturnType<typeof startApi>>;
-const { create, read, save, transition } = publishingFixture(() => api);
+const { create, read, save, act } = publishingFixture(() => api);
 /** Values that the schema refuses after the change. */
 const refusedLater = { kind: 'poster', size: 'large' };
 /** The records from before the change, by title. */
@@ -215,7 +215,7 @@ describe('a field that is added with a default', () => {
     for (const { data } of rows) expect(data).toMatchObject({ isShown: true, tone: 'calm', place: { isOpen: true } });
     expect(await readOld(texts, 'Live')).toMatchObject({ showsAs: 'live', hasChanges: false });
     expect(await readOld(texts, 'Working draft')).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true });
-    const discarded = await transition(texts, idOf('Working draft'), 'discard');
+    const discarded = await act(texts, idOf('Working draft'), 'discard');
     expect(discarded.body.data).toMatchObject({ hasChanges: false, note: 'A note', isShown: true });
   });
 
@@ -424,10 +424,9 @@ describe('values of another type than their field', () => {
     }
     await call('GET', '/search?q=odder');
     await call('PUT', `/${kinds.name}/${id}`, stored);
-    await call('POST', `/${kinds.name}/${id}/transition`, { to: 'published' });
+    await call('POST', `/${kinds.name}/${id}/actions/publish`, {});
     await call('POST', `/${kinds.name}/${id}/restore`, { version: 1 });
-    await call('POST', `/${kinds.name}/bulk`, {
-      action: 'change',
+    await call('POST', `/${kinds.name}/actions/change`, {
       data: { title: 'Other' },
       items: [{ id, version: 2 }],
     });

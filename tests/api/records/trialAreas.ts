@@ -110,11 +110,23 @@ const trials = defineSchema({
     required: ['logo', 'sheet', 'body', 'address', 'audience', 'parts', 'linkTarget'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  stateMachines: { seating: { open: ['closed'], closed: ['open'], full: ['closed'] } },
-  automaticTransitions: { seating: { open: ['full'] } },
-  transitions: [
-    { from: ['open'], to: 'closed', name: 'shut', fields: ['code', 'seats'], required: ['code'], reason: true },
+  states: { seating: ['open', 'closed', 'full'] },
+  actions: [
+    {
+      name: 'close',
+      field: 'seating',
+      from: ['open'],
+      to: 'closed',
+      logged: 'shut',
+      fields: ['code', 'seats'],
+      required: ['code'],
+      reason: true,
+    },
+    { name: 'closeFull', field: 'seating', from: ['full'], to: 'closed' },
+    { name: 'open', field: 'seating', from: ['closed'], to: 'open' },
+    { name: 'fill', field: 'seating', from: ['closed'], to: 'full' },
   ],
+  automaticTransitions: { seating: { open: ['full'] } },
   manualOrder: { field: 'place', within: 'ownerId' },
   numbering: { field: 'trialNo', prefix: 'TR', digits: 4 },
   derived: { visits: z.int().default(0) },
@@ -165,7 +177,11 @@ const trialTickets = defineSchema({
   sort: ['subject'],
   filter: ['email', 'memberId', 'bornOn'],
   defaultSort: [['subject', 'ASC']],
-  stateMachines: { status: { open: ['closed'], closed: ['open'] } },
+  states: { status: ['open', 'closed'] },
+  actions: [
+    { name: 'close', from: ['open'], to: 'closed' },
+    { name: 'open', from: ['closed'], to: 'open' },
+  ],
   unique: [{ fields: ['email'], exceptStates: ['closed'], message: messages.ticketOpen }],
 });
 

@@ -134,7 +134,7 @@ it('deletes the deliveries of old notifications in slices, and keeps their count
   const member = await sending.addMember();
   const send = async () => {
     const { id } = await sending.create({ channels: ['email', 'in_app'] });
-    await sending.transition(id, 'sending');
+    await sending.act(id, 'send');
     await sending.deliver(id);
     return id as string;
   };
@@ -142,7 +142,7 @@ it('deletes the deliveries of old notifications in slices, and keeps their count
   await sending.advance(24 * 60);
   const recent = await send();
   const waiting = (await sending.create({ channels: ['email', 'in_app'] })).id;
-  await sending.transition(waiting, 'sending');
+  await sending.act(waiting, 'send');
   await $client.query(
     `INSERT INTO deliveries (area, record_id, recipient, channel, state, changed_at)
      SELECT 'notifications', $1, 'person ' || number, 'in_app', 'sent', now() FROM generate_series(1, 6000) AS number`,
@@ -166,7 +166,7 @@ it('deletes the deliveries of old notifications in slices, and keeps their count
   const kept = { targeted, sent, failed, version, status: 'partially_failed' };
   expect(await sending.read(old)).toMatchObject({ ...kept, deliveriesRemovedAt: sending.clock.now.toISOString() });
 
-  const refused = await sending.transition(old, 'sending');
+  const refused = await sending.act(old, 'send');
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',

@@ -87,7 +87,7 @@ it('waiting deliveries are sent as soon as a process runs jobs', async () => {
   await sending.setTime(new Date());
   await sending.addMember({ email: 'dana@example.org' });
   const waiting = await sending.create();
-  await sending.transition(waiting.id, 'sending');
+  await sending.act(waiting.id, 'send');
   const records = { ...sending.records, jobs };
   await startWorkers(jobs, records, sending.app.log);
   await expect.poll(async () => (await sending.read(waiting.id)).status, { timeout: 15_000 }).toBe('sent');

@@ -52,7 +52,7 @@ it('a process without a mail server leaves mails to a process that has one', asy
   withMail.child.kill('SIGSTOP');
   await sending.addMember({ email: 'dana@example.org' });
   const { id } = await sending.create({ channels: ['email', 'sms'] });
-  await sending.transition(id, 'sending');
+  await sending.act(id, 'send');
   const without = await startMain(env);
   await without.ready;
   const passedOn = `SELECT FROM pgboss.job WHERE name = 'deliverEmail' AND state < 'active'`;

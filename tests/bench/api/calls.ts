@@ -92,14 +92,13 @@ const updating = async (api: Api) => {
 };
 
 /** Sends an event to review and reverts that, in turn. */
-const transitioning = async (api: Api) => {
+const acting = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
   let turn = 0;
   return () => {
     turn += 1;
-    return api.send('POST', `/api/v1/events/${id}/transition`, {
-      to: turn % 2 === 1 ? 'in_review' : 'draft',
+    return api.send('POST', `/api/v1/events/${id}/actions/${turn % 2 === 1 ? 'submit' : 'requestChanges'}`, {
       reason: 'By turns',
     });
   };
@@ -143,7 +142,7 @@ export const calls: Call[] = [
       api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3), { 'idempotency-key': randomUUID() }),
   },
   { name: 'update', floor: 'write', prepare: updating },
-  { name: 'transition', floor: 'write', prepare: transitioning },
+  { name: 'action', floor: 'write', prepare: acting },
   {
     name: 'history',
     floor: 'read',

@@ -18,9 +18,9 @@ afterAll(() => localStorage.clear());
 /** The labels of fields and choices that are made from their names. */
 const named = new Set(
   schemas
-    .flatMap(({ record, stateMachines, computed, derived }) => [
+    .flatMap(({ record, states, computed, derived }) => [
       JSON.stringify(z.toJSONSchema(record, { unrepresentable: 'any', io: 'input' })),
-      JSON.stringify(Object.keys({ ...stateMachines, ...computed?.fields, ...derived })),
+      JSON.stringify(Object.keys({ ...states, ...computed?.fields, ...derived })),
       // Texts that the API sends with its own records.
       '"status" "area" "leftOut" "inDoubt"',
     ])
@@ -129,7 +129,7 @@ const tiles = () => {
     total: 9,
     rows: [{ area: 'legals', id: 'datum', label: 'datum', at, byName: 'datum', note: null }],
   };
-  const appointment = { ...row, memberName: 'datum', startsAt: at, status: 'requested', transitions: ['confirmed'] };
+  const appointment = { ...row, memberName: 'datum', startsAt: at, status: 'requested', actions: ['confirm'] };
   const event = {
     ...row,
     title: 'datum',

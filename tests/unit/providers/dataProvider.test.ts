@@ -141,12 +141,17 @@ describe('writing', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('makes a transition of a record', async () => {
-    answer('post', '/banners/b1/transition', { ...banner, status: 'archived' });
+  it('does an action with a record', async () => {
+    answer('post', '/banners/b1/actions/archive', { ...banner, status: 'archived' });
     const { dataProvider } = await openProviders();
-    const result = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
+    const result = await dataProvider.recordAction('banners', {
+      id: 'b1',
+      name: 'archive',
+      reason: 'Over.',
+      version: 3,
+    });
     expect(result).toMatchObject({ id: 'b1', status: 'archived' });
-    expect(api.requests[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
+    expect(api.requests[0]?.body).toEqual({ reason: 'Over.' });
     expect(api.requests[0]?.headers.get('if-match')).toBe('"3"');
   });
 
@@ -161,10 +166,9 @@ describe('writing', () => {
 
 describe('writing many records', () => {
   it('is one request with the expected number of records', async () => {
-    answer('post', '/banners/bulk', [
-      { id: 'b1', ok: true },
-      { id: 'b2', ok: true },
-    ]);
+    const outcome = ['b1', 'b2'].map((id) => ({ id, ok: true }));
+    answer('post', '/banners/actions/delete', outcome);
+    answer('post', '/banners/actions/change', outcome);
     const stored = [
       { id: 'b1', version: 3 },
       { id: 'b2', version: 1 },
@@ -175,13 +179,13 @@ describe('writing many records', () => {
     const result = await dataProvider.updateMany('banners', { ids: ['b1', 'b2'], data: { priority: 1 } });
     expect(result).toEqual({ data: ['b1', 'b2'] });
     expect(api.requests.flatMap(({ body }) => body ?? [])).toEqual([
-      { action: 'delete', ids: ['b1', 'b2'], expectedCount: 2 },
-      { action: 'change', items: stored, data: { priority: 1 } },
+      { ids: ['b1', 'b2'], expectedCount: 2 },
+      { items: stored, data: { priority: 1 } },
     ]);
   });
 
   it('reports how many failed and why', async () => {
-    answer('post', '/banners/bulk', [
+    answer('post', '/banners/actions/delete', [
       { id: 'b1', ok: true },
       { id: 'b2', ok: false, message: 'A notification leads to this banner.' },
       { id: 'b3', ok: false, message: 'A notification leads to this banner.' },
@@ -197,7 +201,11 @@ describe('writing many records', () => {
       { id: 'b1', ok: false, message: 'A notification leads to this banner.' },
       { id: 'b2', ok: false, message: 'A notification leads to this banner.' },
     ];
-    answerWithError('post', '/banners/bulk', status, { success: status === 200, data, message: 'All were refused.' });
+    answerWithError('post', '/banners/actions/delete', status, {
+      success: status === 200,
+      data,
+      message: 'All were refused.',
+    });
     const { dataProvider } = await openProviders();
     await expect(dataProvider.deleteMany('banners', { ids: ['b1', 'b2'] })).rejects.toMatchObject({
       message: '2 of 2 could not be deleted. A notification leads to this banner.',
@@ -206,7 +214,7 @@ describe('writing many records', () => {
   });
 
   it('reports that the count did not match', async () => {
-    answerWithError('post', '/banners/bulk', 409, {
+    answerWithError('post', '/banners/actions/delete', 409, {
       success: false,
       message: 'The selection has changed. Reload the list.',
     });

@@ -79,13 +79,13 @@ describe('an expired token', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `banner-${index}`);
     answer(
       'post',
-      '/banners/bulk',
+      '/banners/actions/delete',
       ids.map((id) => ({ id, ok: true })),
     );
     const { dataProvider } = await openProviders();
     await expect(dataProvider.deleteMany('banners', { ids })).resolves.toEqual({ data: ids });
     expect(refreshes()).toHaveLength(1);
-    expect(others().map(({ body }) => body)).toEqual([{ action: 'delete', ids, expectedCount: 25 }]);
+    expect(others().map(({ body }) => body)).toEqual([{ ids, expectedCount: 25 }]);
   });
 
   it.each([

@@ -54,13 +54,21 @@ it('a category of master types that does not exist is refused; without a near on
   ]);
 });
 
-it('a state that no state machine has is refused', () => {
-  const stateMachines = { status: { open: ['closd'], closed: ['open'] } };
-  expect(
-    errorsOf(declare({}, { stateMachines, transitions: [{ to: 'closd' }, { from: ['opened'], to: 'closed' }] })),
-  ).toEqual([
-    'The state “closd” follows in “status” of “topics”, but is no state of it. Did you mean “closed”?',
-    'A transition of “topics” names the state “closd”, which does not exist. Did you mean “closed”?',
-    'A transition of “topics” names the state “opened”, which does not exist. Did you mean “open”?',
+it('an action is refused that names a state or an action which does not exist, or has a reserved name', () => {
+  const states = { status: ['open', 'closed'] };
+  const actions = [
+    { name: 'close', to: 'closd' },
+    { name: 'shut', from: ['opened'], to: 'closed' },
+    { name: 'pin', undoneBy: 'unpinn' },
+    { name: 'unpin' },
+    { name: 'delete' },
+  ];
+  const automaticTransitions = { status: { open: ['closing'] } };
+  expect(errorsOf(declare({}, { states, actions, automaticTransitions }))).toEqual([
+    'The action “close” of “topics” names the state “closd”, which “status” does not have. Did you mean “closed”?',
+    'The action “shut” of “topics” names the state “opened”, which “status” does not have. Did you mean “open”?',
+    'The action “pin” of “topics” is undone by “unpinn”, which does not exist. Did you mean “unpin”?',
+    'The action “delete” of “topics” has a reserved name. Choose another.',
+    'An automatic transition of “topics” names the state “closing”, which “status” does not have. Did you mean “closed”?',
   ]);
 });

@@ -24,7 +24,7 @@ const schema = defineSchema({
   filter: [],
   defaultSort: [['title', 'ASC']],
   publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
-  stateMachines: { seating: { open: ['closed'], closed: [] } },
+  states: { seating: ['open', 'closed'] },
   unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
   publishLimits: [{ where: { isFeatured: true }, max: 2, message: taken }],
 });

@@ -48,7 +48,7 @@ describe('the rules of a record', () => {
       headline: null,
       id: '5',
       status: 'published',
-      transitions: [],
+      actions: [],
     });
     expect(errors).toEqual({});
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['message']));

@@ -47,8 +47,8 @@ const workshops = defineSchema({
   unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
   publishLimits: [{ groupBy: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
   numbering: { field: 'workshopNo', prefix: 'WS', digits: 3 },
-  stateMachines: { phase: { planned: ['held'], held: [] } },
-  transitions: [{ to: 'held', fields: ['roomId'], required: ['roomId'] }],
+  states: { phase: ['planned', 'held'] },
+  actions: [{ name: 'hold', field: 'phase', to: 'held', fields: ['roomId'], required: ['roomId'] }],
   computed: { fields: { free: wholeNumber(0, 500) } },
   derived: { endsAt: z.string() },
   endField: 'endsAt',
@@ -100,13 +100,15 @@ it('no schema, and no path of one, uses a field that is not declared: what the c
   // @ts-expect-error its value is a text
   defineSchema({ ...declared, publishLimits: [{ where: { name: 3 }, max: 3, message: rules.full }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, transitions: [{ to: 'held', fields: ['room'] }] });
+  defineSchema({ ...declared, actions: [{ name: 'hold', fields: ['room'] }] });
+  // @ts-expect-error there is no such state field
+  defineSchema({ ...declared, states: { phase: ['held'] }, actions: [{ name: 'hold', field: 'stage' }] });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, endField: 'endsAt' });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, fieldNames: { 'venue.city': 'City' } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, stateMachines: { phase: { held: [] } }, automaticTransitions: { stage: { held: [] } } });
+  defineSchema({ ...declared, states: { phase: ['held'] }, automaticTransitions: { stage: { held: [] } } });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, derived: { uses: wholeNumber(0, 9) }, usageCountField: 'used' });
   // @ts-expect-error there is no such field

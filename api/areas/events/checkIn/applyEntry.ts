@@ -6,7 +6,7 @@ import type { RecordsContext } from '../../../records/areaModule';
 import { readRecord } from '../../../records/read/present';
 import { createRecord } from '../../../records/save/create';
 import { deleteRecord } from '../../../records/save/delete';
-import { type ActionRequest, runAction } from '../../../records/save/runAction';
+import { type ActionRequest, runRecordAction } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrolmentMessages } from '../messages.en';
@@ -49,13 +49,13 @@ const applyInContext = async (context: CheckInContext, eventId: string, entry: C
   const { id, status } = present;
   if (entry.kind === 'undo') {
     if (status !== 'attended') return id;
-    await runAction(context, eventsEnrolment, id, { name: revert }, author);
+    await runRecordAction(context, eventsEnrolment, id, { name: revert }, author);
     // A person who was added by mistake never came, so the seat becomes free and nobody is notified.
     if (isWalkInOfAuthor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
   const steps = await checkInStepsOf(context, eventId, present, entry);
-  for (const step of steps) await runAction(context, eventsEnrolment, id, step, author);
+  for (const step of steps) await runRecordAction(context, eventsEnrolment, id, step, author);
   return id;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
 import type { Database, Queryable } from '../../../platform/database/connect';
 import type { RecordsContext } from '../../../records/areaModule';
-import { runActionOnRecords } from '../../../records/save/runAction';
+import { runActionOnRecords } from '../../../records/save/runRecordAction';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import { areaNameSql } from '../../../records/storage/columns';
 import type { RecordRow } from '../../../records/storage/recordRow';

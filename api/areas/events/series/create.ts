@@ -6,7 +6,7 @@ import { Problem, problemAt } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord, requireVersion } from '../../../records/read/requireRecord';
 import { createRecord } from '../../../records/save/create';
-import { runAction } from '../../../records/save/runAction';
+import { runRecordAction } from '../../../records/save/runRecordAction';
 import { saveRecords } from '../../../records/save/save';
 import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { RecordRow } from '../../../records/storage/recordRow';
@@ -66,14 +66,14 @@ export const createSeries = (
     for (const day of others)
       await withDateInErrors(day, async () => {
         const { record } = await createRecord(seriesContext, events, copyEventToDay(event.data, day), author);
-        if (publish) await runAction(seriesContext, events, record.id, { name: 'publish' }, author);
+        if (publish) await runRecordAction(seriesContext, events, record.id, { name: 'publish' }, author);
       });
     const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
     await saveRecords(seriesContext, transaction, events, [{ current: event, next }], author);
     const saved = await requireRecord(transaction, events, id);
     if (!publish || saved.status === 'published') return saved;
     return withDateInErrors(eventDate, () =>
-      runAction(seriesContext, events, id, { name: 'publish' }, author, saved.version),
+      runRecordAction(seriesContext, events, id, { name: 'publish' }, author, saved.version),
     );
   });
 

@@ -6,7 +6,7 @@ import { hasWhatActionNeeds } from '../../../records/read/permissions';
 import { machineStateOf } from '../../../records/read/present';
 import { requireRecord } from '../../../records/read/requireRecord';
 import { deleteRecord } from '../../../records/save/delete';
-import { type ActionRequest, runAction } from '../../../records/save/runAction';
+import { type ActionRequest, runRecordAction } from '../../../records/save/runRecordAction';
 import { updateRecord } from '../../../records/save/update';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { withDateInErrors, withFollowingDates } from './followingDates';
@@ -52,9 +52,9 @@ export const runActionOnFollowing = async (
 ): Promise<RecordRow> => {
   await withFollowingDates(context, id, async ({ context, event, later }) => {
     const action = findAction(events, request.name, (field) => machineStateOf(event, field));
-    await runAction(context, events, id, request, author, version);
+    await runRecordAction(context, events, id, request, author, version);
     for (const date of later.filter((date) => action && isDoneToo(date, event, action, context.now())))
-      await withDateInErrors(date.data.eventDate, () => runAction(context, events, date.id, request, author));
+      await withDateInErrors(date.data.eventDate, () => runRecordAction(context, events, date.id, request, author));
   });
   return requireRecord(context.database, events, id);
 };

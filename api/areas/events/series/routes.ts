@@ -12,7 +12,7 @@ import { authorOf } from '../../../records/routes/author';
 import { ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from '../../../records/routes/headers';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from '../../../records/routes/notifyPeopleQuery';
 import { responseSchemasOf } from '../../../records/routes/responseSchemas';
-import { requireKnownAction } from '../../../records/save/runAction';
+import { requireKnownAction } from '../../../records/save/runRecordAction';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import type { Action } from '../../../roles';
 import { createSeries, previewSeries } from './create';

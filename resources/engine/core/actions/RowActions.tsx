@@ -44,7 +44,7 @@ const ActionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: RaRe
   const {
     contentActions,
     otherActions,
-    refusedActions,
+    unavailableActions,
     labelOf,
     press,
     isBusy,
@@ -67,7 +67,7 @@ const ActionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: RaRe
           {labelOf(action)}
         </MenuItem>
       ))}
-      {refusedActions.map(({ action, reason }) => (
+      {unavailableActions.map(({ action, reason }) => (
         <MenuItem key={action.name} disabled sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
           <ListItemText primary={labelOf(action)} secondary={reason} />
         </MenuItem>

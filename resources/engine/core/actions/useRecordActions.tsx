@@ -30,6 +30,7 @@ import { mainActionOf } from './mainAction';
 import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { usePublishTexts } from './publishTexts';
 import { RecordActionDialog, type RecordActionDialogProps } from './RecordActionDialog';
+import type { UnavailableAction } from './UnavailableActions';
 import { useActionLabel } from './useActionLabel';
 import { useFormatInstant } from './useFormatInstant';
 import { useRecordAction } from './useRecordAction';
@@ -136,10 +137,9 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     contentActions,
     otherActions,
     /** The actions that the state allows, but something else forbids now. */
-    refusedActions: namedActionsOf(schema, record, Object.keys(refusals)).map((action) => ({
-      action,
-      reason: refusals[action.name] ?? '',
-    })),
+    unavailableActions: namedActionsOf(schema, record, Object.keys(refusals)).map(
+      (action): UnavailableAction => ({ action, reason: refusals[action.name] ?? '' }),
+    ),
     /** The usual next action, which is the one filled button of the record's header. */
     mainAction: mainActionOf(record, { schema, area, actions: [...contentActions, ...otherActions], isMain }),
     labelOf,

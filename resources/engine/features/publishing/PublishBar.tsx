@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { ActionErrorAlert } from '../../core/actions/ActionErrorAlert';
 import { usePublishTexts } from '../../core/actions/publishTexts';
 import { RecordActionsProvider, useActionsAround } from '../../core/actions/RecordActionsProvider';
+import { UnavailableActions } from '../../core/actions/UnavailableActions';
 import type { RecordActionError } from '../../core/actions/useRecordAction';
 import type { ActionDialogs, useRecordActions } from '../../core/actions/useRecordActions';
 import { useArea } from '../../core/resource/areaContext';
@@ -54,7 +55,7 @@ const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnTyp
   const {
     contentActions,
     otherActions,
-    refusedActions,
+    unavailableActions,
     mainAction,
     labelOf,
     isMain,
@@ -71,7 +72,7 @@ const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnTyp
   const ofRecord = contentActions.filter((action) => !isOfScheduledVersion(action) && isHere(action));
   const others = otherActions.filter(isHere);
   const isRefused = error && !isDialogOpen;
-  const isEmpty = ofRecord.length === 0 && others.length === 0 && refusedActions.length === 0;
+  const isEmpty = ofRecord.length === 0 && others.length === 0 && unavailableActions.length === 0;
   if (!record.showsAs && isEmpty && !isRefused) return null;
   const buttons = (shown: readonly RecordAction[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -117,11 +118,7 @@ const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnTyp
             {buttons(others)}
           </>
         )}
-        {refusedActions.map(({ action, reason }) => (
-          <Typography key={action.name} variant="caption" component="p" color="textSecondary">
-            {t('notNow', { action: labelOf(action), reason })}
-          </Typography>
-        ))}
+        <UnavailableActions actions={unavailableActions} />
         {isDirty && all.length > 0 && (
           <Typography variant="caption" component="p" color="textSecondary">
             {t('unsaved')}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/memberList';
 import { requireRecord } from '../../../api/records/read/requireRecord';
-import { transitionAutomatically } from '../../../api/records/save/transition';
+import { transitionAutomatically } from '../../../api/records/save/transitionAutomatically';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
@@ -24,44 +24,39 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const transition = (id: string, body: object) => api.call('POST', `/trials/${id}/transition`, { body });
+const act = (id: string, name: string, body: object = {}) =>
+  api.call('POST', `/trials/${id}/actions/${name}`, { body });
 const query = (text: string, values: unknown[]) => api.context.database.$client.query(text, values);
 
-describe('a transition with required input', () => {
+describe('an action with required input', () => {
   it('is refused without its reason or its fields, and with other fields', async () => {
     const { id } = await create(trials);
     const reason = 'The hall is full';
-    expect((await transition(id, { to: 'closed', data: { code: 'A' } })).body.errors).toHaveProperty('reason');
-    expect((await transition(id, { to: 'closed', reason })).body.errors).toEqual({ code: 'Fill this in.' });
-    expect((await transition(id, { to: 'closed', reason, data: { code: ' ' } })).body.errors).toHaveProperty('code');
-    expect(
-      (await transition(id, { to: 'closed', reason, data: { code: 'A', seats: 101 } })).body.errors,
-    ).toHaveProperty('seats');
-    expect(
-      (await transition(id, { to: 'closed', reason, data: { code: 'A', title: 'B' } })).body.errors,
-    ).toHaveProperty('title');
+    expect((await act(id, 'close', { data: { code: 'A' } })).body.errors).toHaveProperty('reason');
+    expect((await act(id, 'close', { reason })).body.errors).toEqual({ code: 'Fill this in.' });
+    expect((await act(id, 'close', { reason, data: { code: ' ' } })).body.errors).toHaveProperty('code');
+    expect((await act(id, 'close', { reason, data: { code: 'A', seats: 101 } })).body.errors).toHaveProperty('seats');
+    expect((await act(id, 'close', { reason, data: { code: 'A', title: 'B' } })).body.errors).toHaveProperty('title');
     expect((await api.call('GET', `/trials/${id}`)).body.data).toMatchObject({ seating: 'open', version: 1 });
   });
 
   it('stores its input, and is logged in the activity', async () => {
     const { id } = await create(trials);
-    const transitioned = await transition(id, {
-      to: 'closed',
+    const changed = await act(id, 'close', {
       reason: 'The hall is full',
       data: { code: 'A-17', seats: 12 },
     });
-    expect(transitioned.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
+    expect(changed.body.data).toMatchObject({ seating: 'closed', code: 'A-17', seats: 12, version: 2 });
     const { rows } = await query(`SELECT action, after FROM activity WHERE record_id = $1 ORDER BY id DESC LIMIT 1`, [
       id,
     ]);
     expect(rows[0]).toMatchObject({ action: 'shut', after: { code: 'A-17', reason: 'The hall is full' } });
   });
 
-  it('can be made for many records at once', async () => {
+  it('can be done with many records at once', async () => {
     const ids = [(await create(trials)).id, (await create(trials)).id];
-    const transitionBody = { to: 'closed', reason: 'Rain', data: { code: 'A-18' } };
-    const body = { action: 'transition', ids, expectedCount: 2, ...transitionBody };
-    expect((await api.call('POST', '/trials/bulk', { body })).body.data).toMatchObject(
+    const body = { ids, expectedCount: 2, reason: 'Rain', data: { code: 'A-18' } };
+    expect((await api.call('POST', '/trials/actions/close', { body })).body.data).toMatchObject(
       ids.map((id) => ({ id, ok: true })),
     );
   });
@@ -70,7 +65,7 @@ describe('a transition with required input', () => {
 describe('an automatic transition', () => {
   it('cannot be made by hand', async () => {
     const { id } = await create(trials);
-    const refused = await transition(id, { to: 'full' });
+    const refused = await act(id, 'fill');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
       'An open trial cannot become full by hand: that happens by itself. It can become closed.',
@@ -141,8 +136,8 @@ describe('a member reference', () => {
     const headers = { 'if-match': '"1"' };
     const saved = await api.call('PUT', `/trial-tickets/${data.id}`, { body: { ...data, subject: 'Called' }, headers });
     expect(saved.body.data).toMatchObject({ subject: 'Called', memberId });
-    for (const to of ['closed', 'open'])
-      expect((await api.call('POST', `/trial-tickets/${data.id}/transition`, { body: { to } })).status).toBe(200);
+    for (const name of ['close', 'open'])
+      expect((await api.call('POST', `/trial-tickets/${data.id}/actions/${name}`)).status).toBe(200);
     const other = await api.call('POST', '/trial-tickets', { body: { ...body, email: 'other@example.org' } });
     expect(other.body.errors).toHaveProperty('memberId');
   });
@@ -153,16 +148,14 @@ describe('a status without publishing', () => {
 
   it('is listed, filtered and counted, and some states free unique values', async () => {
     const first = await api.call('POST', '/trial-tickets', { body: ticket });
-    expect(first.body.data).toMatchObject({ status: 'open', transitions: ['closed'] });
+    expect(first.body.data).toMatchObject({ status: 'open', actions: ['close'] });
     expect(first.body.data).not.toHaveProperty('showsAs');
     const refused = await api.call('POST', '/trial-tickets', { body: ticket });
     expect(refused.body.errors).toEqual({ email: 'There is an open ticket of this person.' });
-    await api.call('POST', `/trial-tickets/${first.body.data.id}/transition`, { body: { to: 'closed' } });
+    await api.call('POST', `/trial-tickets/${first.body.data.id}/actions/close`);
     const second = await api.call('POST', '/trial-tickets', { body: ticket });
     expect(second.status).toBe(201);
-    const reopened = await api.call('POST', `/trial-tickets/${first.body.data.id}/transition`, {
-      body: { to: 'open' },
-    });
+    const reopened = await api.call('POST', `/trial-tickets/${first.body.data.id}/actions/open`);
     expect(reopened.status).toBe(422);
     const listed = await api.call('GET', `/trial-tickets?filter=${encodeURIComponent('{"status":"closed"}')}`);
     expect(listed.headers.get('content-range')).toBe('trial-tickets 0-0/1');

@@ -2,20 +2,19 @@ import { expect } from 'vitest';
 import {
   type AreaSchema,
   businessTimeZone,
-  type StateMachine,
+  findAction,
   startOfDay,
   toDateAndTime,
-  transitionOf,
 } from '../../../resources/engine/schema';
 import type { startApi } from '../startApi';
 import type { Examples } from './examples';
-import { publish, transitionAtReadVersion } from './publishing';
+import { actAtReadVersion, publish } from './publishing';
 import { refreshKeys, setDerived } from './writeDirectly';
 
 type Data = Record<string, unknown>;
 
-/** Values that a record needs for a transition, where rules of its area check them, by area. */
-const valuesForTransition: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
+/** Values that a record needs for an action, where rules of its area check them, by area. */
+const valuesForAction: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
   // A separate event: others on the waitlist would block its seats, and a party gets a seat unless it needs too many.
   'events-enrolment': async (from, to, published) => ({
     ...([from, to].includes('waitlisted') && { eventId: await published('events') }),
@@ -56,17 +55,17 @@ const lastOfToday = () => {
 /** Creates and publishes a record of an area, sets values that rules would refuse, and returns its id. */
 type Published = (area: string, values?: Data) => Promise<string>;
 
-/** Values for the fields of a transition, where those of another example do not fit, by area and target state. */
-const transitionInput: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
+/** Values for the fields of an action, where those of another example do not fit, by area and action. */
+const actionInputs: Record<string, Record<string, Data>> = { trials: { close: { code: 'EX-1' } } };
 
-/** Creates examples in every state of their machines, and makes transitions with all the input that they require. */
+/** Creates examples in every state of their areas, and does actions with all the input that they require. */
 export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
-  const transition = async (schema: AreaSchema, id: string, from: string, to: string) => {
-    const { fields = [], required } = transitionOf(schema, from, to) ?? {};
-    const example: Data = { ...(await newExample(schema, required)), ...transitionInput[schema.name]?.[to] };
+  const act = async (schema: AreaSchema, id: string, from: string, name: string) => {
+    const { fields = [], required } = findAction(schema, name, () => from) ?? {};
+    const example: Data = { ...(await newExample(schema, required)), ...actionInputs[schema.name]?.[name] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
-    const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
-    return transitionAtReadVersion(api, schema.name, id, body);
+    const body = { name, reason: 'To see it done', ...(fields.length > 0 && { data }) };
+    return actAtReadVersion(api, schema.name, id, body);
   };
 
   const published: Published = async (area, values = {}) => {
@@ -81,15 +80,15 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
   };
 
   /**
-   * Creates a record in a state: through transitions where they lead there, else by writing the state to the database.
+   * Creates a record in a state: through actions where they lead there, else by writing the state to the database.
    */
   const createInState = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
     const { id } = await create(schema);
-    const values = Object.entries((await valuesForTransition[schema.name]?.(state, next, published)) ?? {});
+    const values = Object.entries((await valuesForAction[schema.name]?.(state, next, published)) ?? {});
     const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
     const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
     const derived = Object.fromEntries(values.filter(isDerived));
-    const path = pathTo(schema.stateMachines[field] ?? {}, state);
+    const path = pathTo(schema, field, state);
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
     const setValues = async () => {
@@ -99,10 +98,10 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
       await refreshKeys(api, schema.name);
     };
     await setValues();
-    for (const [index, to] of (path ?? []).slice(1).entries()) {
-      const response = await transition(schema, id, path?.[index] ?? '', to);
-      expect(response.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
-      // The transition may have computed them again.
+    for (const [from, name] of path ?? []) {
+      const response = await act(schema, id, from, name);
+      expect(response.body, `${schema.name}: ${name}`).toMatchObject({ success: true });
+      // The action may have computed them again.
       await setValues();
     }
     // A published record can only be published again when it has changes.
@@ -115,18 +114,19 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
     return id;
   };
 
-  return { createInState, transition };
+  return { createInState, act };
 };
 
 /**
- * The states on the shortest path from the initial state to another; undefined where no manual transitions lead there.
+ * The actions on the shortest path from the initial state to another, each with the state before it; undefined where no
+ * actions lead there.
  */
-const pathTo = (machine: StateMachine, state: string) => {
-  const paths = [[Object.keys(machine)[0] ?? '']];
-  for (const path of paths) {
-    const last = path.at(-1) ?? '';
-    if (last === state) return path;
-    for (const to of machine[last] ?? []) if (!paths.some((other) => other.at(-1) === to)) paths.push([...path, to]);
-  }
-  return undefined;
+const pathTo = ({ states, actions }: AreaSchema, field: string, state: string) => {
+  const first = states[field]?.[0] ?? '';
+  const paths = new Map<string, (readonly [from: string, name: string])[]>([[first, []]]);
+  for (const [from, path] of paths)
+    for (const action of actions)
+      if (action.field === field && action.to && action.from?.includes(from) && !paths.has(action.to))
+        paths.set(action.to, [...path, [from, action.name]]);
+  return paths.get(state);
 };

@@ -13,7 +13,7 @@ import type { Author } from '../../api/platform/database/context';
 import { startEmbedded } from '../../api/platform/database/embedded';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/save/insertRecords';
-import { transitionRecord } from '../../api/records/save/transition';
+import { runRecordAction } from '../../api/records/save/runRecordAction';
 import { updateRecord } from '../../api/records/save/update';
 import type { Message } from '../../resources/engine/schema';
 import { events } from '../../resources/events/eventSchema';
@@ -24,7 +24,7 @@ import { contextOn } from './prepareContext';
 
 /**
  * Measures transitions of an event with very many attendees, all of whom are notified: `node --import tsx
- * tests/bench/eventTransitions.ts`, or with a number of people. Each is compared with the transition of one attendee.
+ * tests/bench/eventActions.ts`, or with a number of people. Each is compared with the transition of one attendee.
  */
 const [people = 5_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
@@ -96,15 +96,21 @@ try {
     ];
     return { summary: columns.join('  '), took: took / times };
   };
-  const transitionEvent = (id: string, to: string) =>
-    transitionRecord(calls, events, id, { to, ...(to !== 'planned' && { reason: 'The hall is flooded' }) }, author);
+  const actOnEvent = (id: string, name: string) =>
+    runRecordAction(
+      calls,
+      events,
+      id,
+      { name, ...(name !== 'reinstate' && { reason: 'The hall is flooded' }) },
+      author,
+    );
 
   const small = await eventWith('registered');
   const one = await step(
     'one person confirmed',
     async () => {
       for (let round = 0; round < rounds; round += 1)
-        await transitionRecord(calls, eventsEnrolment, `${small}-${round * 10 + 3}`, { to: 'confirmed' }, author);
+        await runRecordAction(calls, eventsEnrolment, `${small}-${round * 10 + 3}`, { name: 'confirm' }, author);
     },
     rounds,
   );
@@ -113,8 +119,8 @@ try {
     const { summary, took } = await step(name, done);
     print(`${summary}  ${(took / one.took).toFixed(0)} × one person`);
   };
-  await compare('the event postponed', () => transitionEvent(small, 'postponed'));
-  await compare('the event canceled', () => transitionEvent(small, 'cancelled'));
+  await compare('the event postponed', () => actOnEvent(small, 'postpone'));
+  await compare('the event canceled', () => actOnEvent(small, 'cancel'));
   const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const enrolClosesAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
   const enrolOpensAt = '2024-04-01T12:00:00.000Z';

@@ -5,9 +5,9 @@ const { api, booking, setTime, slotAt } = advisorFixture();
 
 /** Creates a confirmed appointment on its day, and makes a transition of it. */
 const createAndTransition = async (to: string, data?: Record<string, unknown>) => {
-  const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
+  const created = await booking().create(slotAt('02:00 PM'), 'confirm');
   await setTime('2026-11-24T21:05:00.000Z');
-  const reverted = await booking().transition(created, to, data);
+  const reverted = await booking().act(created, to, data);
   expect(reverted.body).toMatchObject({ success: true });
   return reverted.body.data;
 };
@@ -20,11 +20,11 @@ describe('a reverted transition', () => {
     ['completed', outcome],
   ])('from %s leads to the previous status, as a transition of its own', async (to, data) => {
     const reverted = await createAndTransition(to, data);
-    expect(reverted.transitions).toContain('taken_back');
-    const back = await booking().transition(reverted, 'taken_back');
+    expect(reverted.actions).toContain('revert');
+    const back = await booking().act(reverted, 'revert');
     expect(back.body.data).toMatchObject({ status: 'confirmed', version: reverted.version + 1 });
     expect(back.body.data.outcome).toBeUndefined();
-    expect(back.body.data.transitions).not.toContain('taken_back');
+    expect(back.body.data.actions).not.toContain('revert');
     const { body } = await api().call('GET', `/appointments/${reverted.id}/history`);
     expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
     // The time is blocked as before.
@@ -33,32 +33,32 @@ describe('a reverted transition', () => {
   });
 
   it('must be reverted within ten minutes', async () => {
-    const reverted = await createAndTransition('checked_in');
+    const reverted = await createAndTransition('checkIn');
     await setTime('2026-11-24T21:16:00.000Z');
     const { body } = await api().call('GET', `/appointments/${reverted.id}`);
-    expect(body.data.transitions).not.toContain('taken_back');
-    const refused = await booking().transition(reverted, 'taken_back');
+    expect(body.data.actions).not.toContain('revert');
+    const refused = await booking().act(reverted, 'revert');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
   });
 
   it('must be the last change of the record', async () => {
-    const reverted = await createAndTransition('checked_in');
+    const reverted = await createAndTransition('checkIn');
     const headers = { 'If-Match': `"${reverted.version}"` };
     const edited = await api().call('PUT', `/appointments/${reverted.id}`, {
       body: { ...booking().request(slotAt('02:00 PM')), agenda: 'Something else' },
       headers,
     });
     expect(edited.body).toMatchObject({ success: true });
-    const refused = await booking().transition(reverted, 'taken_back');
+    const refused = await booking().act(reverted, 'revert');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/was changed since/);
   });
 
   it('exists only where an area declares it', async () => {
-    const created = await booking().create(slotAt('02:00 PM'), 'confirmed');
-    expect(created.transitions).not.toContain('taken_back');
-    const refused = await booking().transition(created, 'taken_back');
+    const created = await booking().create(slotAt('02:00 PM'), 'confirm');
+    expect(created.actions).not.toContain('revert');
+    const refused = await booking().act(created, 'revert');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is nothing here that can be taken back.');
   });

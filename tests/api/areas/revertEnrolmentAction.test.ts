@@ -13,7 +13,7 @@ const today = {
 /** Creates a confirmed party of a host and a named guest. */
 const party = async (event: string) => {
   const host = await fixture.enrol(event, { guestCount: 1 });
-  await fixture.transition(host, 'confirmed');
+  await fixture.act(host, 'confirm');
   const guest = (await fixture.post(event, { attendeeType: 'guest', partyOfId: host.id })).body.data as Enrolment;
   return { host, guest };
 };
@@ -23,26 +23,26 @@ describe('an enrolment whose transition is reverted', () => {
     const event = await fixture.createEvent({ ...today, capacity: 2 });
     const enrolment = await fixture.enrol(event, { guestCount: 1 });
     const waiting = await fixture.enrol(event);
-    await fixture.transition(enrolment, 'confirmed');
+    await fixture.act(enrolment, 'confirm');
     await fixture.advanceClock(2);
-    expect((await fixture.transition(enrolment, 'no_show')).body).toMatchObject({ success: true });
+    expect((await fixture.act(enrolment, 'markNoShow')).body).toMatchObject({ success: true });
     const counts = await fixture.readCounts(event);
-    const reverted = await fixture.transition(enrolment, 'taken_back');
+    const reverted = await fixture.act(enrolment, 'revert');
     expect(reverted.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
     expect(await fixture.readStates(waiting)).toEqual(['waitlisted']);
     expect(await fixture.readCounts(event)).toMatchObject({ ...counts, attended: 0, seatsTaken: 2 });
-    expect(reverted.body.data.transitions).not.toContain('taken_back');
+    expect(reverted.body.data.actions).not.toContain('revert');
   });
 
   it('is attended again, where it was before', async () => {
     const event = await fixture.createEvent(today);
     const enrolment = await fixture.enrol(event);
-    await fixture.transition(enrolment, 'confirmed');
+    await fixture.act(enrolment, 'confirm');
     await fixture.advanceClock(2);
-    await fixture.transition(enrolment, 'attended');
+    await fixture.act(enrolment, 'checkIn');
     const { checkedInAt } = await fixture.read(enrolment);
-    await fixture.transition(enrolment, 'no_show');
-    const reverted = await fixture.transition(enrolment, 'taken_back');
+    await fixture.act(enrolment, 'markNoShow');
+    const reverted = await fixture.act(enrolment, 'revert');
     expect(reverted.body.data).toMatchObject({ status: 'attended', checkedInAt });
     expect(await fixture.readCounts(event)).toMatchObject({ attended: 1 });
   });
@@ -52,13 +52,13 @@ describe('an enrolment whose transition is reverted', () => {
     const { host, guest } = await party(event);
     await fixture.advanceClock(2);
     for (const each of [host, guest])
-      expect((await fixture.transition(each, 'attended')).body).toMatchObject({ success: true });
-    const reverted = await fixture.transition(host, 'taken_back');
+      expect((await fixture.act(each, 'checkIn')).body).toMatchObject({ success: true });
+    const reverted = await fixture.act(host, 'revert');
     expect(reverted.body).toMatchObject({ success: true, data: { status: 'confirmed' } });
     expect(reverted.body.data).not.toHaveProperty('checkedInAt');
     expect(await fixture.readStates(host, guest)).toEqual(['confirmed', 'attended']);
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2 });
-    expect((await fixture.transition(guest, 'taken_back')).body.data).toMatchObject({
+    expect((await fixture.act(guest, 'revert')).body.data).toMatchObject({
       status: 'confirmed',
       partyOfId: host.id,
     });
@@ -69,9 +69,9 @@ describe('an enrolment whose transition is reverted', () => {
     const { host, guest } = await party(event);
     const waiting = await fixture.enrol(event);
     await fixture.advanceClock(2);
-    await fixture.transition(host, 'no_show');
+    await fixture.act(host, 'markNoShow');
     const before = await fixture.readCounts(event);
-    expect((await fixture.transition(host, 'taken_back')).body.data).toMatchObject({ status: 'confirmed' });
+    expect((await fixture.act(host, 'revert')).body.data).toMatchObject({ status: 'confirmed' });
     expect(await fixture.readStates(host, guest, waiting)).toEqual(['confirmed', 'confirmed', 'waitlisted']);
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: before.seatsTaken });
   });

@@ -20,7 +20,11 @@ const unpublished = {
 
 /** Publishes a banner that the API refuses, and returns the text next to it. */
 const alertOf = async (refusal: object) => {
-  answerWithError('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
+  answerWithError('post', '/banners/b1/actions/publish', 422, {
+    success: false,
+    message: 'Fill in: Headline.',
+    ...refusal,
+  });
   const banner = {
     id: 'b1',
     version: 1,
@@ -29,7 +33,7 @@ const alertOf = async (refusal: object) => {
     status: 'draft',
     showsAs: 'draft',
   };
-  await openConsole('/cms/banners/b1', { banners: [{ ...banner, ...unpublished, transitions: ['published'] }] });
+  await openConsole('/cms/banners/b1', { banners: [{ ...banner, ...unpublished, actions: ['publish'] }] });
   const bar = await screen.findByRole('region', { name: 'Publishing' });
   await press('Publish');
   return (await within(bar).findByRole('alert')).textContent;

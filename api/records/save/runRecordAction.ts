@@ -48,7 +48,7 @@ export interface ActionRequest {
  * action is not possible, a limit is reached, or published records refer to the record), 412, and 422 (missing input, or
  * publish rules).
  */
-export const runAction = async (
+export const runRecordAction = async (
   context: RecordsContext,
   schema: AreaSchema,
   id: string,
@@ -120,7 +120,7 @@ const builtInUpdateOf = (
 
 /**
  * Does an action with many records that were read in the transaction, hundreds in a statement, and returns them. Each
- * has its own author and context. Throws the errors of `runAction`: where one is refused, none is changed.
+ * has its own author and context. Throws the errors of `runRecordAction`: where one is refused, none is changed.
  */
 export const runActionOnRecords = async (
   context: RecordsContext,
@@ -162,7 +162,7 @@ const updateOf = (
     );
   requireOtherEditor(author, current, action, reason);
   const refusal = refusalOf?.(current, action);
-  if (refusal) throw new Problem(409, refusal);
+  if (refusal) throw new Problem(409, 'irrelevant' in refusal ? refusal.irrelevant : refusal);
   const data = applyInput(schema, action, current, { reason, filledIn });
   const isPublishingStatus = schema.publish !== undefined && field === 'status';
   const change = isPublishingStatus && to !== undefined ? publishingChanges[to] : undefined;
