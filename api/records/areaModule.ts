@@ -115,7 +115,8 @@ export interface AreaRules {
   actionRefusals?: (records: readonly RecordRow[], now: Date) => Answer<ActionRefusalOf>;
   /**
    * The actions of the area that do more than to change the state and to fill in fields, by name. Each gets the record
-   * with the new state and the input, and returns what is stored. Throws a Problem to refuse the action.
+   * with the new state, the input and the computed values, and returns the content to store. Throws a Problem to refuse
+   * the action.
    */
   actions?: Readonly<
     Record<

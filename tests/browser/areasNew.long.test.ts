@@ -50,6 +50,7 @@ beforeAll(async () => {
   copy = copyOfProject();
   applyBlocks(copy, blocksOf('docs/adding-an-area.md'));
   addModule(copy, 'helpTopicArea', 'helpTopics');
+  addModule(copy, 'topicRequestArea', 'topicRequests');
   expect(newAreaIn(copy, name)).toBe('');
   expect(newKindIn(copy, name, 'reachScore')).toBe('');
   const folder = path.join(copy, 'resources', name);
@@ -161,6 +162,7 @@ describe('the areas of docs/adding-an-area.md', () => {
     await pressIn(panel, 'Unlink the service');
     const dialog = page.getByRole('dialog', { name: 'Unlink the service' });
     await dialog.getByText('The topic will no longer lead to Pension review.').waitFor();
+    await checkScreen(opened, 'the question before a service is unlinked');
     await pressIn(dialog, 'Unlink the service');
     await page.getByText('Unlinked.').waitFor();
     await eventually(() => panel.getByRole('button', { name: 'Unlink the service' }).count()).toBe(0);
@@ -206,6 +208,37 @@ describe('the areas of docs/adding-an-area.md', () => {
     await page.getByRole('button', { name: /^Closed/ }).click();
     await page.getByRole('link', { name: 'Lottery' }).waitFor();
     await checkScreen(opened, 'the list of topic requests');
+    expect(opened.failedCalls).toEqual([]);
+  });
+
+  it('a request is postponed after a question, taken back, marked as urgent in its row, and postponed with others', async () => {
+    const call = await api(product.address);
+    const request = await call.create('topic-requests', { word: 'Escrow' });
+    const other = await call.create('topic-requests', { word: 'Rollover' });
+    const read = () => call.read('topic-requests', request.id);
+    const opened = await openConsole({ origin: product.address, path: `/cms/topic-requests?view=${request.id}` });
+    const { page } = opened;
+    const panel = page.getByRole('dialog').first();
+    await pressIn(panel, 'Postpone');
+    const question = page.getByRole('dialog', { name: 'Postpone' });
+    await question.getByText('Look at “Escrow” again in a week?').waitFor();
+    await pressIn(question, 'Postpone');
+    await page.getByText('Postponed for a week.').waitFor();
+    expect(await read()).toHaveProperty('postponedUntil');
+    await pressIn(page, 'Undo');
+    await eventually(read).not.toHaveProperty('postponedUntil');
+    await checkScreen(opened, 'the view of a topic request');
+
+    await page.goto('/cms/topic-requests');
+    const row = page.getByRole('row', { name: /Escrow/ });
+    await pressIn(row, 'Open');
+    await page.getByRole('menuitem', { name: 'Mark as urgent' }).click();
+    await eventually(read).toMatchObject({ urgency: 'urgent', status: 'open' });
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await pressIn(page, 'Postpone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Postpone' }).click();
+    await eventually(() => call.read('topic-requests', other.id)).toHaveProperty('postponedUntil');
     expect(opened.failedCalls).toEqual([]);
   });
 

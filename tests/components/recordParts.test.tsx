@@ -48,7 +48,7 @@ const show = async (view: ReactNode) => {
   return calls;
 };
 
-it('a plain Show has the engine’s breadcrumb, name, state, menu, transitions and history', async () => {
+it('a plain Show has the engine’s breadcrumb, name, state, menu, actions and history', async () => {
   const calls = await show(
     <Show id="b1" actions={false} component="div">
       <RecordHeader actions={<RecordHistoryButton />} />
@@ -69,7 +69,7 @@ it('a plain Show has the engine’s breadcrumb, name, state, menu, transitions a
   const dialog = within(await screen.findByRole('dialog', { name: 'Send for review' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Send for review' }));
   await bar.findByText('Waiting for somebody to approve it.');
-  expect(calls).toMatchObject([['banners', { id: 'b1', to: 'in_review', version: 1 }]]);
+  expect(calls).toMatchObject([['banners', { id: 'b1', name: 'submit', version: 1 }]]);
 });
 
 it('a plain List of a DataTable has the heading of its area', async () => {

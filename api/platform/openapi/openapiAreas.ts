@@ -3,7 +3,9 @@ import { type Content, type Document, type Json, type Operation, operationIdOf, 
 
 /** The routes that many areas have, below the path of the area, with their summaries. */
 const commonRoutes = {
-  bulk: 'Change many records',
+  'actions/delete': 'Delete many records',
+  'actions/change': 'Change fields of many records',
+  'actions/{name}': 'Do an action with many records',
   export: 'Export records',
   import: 'Read a CSV file of records',
   '{id}/history': 'What happened to a record',

@@ -80,7 +80,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         const [presented] = await presentRecords(contextOf(request), schema, [
           await readRecordVersion(context.database, schema, id, version, { isInEffect }),
         ]);
-        return reply.send(success({ ...presented, transitions: [] }));
+        return reply.send(success({ ...presented, actions: [], actionRefusals: {} }));
       },
     );
 

@@ -44,7 +44,9 @@ export const actionRefusalOf = (
     (action) => action.field === field && isPossible(action),
   );
   // Without publishing, an action that leads to the same state only changes the time.
-  const states = next.flatMap((action) => action.to ?? []).filter((state) => schema.publish || state !== from);
+  const states = next
+    .flatMap((action) => action.to ?? [])
+    .filter((state) => state !== to && (schema.publish || state !== from));
   const possible = [...new Set(states)].map(phraseOf);
   const phrases = (locale: string) =>
     listInWords(

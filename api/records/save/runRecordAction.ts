@@ -171,25 +171,22 @@ const updateOf = (
   const status =
     field !== 'status' || to === undefined ? current.status : isPublishingStatus ? statusAfter(current, to) : to;
   const newData = field === 'status' || to === undefined ? data : { ...data, [field]: to };
-  const complete = (next: { status: string | null; data: Record<string, unknown> }): RecordUpdate => ({
-    status: next.status,
-    data: addComputedValues(schema, next.data, current.data, { status: next.status, now }),
+  const update: RecordUpdate = {
+    status,
+    data: addComputedValues(schema, newData, current.data, { status, now }),
     ...(change && { publishingChange: change }),
     action: logged,
     reason,
-  });
+    // An action without a state changes only content.
+    isContentEdit: to === undefined,
+  };
   const rule = rulesOf(context, schema).actions?.[name];
-  if (!rule) return complete({ status, data: newData });
-  const next = rule({ id: current.id, status, data: newData }, current, {
-    context,
-    author,
-    now,
-    action: logged,
-    reason,
-  });
-  return next instanceof DatabaseQuery
-    ? fromDatabase(async (transaction) => complete(await next.run(transaction)))
-    : complete(next);
+  if (!rule) return update;
+  const next = { id: current.id, status, data: update.data };
+  const content = rule(next, current, { context, author, now, action: logged, reason });
+  return content instanceof DatabaseQuery
+    ? fromDatabase(async (transaction) => ({ ...update, ...(await content.run(transaction)) }))
+    : { ...update, ...content };
 };
 
 /** Returns the declaration of an action for the state of a record. */

@@ -149,7 +149,7 @@ describe('reassigning', () => {
     expect(appointments.map(({ proposedId }: Row) => proposedId)).toEqual([ruth, ruth]);
     await booking().create(
       { advisorId: ruth, date: tuesday, startTime: '02:15 PM', overrideReason: 'A favor' },
-      'confirmed',
+      'confirm',
     );
     const items = appointments.map(({ id, version }: Row) => ({ id, version, advisorId: ruth }));
     const [reassigned, refused] = await apply(items);

@@ -184,7 +184,7 @@ describe('a proposed new time', () => {
     expect((await booking().sendRequest(slotAt('09:00 AM', '2026-11-25'))).status).toBe(409);
     const { body } = await api().call('GET', `/appointments/${created.id}/history`);
     expect(JSON.stringify(body.data[0])).toContain('proposed');
-    expect((await booking().act(proposed.body.data, 'reschedule')).body.data.status).toBe('confirmed');
+    expect((await booking().act(proposed.body.data, 'confirm')).body.data.status).toBe('confirmed');
   });
 
   it('must differ from the present time, and be free', async () => {

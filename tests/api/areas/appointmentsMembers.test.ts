@@ -73,9 +73,9 @@ describe('an appointment of a member who has another at that time', () => {
     const other = await booking().create(withRuth('07:00 AM', { overrideReason: 'Works nights' }), 'confirm');
     const request = await booking().create(withRuth('02:00 PM'));
     const time = { date: tuesday, startTime: '10:00 AM' };
-    expect(await booking().act(other, 'confirm', time)).toMatchObject(refused);
+    expect(await booking().act(other, 'reschedule', time)).toMatchObject(refused);
     expect(await booking().act(request, 'propose', time)).toMatchObject(refused);
-    const explained = await booking().act(other, 'confirm', { ...time, overrideReason: 'Asked for it' });
+    const explained = await booking().act(other, 'reschedule', { ...time, overrideReason: 'Asked for it' });
     expect(explained.body).toMatchObject({ success: true });
   });
 
@@ -111,8 +111,8 @@ describe('an appointment of a member who has another at that time', () => {
     expect(reassigned.body.data).toEqual([{ id: exception.id, ok: true }]);
     expect((await change(exception, { agenda: 'Their pension' })).body).toMatchObject({ success: true });
     await setTime('2026-11-24T18:00:00.000Z');
-    for (const to of ['checked_in', 'taken_back'])
-      expect((await booking().act(exception, to)).body).toMatchObject({ success: true });
+    for (const name of ['checkIn', 'revert'])
+      expect((await booking().act(exception, name)).body).toMatchObject({ success: true });
   });
 });
 

@@ -197,8 +197,8 @@ describe('staff', () => {
     // A minute before midnight in Denver.
     await fixture.advanceClock(42 + 59 / 60);
     expect((await fixture.read(enrolment)).actions).toEqual(['cancel']);
-    for (const to of ['attended', 'no_show']) {
-      const refused = await fixture.act(enrolment, to);
+    for (const name of ['checkIn', 'markNoShow']) {
+      const refused = await fixture.act(enrolment, name);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'The event is on 22nd November 2026 (time zone America/Denver). This is possible from that day on.',

@@ -37,7 +37,7 @@ describe('a named guest', () => {
     const others = await fixture.enrolMany(event, 2);
     await fixture.act(host, 'confirm');
     await fixture.advanceClock(20);
-    for (const to of ['attended', 'no_show']) expect((await fixture.act(host, to)).status).toBe(200);
+    for (const name of ['checkIn', 'markNoShow']) expect((await fixture.act(host, name)).status).toBe(200);
     expect(await fixture.readStates(guest, ...others)).toEqual(['confirmed', 'waitlisted', 'waitlisted']);
     expect(await fixture.readCounts(event)).toMatchObject({ seatsTaken: 2, fill: 100 });
     expect((await fixture.act(guest, 'checkIn')).status).toBe(200);

@@ -50,20 +50,20 @@ describe('a notification', () => {
   it('about news or offers is published by somebody other than its author: alone, in bulk and by the scheduled task', async () => {
     const author = { token: tokens.communicator ?? null };
     const waits = [
-      { topicId: 'content', name: 'send', ...(await sending.create({ topicId: 'content' }, author)) },
-      { name: 'schedule', ...(await sending.create({ topicId: 'offer', ...scheduledIn(60) }, author)) },
+      { action: 'send', ...(await sending.create({ topicId: 'content' }, author)) },
+      { action: 'schedule', ...(await sending.create({ topicId: 'offer', ...scheduledIn(60) }, author)) },
     ];
-    for (const { id, name } of waits) {
+    for (const { id, action } of waits) {
       const { version, actions } = (await sending.act(id, 'submit', author)).body.data;
       expect(actions).toEqual(['returnToDraft']);
-      const refused = await sending.act(id, name, author);
+      const refused = await sending.act(id, action, author);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'You edited this last, so somebody else must approve it: this asks for four eyes.',
       ]);
       const inBulk = async (readVersion: number, options = {}) => {
         const body = { ids: [id], expectedCount: 1, versions: { [id]: readVersion } };
-        return (await sending.call('POST', `/notifications/actions/${name}`, { ...options, body })).body.data[0];
+        return (await sending.call('POST', `/notifications/actions/${action}`, { ...options, body })).body.data[0];
       };
       expect(await inBulk(version, author)).toEqual({ id, ok: false, message: refused.body.message });
       expect(await inBulk(version - 1)).toMatchObject({ ok: false });
@@ -276,7 +276,7 @@ describe('the scheduled task', () => {
     await sending.deliver(id);
     expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'expired' }]);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', actions: [] });
-    expect((await sending.act(id, 'send')).body.message).toContain('a time that has passed');
+    expect((await sending.act(id, 'resend')).body.message).toContain('a time that has passed');
   });
 
   it('queues the remaining deliveries', async () => {

@@ -57,7 +57,7 @@ describe('the training phrases of intents', () => {
     const { data: live } = await create('nuts.live', phrases('acorn'), { responses });
     const publishIntent = async ({ id, version }: { id: string; version: number }) => {
       const headers = { 'if-match': `"${version}"` };
-      const body = { to: 'published', reason: 'No tests yet' };
+      const body = { reason: 'No tests yet' };
       return (await api.call('POST', `/assistant-bot/${id}/actions/publish`, { body, headers })).body;
     };
     const { data: published } = await publishIntent(live);

@@ -60,10 +60,10 @@ describe('a calculator whose test vectors fail', () => {
         'testVectors.1.expected': expect.stringContaining('The check expects 921, and 920 came out.'),
       });
     };
-    await expectRefusal('in_review');
+    await expectRefusal('submit');
     // As if a changed table had changed the result during the review.
     await api.context.database.execute(`UPDATE records SET status = 'in_review' WHERE id = 'wrong'`);
-    await expectRefusal('published');
+    await expectRefusal('publish');
     expect(await inList('wrong')).toMatchObject({ checks: 'failing' });
   });
 

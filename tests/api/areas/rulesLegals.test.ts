@@ -64,7 +64,7 @@ it('publishes a page again only with a higher version', async () => {
   for (const name of ['publish', 'archive', 'returnToDraft']) expect((await act(id, name)).status).toBe(200);
   expect((await act(id, 'publish')).body.errors.versionLabel).toContain('higher version than 3.9');
   expect(
-    (await api.call('POST', `/legals/${id}/actions/returnToDraft`, { body: { reason: 'Number it' } })).status,
+    (await api.call('POST', `/legals/${id}/actions/requestChanges`, { body: { reason: 'Number it' } })).status,
   ).toBe(200);
   await save(id, { versionLabel: '3.10' });
   expect((await act(id, 'publish')).status).toBe(200);

@@ -50,7 +50,7 @@ it('an appointment keeps its id while its sequence and status change, and a canc
     start: '2026-11-24T14:00:00',
   });
   await booking().act(created, 'confirm');
-  await booking().act(created, 'confirm', { date: '2026-11-25', startTime: '03:00 PM' });
+  await booking().act(created, 'reschedule', { date: '2026-11-25', startTime: '03:00 PM' });
   const confirmed = await read(await fileOf(path));
   expect(confirmed).toMatchObject({ uid: requested.uid, status: 'CONFIRMED', start: '2026-11-25T15:00:00' });
   expect(Number(confirmed.sequence)).toBeGreaterThan(Number(requested.sequence));

@@ -99,7 +99,7 @@ describe('every role', () => {
       expect(JSON.stringify(tiles.appointments).includes(secret)).toBe(works);
       const { rows } = tiles.appointments.data.today;
       expect(rows).toHaveLength(2);
-      expect(rows[0].actions.includes('confirmed')).toBe(works);
+      expect(rows[0].actions.includes('confirm')).toBe(works);
       expect(tiles.setup?.data.steps.length > 0).toBe(role === 'administrator');
       for (const [name, { data }] of Object.entries<{ data: unknown }>(tiles)) {
         expect(data, name).toBeDefined();

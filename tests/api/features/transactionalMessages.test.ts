@@ -19,8 +19,8 @@ const subjectsTo = (address: string) => fixture.mailsTo(address).map(subjectOf);
 
 const enrol = (event: string, email: string, others: object = {}) =>
   fixture.staff.enrol(event, { email, phone: undefined, memberId: undefined, ...others });
-const act = async (enrolment: { id: string }, to: string, others: object = {}) => {
-  const { body } = await fixture.staff.act(area, enrolment, to, { ...others });
+const act = async (enrolment: { id: string }, name: string, others: object = {}) => {
+  const { body } = await fixture.staff.act(area, enrolment, name, { ...others });
   expect(body).toMatchObject({ success: true });
 };
 const cancel = (enrolment: { id: string }, others: object = {}) =>
@@ -41,7 +41,7 @@ describe('a person who enrols', () => {
     await fixture.send(area);
     await cancel(first);
     await fixture.send(area);
-    await act(next, 'confirm');
+    await act(next, 'claim');
     await fixture.send(area);
     await fixture.send(area);
     expect(subjectsTo('first@example.org')).toEqual([
@@ -136,7 +136,7 @@ describe('a person who enrols', () => {
       'event-waitlisted email failed overtaken',
       'event-seat-offered email sent',
     ]);
-    await bulk('confirm', [waits.id], { notifyPeople: true });
+    await bulk('claim', [waits.id], { notifyPeople: true });
     await fixture.send(area);
     expect((await fixture.readMessages(waits.id)).at(-1)).toBe('event-confirmed email sent');
   });
@@ -206,17 +206,17 @@ describe('an event', () => {
     const event = await fixture.staff.createEvent(denver);
     const person = await enrol(event, 'patient@example.org');
     await act(person, 'confirm');
-    const rescheduleEvent = async (to: string, others: Record<string, unknown> = {}) =>
-      expect((await fixture.staff.act('events', { id: event }, to, others)).body).toMatchObject({
+    const actOnEvent = async (name: string, others: Record<string, unknown> = {}) =>
+      expect((await fixture.staff.act('events', { id: event }, name, others)).body).toMatchObject({
         success: true,
       });
     await fixture.send(area);
-    await rescheduleEvent('postponed', { reason: 'The speaker is ill.' });
+    await actOnEvent('postpone', { reason: 'The speaker is ill.' });
     await fixture.send(area);
     await fixture.staff.change('events', event, { eventDate: '2027-03-25', enrolClosesAt: '2027-03-20T00:00:00.000Z' });
-    await rescheduleEvent('planned');
+    await actOnEvent('reinstate');
     await fixture.send(area);
-    await rescheduleEvent('cancelled', { reason: 'The hall burned down.' });
+    await actOnEvent('cancel', { reason: 'The hall burned down.' });
     await fixture.send(area);
     await fixture.send(area);
     expect(subjectsTo('patient@example.org').slice(2)).toEqual([

@@ -81,7 +81,7 @@ it('describes headers, cookies, tags, states, sorts, conflicts and files', () =>
   const textOf = (part: unknown) => JSON.stringify(part);
   expect(textOf(operation('get', '/search').parameters)).toContain('"banners"');
   expect(textOf(operation('get', '/banners').parameters)).toContain('"enum":["name","placement"');
-  expect(textOf(operation('post', '/banners/{id}/actions/{name}').parameters)).toContain('"enum":["submit"');
+  expect(textOf(document.components.parameters)).toContain('"enum":["submit","publish"');
   expect(operation('put', '/banners/{id}').responses[412]?.$ref).toBe('#/components/responses/BannerConflict');
   expect(operation('post', '/imports/{id}/apply').requestBody).toMatchObject({ required: false });
 });

@@ -31,7 +31,7 @@ describe('the review', () => {
     );
     const submitted = await act('legals', id, 'submit', { ...editor, reason: 'Please look at section 2' });
     expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
-    expect(submitted.body.data.actions).toEqual(['returnToDraft']);
+    expect(submitted.body.data.actions).toEqual(['requestChanges']);
     const selfApproval = await act('legals', id, 'publish', editor);
     expect(selfApproval.status).toBe(409);
     expect(selfApproval.body.message).toContain('somebody else must approve it');
@@ -95,7 +95,7 @@ describe('the review', () => {
   it('can end with a note about required changes, also for a working draft', async () => {
     const { id } = await create('banners', banner());
     await act('banners', id, 'submit');
-    expect((await act('banners', id, 'returnToDraft')).body.errors).toHaveProperty('reason');
+    expect((await act('banners', id, 'requestChanges')).body.errors).toHaveProperty('reason');
     const back = await act('banners', id, 'requestChanges', { reason: 'Say when it ends' });
     expect(back.body.data).toMatchObject({ status: 'draft', reviewNote: 'Say when it ends' });
     await act('banners', id, 'publish');

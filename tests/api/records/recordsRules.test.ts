@@ -81,7 +81,7 @@ describe('states', () => {
 
   it('respect If-Match, and refuse an unknown body', async () => {
     const record = await create('banners', banner());
-    const stale = { body: { to: 'published' }, headers: { 'if-match': '"4"' } };
+    const stale = { headers: { 'if-match': '"4"' } };
     expect((await api.call('POST', `/banners/${record.id}/actions/publish`, stale)).status).toBe(412);
     expect((await act('banners', record, 'publish', { when: 'now' })).status).toBe(422);
     expect((await act('banners', { id: 'nowhere' }, 'publish')).status).toBe(404);
@@ -230,7 +230,7 @@ describe('limits', () => {
       endsAt: `2027-12-${to}T00:00:00Z`,
     });
     const refusalOf = async ({ id }: { id: string }) =>
-      (await api.call('GET', `/banners/${id}/publishing-refusal?to=published`)).body.data.refusal;
+      (await api.call('GET', `/banners/${id}/publishing-refusal?action=publish`)).body.data.refusal;
     for (const window of [days(10, 14), days(10, 12)]) {
       const record = await create('banners', banner(window));
       expect(await refusalOf(record)).toBeNull();
@@ -247,7 +247,7 @@ describe('limits', () => {
     expect(refusal.data.freeFrom).toBe('2027-12-12T00:00:00.000Z');
     const incomplete = await create('banners', { name: 'Incomplete' });
     expect((await refusalOf(incomplete)).codes).toHaveProperty('placement');
-    expect((await api.call('GET', '/banners/nobody/publishing-refusal?to=published')).status).toBe(404);
+    expect((await api.call('GET', '/banners/nobody/publishing-refusal?action=publish')).status).toBe(404);
   });
 
   it('do not apply to drafts, apply when a review is requested, and allow publishing a counted record again', async () => {
@@ -260,8 +260,8 @@ describe('limits', () => {
     const featured = await Promise.all(Array.from({ length: 6 }, (_, index) => create('faqs', faq(index))));
     const [first, sixth] = [featured[0] as Data, featured[5] as Data];
     for (const record of featured.slice(0, 5)) expect((await act('faqs', record, 'publish')).status).toBe(200);
-    for (const to of ['in_review', 'published']) {
-      const refused = await act('faqs', sixth, to);
+    for (const name of ['submit', 'publish']) {
+      const refused = await act('faqs', sixth, name);
       expect(refused.status).toBe(409);
       expect(refused.body.message).toContain('“Question number 0?”');
     }

@@ -3,37 +3,37 @@ import { advisorFixture } from '../areas/bookingFixture';
 
 const { api, booking, setTime, slotAt } = advisorFixture();
 
-/** Creates a confirmed appointment on its day, and makes a transition of it. */
-const createAndTransition = async (to: string, data?: Record<string, unknown>) => {
+/** Creates a confirmed appointment on its day, and does an action with it. */
+const createAndAct = async (name: string, data?: Record<string, unknown>) => {
   const created = await booking().create(slotAt('02:00 PM'), 'confirm');
   await setTime('2026-11-24T21:05:00.000Z');
-  const reverted = await booking().act(created, to, data);
+  const reverted = await booking().act(created, name, data);
   expect(reverted.body).toMatchObject({ success: true });
   return reverted.body.data;
 };
 const outcome = { outcome: { summary: 'They spoke' } };
 
-describe('a reverted transition', () => {
+describe('a reverted action', () => {
   it.each([
-    ['checked_in', undefined],
-    ['no_show', undefined],
-    ['completed', outcome],
-  ])('from %s leads to the previous status, as a transition of its own', async (to, data) => {
-    const reverted = await createAndTransition(to, data);
+    ['checkIn', 'checked_in', undefined],
+    ['markNoShow', 'no_show', undefined],
+    ['complete', 'completed', outcome],
+  ])('from %s leads to the previous status, as an action of its own', async (name, logged, data) => {
+    const reverted = await createAndAct(name, data);
     expect(reverted.actions).toContain('revert');
     const back = await booking().act(reverted, 'revert');
     expect(back.body.data).toMatchObject({ status: 'confirmed', version: reverted.version + 1 });
     expect(back.body.data.outcome).toBeUndefined();
     expect(back.body.data.actions).not.toContain('revert');
     const { body } = await api().call('GET', `/appointments/${reverted.id}/history`);
-    expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
+    expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', logged]);
     // The time is blocked as before.
     await setTime('2026-11-20T12:00:00.000Z');
     expect((await booking().sendRequest(slotAt('02:00 PM'))).status).toBe(409);
   });
 
   it('must be reverted within ten minutes', async () => {
-    const reverted = await createAndTransition('checkIn');
+    const reverted = await createAndAct('checkIn');
     await setTime('2026-11-24T21:16:00.000Z');
     const { body } = await api().call('GET', `/appointments/${reverted.id}`);
     expect(body.data.actions).not.toContain('revert');
@@ -43,7 +43,7 @@ describe('a reverted transition', () => {
   });
 
   it('must be the last change of the record', async () => {
-    const reverted = await createAndTransition('checkIn');
+    const reverted = await createAndAct('checkIn');
     const headers = { 'If-Match': `"${reverted.version}"` };
     const edited = await api().call('PUT', `/appointments/${reverted.id}`, {
       body: { ...booking().request(slotAt('02:00 PM')), agenda: 'Something else' },

@@ -166,7 +166,7 @@ it('deletes the deliveries of old notifications in slices, and keeps their count
   const kept = { targeted, sent, failed, version, status: 'partially_failed' };
   expect(await sending.read(old)).toMatchObject({ ...kept, deliveriesRemovedAt: sending.clock.now.toISOString() });
 
-  const refused = await sending.act(old, 'send');
+  const refused = await sending.act(old, 'resend');
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'Its messages are too old and were deleted, so they cannot be sent again. Write a new one.',

@@ -179,7 +179,9 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
           <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
         )}
         {target.confirm && (
-          <Typography>{translate(`resources.${resource}.actionQuestions.${target.name}`, record)}</Typography>
+          <Typography>
+            {translate(`resources.${resource}.actionQuestions.${target.name}`, { ...record, ...record.labels })}
+          </Typography>
         )}
         {hidesFromMembers(target) && <ArchiveConfirmation record={record} onLinkClick={close} />}
         {discards(target) && <Typography>{t('discardHelp')}</Typography>}

@@ -34,7 +34,7 @@ export interface AreaMessages extends Messages {
   actions?: Texts;
   /** Messages after an action, by name. */
   actionDone?: Texts;
-  /** Questions before an action that asks for a confirmation, by name; a variable is a field of the record. */
+  /** Questions before an action with `confirm`, by name. A variable is a field of the record, with its label. */
   actionQuestions?: Texts;
   /** Labels of enum values, by field and value, where the value is not readable enough. */
   choices?: Readonly<Record<string, Texts>>;
