@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { SearchResult, SearchResults } from '../../providers';
-import { answerWithError, server } from '../unit/providers/support';
+import { answer, answerWithError, server } from '../unit/providers/support';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -177,4 +177,25 @@ it('+ New offers what the role may create, and nothing to users who only read', 
   await openConsole('/cms/offers', {}, { permissions: ['offers:show'] });
   await screen.findByRole('button', { name: /Account of/ });
   expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+});
+
+it('the actions on the record in view are offered, and one with a question asks it', async () => {
+  const record = banner('b1', 'Spring fair', { showsAs: 'live', status: 'published', actions: ['archive', 'submit'] });
+  answer('get', '/banners/used-by', { total: 0, first: [] });
+  answer('post', '/banners/b1/actions/archive', { ...record, version: 2, showsAs: 'archived', actions: [] });
+  await openConsole('/cms/banners/b1', { banners: [record] });
+  await screen.findByRole('button', { name: 'Archive' });
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(screen.queryByRole('dialog')).toBeTruthy();
+  });
+  const box = await screen.findByRole('combobox', { name: /^(Search|Jump)/ });
+  expect(names('This record')).toEqual(['Send for reviewSpring fair', 'ArchiveSpring fair']);
+  type(box, 'arch');
+  await active('Archive');
+  key(box, 'Enter');
+  const question = within(await screen.findByRole('dialog', { name: 'Archive' }));
+  await question.findByText('Members will no longer see “Spring fair”.');
+  fireEvent.click(question.getByRole('button', { name: 'Archive' }));
+  await screen.findByText('Archived.');
 });

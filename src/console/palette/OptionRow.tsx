@@ -1,4 +1,4 @@
-import { Box, styled } from '@mui/material';
+import { Box, styled, type Theme } from '@mui/material';
 import { CornerDownLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
@@ -9,7 +9,7 @@ import { Key } from './Key';
 import { splitByMatches } from './matchWords';
 import type { Option } from './options';
 
-const Row = styled(Link)(({ theme }) => ({
+const rowStyles = ({ theme }: { theme: Theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -44,7 +44,9 @@ const Row = styled(Link)(({ theme }) => ({
     '& .detail': { flex: 'none' },
     '&& .enter': { display: 'none' },
   },
-}));
+});
+const LinkRow = styled(Link)(rowStyles);
+const ActionRow = styled('div')({ cursor: 'pointer' }, rowStyles);
 
 interface OptionRowProps {
   option: Option;
@@ -54,20 +56,19 @@ interface OptionRowProps {
   onSelect: (event: MouseEvent) => void;
 }
 
-/** One row of the palette: a link, so that the browser can open it in a new tab. */
+/** One row of the palette: a link, so that the browser can open it in a new tab, or an action. */
 export const OptionRow = ({ option, query, isActive, onHighlight, onSelect }: OptionRowProps) => {
   const { id, to, state, icon: Icon, title, detail, record, area } = option;
-  return (
-    <Row
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={to}
-      state={state}
-      onPointerMove={onHighlight}
-      onClick={onSelect}
-    >
+  const row = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    onPointerMove: onHighlight,
+    onClick: onSelect,
+  } as const;
+  const content = (
+    <>
       <Icon size={18} aria-hidden />
       <span className="texts">
         <span className="title">
@@ -91,7 +92,13 @@ export const OptionRow = ({ option, query, isActive, onHighlight, onSelect }: Op
       <Key className="enter" aria-hidden>
         <CornerDownLeft size={14} />
       </Key>
-    </Row>
+    </>
+  );
+  if (to === undefined) return <ActionRow {...row}>{content}</ActionRow>;
+  return (
+    <LinkRow {...row} to={to} state={state}>
+      {content}
+    </LinkRow>
   );
 };
 

@@ -2,6 +2,7 @@ export const messages = {
   searchIn: 'Search %{area}',
   allAreas: 'All areas',
   leaveArea: 'Search all areas again',
+  inView: 'This record',
   records: 'Records',
   similar: 'Records with similar words',
   screens: 'Screens',

@@ -1,7 +1,8 @@
-import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus } from 'lucide-react';
+import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus, Zap } from 'lucide-react';
 import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { hasCapability, type SearchResult } from '../../../providers';
 import { areas } from '../../../resources';
+import { useActionsInView } from '../../../resources/engine/core/actions/actionsInView';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { formatPhone } from '../../../resources/engine/fields/formats';
@@ -16,8 +17,9 @@ import { usePaletteTexts } from './texts';
 export interface Option {
   /** The id of the option's element. */
   id: string;
-  /** The react-admin path of the option, with its location state. */
-  to: string;
+  /** The react-admin path of the option, with its location state; undefined for an action on the record in view. */
+  to?: string;
+  run?: () => void;
   state?: object;
   icon: LucideIcon;
   title: string;
@@ -93,6 +95,21 @@ export const useScreenOptions = () => {
     ];
     return screens.filter(({ title }) => matchesAllWords(title, query));
   };
+};
+
+/** Returns a function that creates the options of the actions on the record in view whose name contains the query. */
+export const useActionsInViewOptions = () => {
+  const actions = useActionsInView();
+  return (query: string): Option[] =>
+    actions
+      .filter(({ label }) => matchesAllWords(label, query))
+      .map(({ name, label, recordLabel, run }) => ({
+        id: `action-${name}`,
+        icon: Zap,
+        title: label,
+        detail: recordLabel,
+        run,
+      }));
 };
 
 /**

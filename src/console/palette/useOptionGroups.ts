@@ -2,12 +2,12 @@ import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
-import { type Option, useActionOptions, useRecordOptions, useScreenOptions } from './options';
+import { type Option, useActionOptions, useActionsInViewOptions, useRecordOptions, useScreenOptions } from './options';
 import { usePaletteTexts } from './texts';
 import { useSearchResults } from './useSearchResults';
 
 interface Group {
-  name: 'records' | 'similar' | 'screens' | 'actions';
+  name: 'inView' | 'records' | 'similar' | 'screens' | 'actions';
   /** The number of displayed and of all results. */
   count?: string | undefined;
   options: Option[];
@@ -20,12 +20,15 @@ export const useOptionGroups = (query: string, area: Area | undefined) => {
   const recordOptions = useRecordOptions();
   const screenOptions = useScreenOptions();
   const actions = useActionOptions();
+  const inViewOptions = useActionsInViewOptions();
   const { results, error, refetch, isSettled, isEnabled } = useSearchResults(query, area?.name);
 
   const records = results && !error ? recordOptions(results.records, area !== undefined) : [];
   const screens = area ? [] : screenOptions(query);
+  const inView = area ? [] : inViewOptions(query);
   const isLoading = isEnabled && !isSettled && !results && !error;
-  const isEmpty = query !== '' && isSettled && !error && records.length === 0 && screens.length === 0;
+  const isEmpty =
+    query !== '' && isSettled && !error && records.length === 0 && screens.length === 0 && inView.length === 0;
   const createOptions = area
     ? [...(hasRecords(area) ? [actions.showList(query, area)] : []), ...actions.withQuery(query, area)]
     : actions.matching(query);
@@ -33,6 +36,7 @@ export const useOptionGroups = (query: string, area: Area | undefined) => {
   const counts = results && { shown: formatNumber(records.length), total: formatNumber(results.total) };
   const hasMore = results !== undefined && results.total > records.length;
   const groups: Group[] = [
+    { name: 'inView' as const, options: inView },
     {
       name: results?.isFuzzy ? ('similar' as const) : ('records' as const),
       count: hasMore ? t(results.isAtLeast ? 'displayedOfMore' : 'displayed', counts) : undefined,
@@ -54,6 +58,6 @@ export const useOptionGroups = (query: string, area: Area | undefined) => {
       : !isSettled
         ? t('searching')
         : (emptyMessage?.title ??
-          t('results', { smart_count: records.length + screens.length + actionOptions.length }));
+          t('results', { smart_count: inView.length + records.length + screens.length + actionOptions.length }));
   return { groups, error, refetch, isSettled, isLoading, emptyMessage, statusText };
 };

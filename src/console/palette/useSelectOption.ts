@@ -15,9 +15,10 @@ export const useSelectOption = (onClose: () => void) => {
     // The browser opens the option in a new tab or window, so this page does not change.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     onClose();
-    const { area, defaultValues, to } = option;
+    const { area, defaultValues, to, run } = option;
+    if (run) return run();
     if (area && option.id.startsWith('screen-')) resetList(area.name);
-    if (!area || defaultValues === undefined) return;
+    if (!area || to === undefined || defaultValues === undefined) return;
     event.preventDefault();
     readInitialValues(area, defaultValues).then(
       (values) => navigate(to, { state: { values } }),

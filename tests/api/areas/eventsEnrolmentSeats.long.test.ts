@@ -16,7 +16,7 @@ describe('a freed seat', () => {
       offerExpiresAt: new Date(fixture.now().getTime() + 48 * hour).toISOString(),
     });
     expect(await fixture.read(third)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
-    expect((await fixture.act(second, 'confirm')).body.data).not.toHaveProperty('offerExpiresAt');
+    expect((await fixture.act(second, 'claim')).body.data).not.toHaveProperty('offerExpiresAt');
   });
 
   it('stays free for the first on the waitlist, if that party needs more seats', async () => {
@@ -41,7 +41,7 @@ describe('a freed seat', () => {
     await fixture.advanceAndRunTasks(23.9);
     expect(await fixture.readStates(second, third)).toEqual(['offered', 'waitlisted']);
     await fixture.advanceClock(0.1);
-    expect((await fixture.act(second, 'confirm')).body.message).toBe(
+    expect((await fixture.act(second, 'claim')).body.message).toBe(
       'This offer has run out, and the seat goes to the next in line.',
     );
     await fixture.advanceAndRunTasks(0);

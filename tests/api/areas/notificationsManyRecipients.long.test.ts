@@ -137,7 +137,7 @@ it('many messages are stopped, and sent again, in slices', async () => {
   const nobody = { senders: { close: () => undefined } };
   await sending.deliver(id, nobody);
   expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 2 * people });
-  const again = await sending.act(id, 'send');
+  const again = await sending.act(id, 'resend');
   expect(again.body.data).toMatchObject({ status: 'sending', failed: 2 * people - 5000 });
   await prepare(id);
   expect(await sending.read(id)).toMatchObject({ status: 'sending', failed: 0, targeted: 2 * people });

@@ -45,7 +45,7 @@ it('a person who requests an appointment is notified of each change once, with a
   await fixture.send(area);
   await fixture.booking.act(appointment, 'confirm');
   await fixture.send(area);
-  const quiet = await fixture.call('POST', `/appointments/${appointment.id}/actions/confirm`, {
+  const quiet = await fixture.call('POST', `/appointments/${appointment.id}/actions/reschedule`, {
     body: { data: { ...pick(appointment), startTime: '01:00 PM' }, notifyPeople: false },
   });
   expect(quiet.body).toMatchObject({ success: true });
@@ -80,8 +80,8 @@ const pick = ({ date, advisorId }: { date: string; advisorId: string }) => ({ da
 describe('reminders', () => {
   it('are sent a day and two hours before to people who agreed, and the appointment stores when', async () => {
     await fixture.tick();
-    const agreed = await book({ consentEmail: true, consentSms: true, phone: '+15055550188' }, 'confirmed');
-    const silent = await book({ date: agreed.date, startTime: '11:00 AM' }, 'confirmed');
+    const agreed = await book({ consentEmail: true, consentSms: true, phone: '+15055550188' }, 'confirm');
+    const silent = await book({ date: agreed.date, startTime: '11:00 AM' }, 'confirm');
     await runTasksAt(minutesAfter(-1, hours(24, agreed)));
     expect((await fixture.readMessages(agreed.id)).filter((message) => message.includes('reminder'))).toEqual([]);
     await runTasksAt(hours(24, agreed));
@@ -115,15 +115,15 @@ describe('reminders', () => {
       newMember({ id: accepting, email: 'wants@example.org', optOuts: [] }),
       newMember({ id: optedOut, email: 'refuses@example.org', optOuts: ['appointment_reminder'] }),
     ]);
-    const first = await book({ memberId: accepting, email: 'wants@example.org' }, 'confirmed');
+    const first = await book({ memberId: accepting, email: 'wants@example.org' }, 'confirm');
     const { date } = first;
     const named = await book(
       { memberId: optedOut, email: 'other@example.org', date, startTime: '11:00 AM' },
-      'confirmed',
+      'confirm',
     );
     const byAddress = await book(
       { email: 'refuses@example.org', consentEmail: true, date, startTime: '01:00 PM' },
-      'confirmed',
+      'confirm',
     );
     for (const each of [first, named, byAddress]) await runTasksAt(hours(24, each));
     const ofEmail = async ({ id }: { id: string }) =>
@@ -134,11 +134,11 @@ describe('reminders', () => {
   });
 
   it('are sent late after a short outage, and not at all when they are much too late or after the start', async () => {
-    const short = await book({ consentEmail: true }, 'confirmed');
+    const short = await book({ consentEmail: true }, 'confirm');
     await runTasksAt(minutesAfter(-5, hours(24, short)));
     await runTasksAt(minutesAfter(90, hours(24, short)));
     expect((await fixture.readMessages(short.id)).at(-1)).toBe('appointment-reminder-24h email sent');
-    const long = await book({ consentEmail: true }, 'confirmed');
+    const long = await book({ consentEmail: true }, 'confirm');
     await runTasksAt(minutesAfter(-5, hours(24, long)));
     await runTasksAt(hours(5, long));
     expect((await fixture.readMessages(long.id)).some((message) => message.includes('24h'))).toBe(false);
@@ -150,7 +150,7 @@ describe('reminders', () => {
   });
 
   it('are sent once by three processes, and again for a new time', async () => {
-    const booked = await book({ consentEmail: true }, 'confirmed');
+    const booked = await book({ consentEmail: true }, 'confirm');
     await runTasksAt(minutesAfter(-1, hours(24, booked)));
     await fixture.setTime(hours(24, booked));
     await Promise.all([fixture.tick(), fixture.tick(), fixture.tick()]);
@@ -159,7 +159,7 @@ describe('reminders', () => {
       (await fixture.readMessages(booked.id)).filter((message) => message.includes('reminder-24h'));
     expect(await reminders()).toEqual(['appointment-reminder-24h email sent']);
     const later = new Date(Date.parse(booked.startsAt) + 7 * 24 * 60 * 60 * 1000).toISOString();
-    const rescheduled = await fixture.booking.act(booked, 'confirm', {
+    const rescheduled = await fixture.booking.act(booked, 'reschedule', {
       date: later.slice(0, 10),
       startTime: '03:00 PM',
       advisorId,

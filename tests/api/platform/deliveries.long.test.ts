@@ -73,7 +73,7 @@ describe('e-mail', () => {
       { to: bad, channel: 'email', state: 'failed', reason: 'refused 550' },
     ]);
     await addMember('late');
-    expect((await sending.act(id, 'send')).body.data).toMatchObject({
+    expect((await sending.act(id, 'resend')).body.data).toMatchObject({
       status: 'sending',
       sent: 1,
       failed: 0,
@@ -125,7 +125,7 @@ describe('e-mail', () => {
       { to: before, channel: 'email', state: 'sent', reason: null },
       { to: after, channel: 'email', state: 'unknown', reason: 'no_answer' },
     ]);
-    const again = await sending.act(id, 'send');
+    const again = await sending.act(id, 'resend');
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('Nobody is left to send it to: what may have arrived is not sent again.');
   });
@@ -274,7 +274,7 @@ describe('a channel that is not configured', () => {
     await sending.deliver(id, { senders });
     expect(await sending.deliveries(id)).toMatchObject([{ to, state: 'failed', reason: 'not_set_up' }]);
     expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1 });
-    await sending.act(id, 'send');
+    await sending.act(id, 'resend');
     await sending.deliver(id);
     expect(recipients()).toEqual([to]);
   });

@@ -109,7 +109,7 @@ describe('a message to an erased member', () => {
     const { id, member } = await sendToOne();
     receiver.respondWith(410);
     await sending.deliver(id);
-    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, actions: ['send'] });
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1, actions: ['resend'] });
     const jobs = vi.spyOn(sending.context.jobs, 'send');
     await erase(member);
     expect(jobs.mock.calls.map(([, queue, data]) => [queue, data])).toEqual([
@@ -134,7 +134,7 @@ describe('a message to an erased member', () => {
     await sending.deliver(id);
     await erase(member);
     receiver.received.length = 0;
-    expect((await sending.act(id, 'send')).body).toMatchObject({ success: true });
+    expect((await sending.act(id, 'resend')).body).toMatchObject({ success: true });
     await sending.deliver(id);
     expect(sentTo()).toEqual(['+13035550143']);
     expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 1, sent: 1, suppressed: 1 });

@@ -1,6 +1,9 @@
 import { Button } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { isOfScheduledVersion } from '../../schema';
+import { useOfferInPalette } from './actionsInView';
 import { type ActionDialogs, useRecordActions } from './useRecordActions';
 
 const RecordActionsContext = createContext<ReturnType<typeof useRecordActions> | null>(null);
@@ -14,6 +17,17 @@ interface RecordActionsProviderProps {
 /** Provides the actions on a record to its header and its publish bar, which share their dialog. */
 export const RecordActionsProvider = ({ record, dialogs, children }: RecordActionsProviderProps) => {
   const actions = useRecordActions(record, dialogs);
+  const { contentActions, otherActions, labelOf, press } = actions;
+  const { isDirty } = useFormContext()?.formState ?? { isDirty: false };
+  const offered = [...contentActions, ...otherActions].filter((action) => !isDirty && !isOfScheduledVersion(action));
+  useOfferInPalette(
+    offered.map((action) => ({
+      name: action.name,
+      label: labelOf(action),
+      recordLabel: record.recordLabel,
+      run: () => press(action),
+    })),
+  );
   return (
     <RecordActionsContext.Provider value={actions}>
       {children}

@@ -1,45 +1,37 @@
-import { Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
-import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 'react-admin';
-import { flushSync } from 'react-dom';
-import { hasCapability, isPermitted } from '../../../../providers';
+import { type RaRecord, useGetIdentity } from 'react-admin';
+import { hasCapability } from '../../../../providers';
 import { useViewSchema } from '../../fields/schemaContext';
 import {
   type AreaSchema,
-  discard,
   findAction,
   isContentAction,
   isOfScheduledVersion,
-  publishingWindowOf,
   type RecordAction,
   reschedule,
   withdraw,
 } from '../../schema';
 import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
 import { NotifyPeopleCheckbox } from '../record/NotifyPeopleCheckbox';
-import { useOpenField } from '../record/useOpenField';
 import { useVersionInEffect } from '../record/useVersionInEffect';
 import { useArea } from '../resource/areaContext';
-import { isVisibleToMembers } from '../resource/isVisibleToMembers';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { ActionErrorAlert } from './ActionErrorAlert';
-import { ArchiveConfirmation } from './ArchiveConfirmation';
+import { ActionNotices } from './ActionNotices';
+import { actionEffectsOf } from './actionEffects';
 import { useReferrers } from './hiddenRecords';
-import { MissingFieldsNotice } from './MissingFieldsCard';
 import { mainActionOf } from './mainAction';
-import { hasScheduling, PublishingOutcome } from './PublishingOutcome';
 import { usePublishTexts } from './publishTexts';
 import { RecordActionDialog, type RecordActionDialogProps } from './RecordActionDialog';
 import type { UnavailableAction } from './UnavailableActions';
 import { useActionLabel } from './useActionLabel';
-import { useFormatInstant } from './useFormatInstant';
 import { useRecordAction } from './useRecordAction';
 
 /** Custom dialogs of an area for its actions, by the name of the action. */
 export type ActionDialogs = Readonly<Partial<Record<string, ComponentType<RecordActionDialogProps>>>>;
 
 /** Returns the declared actions with these names, for the present state of a record. */
-export const namedActionsOf = (schema: AreaSchema, record: RaRecord, names: readonly string[]): RecordAction[] =>
+const namedActionsOf = (schema: AreaSchema, record: RaRecord, names: readonly string[]): RecordAction[] =>
   names.flatMap((name) => findAction(schema, name, (field) => record[field]) ?? []);
 
 /**
@@ -48,16 +40,12 @@ export const namedActionsOf = (schema: AreaSchema, record: RaRecord, names: read
  * @param onEnded called after an action or when its dialog is closed
  */
 export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, onEnded?: () => void) => {
-  const resource = useResourceContext() ?? '';
   const t = usePublishTexts();
-  const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { runAction, isBusy, error, clearError } = useRecordAction();
-  const formatInstant = useFormatInstant();
   const { schema } = useViewSchema();
   const { area } = useArea();
   const formatLabel = useActionLabel();
-  const openField = useOpenField();
   const [requested, setRequested] = useState<string>();
   const [pressed, setPressed] = useState<string>();
   const [chosenVersion, setChosenVersion] = useState<UpcomingVersion>();
@@ -66,7 +54,9 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const [shouldNotify, setShouldNotify] = useState(true);
   const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
   const possible = hasCapability('actions') ? namedActionsOf(schema, record, record.actions ?? []) : [];
+  const refusals: Readonly<Record<string, string>> = record.actionRefusals ?? {};
   const isContent = (action: RecordAction) => isContentAction(schema, action);
+  const effectsOf = (action: RecordAction) => actionEffectsOf(schema, record, action);
   /** Whether another user should do the action, because this user made the last edit, which it approves. */
   const approvesSelf = (action: RecordAction) =>
     action.requiresOtherEditor === true && record.editedBy === identity?.id;
@@ -74,47 +64,29 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const needsReason = error?.errors.reason !== undefined;
   const withReason = (action: RecordAction): RecordAction =>
     approvesSelf(action) || (needsReason && action.name === pressed) ? { ...action, reason: true } : action;
-  const targetName = requested ?? (needsReason ? pressed : undefined);
+  const openName = requested ?? (needsReason ? pressed : undefined);
   /** The action whose dialog is open. */
-  const target = namedActionsOf(schema, record, targetName === undefined ? [] : [targetName]).map(withReason)[0];
+  const target = namedActionsOf(schema, record, openName === undefined ? [] : [openName]).map(withReason)[0];
   /** The scheduled version that the open dialog is about. */
   const scheduled = target && isOfScheduledVersion(target) ? (chosenVersion ?? scheduledVersions[0]) : undefined;
   const isRescheduling = scheduled !== undefined && target?.name === reschedule;
   const { data: scheduledRecord } = useVersionInEffect(record, isRescheduling ? scheduled.version : undefined);
   const Dialog = (target && dialogs[target.name]) || RecordActionDialog;
-  const labelOf = (action: RecordAction) => {
-    const publishesChanges = isContent(action) && action.to === 'published' && record.hasChanges;
-    return formatLabel(action, publishesChanges ? 'publishChanges' : undefined);
-  };
+  const labelOf = (action: RecordAction) =>
+    formatLabel(action, effectsOf(action).publishes && record.hasChanges ? 'publishChanges' : undefined);
   const versionTitleOf = (action: RecordAction, { name }: UpcomingVersion) =>
     t(`scheduledVersions.${action.name === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
-  const archives = (action: RecordAction) => isContent(action) && action.to === 'archived';
-  const publishes = (action: RecordAction) => isContent(action) && action.to === 'published';
-  const discards = (action: RecordAction) => isContent(action) && action.name === discard;
-  /** Whether the action hides a record that is for members. */
-  const hidesFromMembers = (action: RecordAction) => archives(action) && isVisibleToMembers(record);
   const { isLoading: areReferrersLoading } = useReferrers(
     { id: [record.id] },
-    target !== undefined && hidesFromMembers(target),
+    target !== undefined && effectsOf(target).hidesFromMembers,
   );
-  const leadsToMembers = (action: RecordAction) =>
-    publishes(action) || (isContent(action) && action.to === 'in_review');
-  const isScheduling = hasScheduling(record, publishingWindowOf(schema, record).startsAt);
   const needsDialog = (action: RecordAction) => {
     const { reason, fields = [], confirm } = withReason(action);
-    return (
-      reason ||
-      confirm ||
-      fields.length > 0 ||
-      dialogs[action.name] !== undefined ||
-      discards(action) ||
-      hidesFromMembers(action) ||
-      (archives(action) && scheduledVersions.length > 0) ||
-      (publishes(action) && isScheduling) ||
-      changeScope !== undefined
-    );
+    const { discards, hidesFromMembers, withdrawnVersions, schedules } = effectsOf(action);
+    const hasInput = reason || fields.length > 0 || dialogs[action.name] !== undefined || changeScope !== undefined;
+    return hasInput || confirm || discards || hidesFromMembers || withdrawnVersions > 0 || schedules;
   };
-  const canPublish = possible.some(publishes);
+  const canPublish = possible.some((action) => effectsOf(action).publishes);
   /** Whether the action gets a primary button; one with a custom dialog is a main purpose of the record. */
   const isMain = (action: RecordAction) =>
     action.to === 'published' || dialogs[action.name] !== undefined || (action.to === 'in_review' && !canPublish);
@@ -132,7 +104,6 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
   const mainFirst = (one: RecordAction, other: RecordAction) => Number(isMain(other)) - Number(isMain(one));
   const contentActions = possible.filter(isContent).sort(mainFirst);
   const otherActions = possible.filter((action) => !isContent(action)).sort(mainFirst);
-  const refusals: Readonly<Record<string, string>> = record.actionRefusals ?? {};
   return {
     contentActions,
     otherActions,
@@ -178,33 +149,14 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
         {changeScope && (
           <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
         )}
-        {target.confirm && (
-          <Typography>
-            {translate(`resources.${resource}.actionQuestions.${target.name}`, { ...record, ...record.labels })}
-          </Typography>
-        )}
-        {hidesFromMembers(target) && <ArchiveConfirmation record={record} onLinkClick={close} />}
-        {discards(target) && <Typography>{t('discardHelp')}</Typography>}
-        {scheduled && (
-          <Typography sx={{ mb: 2 }}>
-            {t(isRescheduling ? 'rescheduleHelp' : 'withdrawHelp', { from: formatInstant(scheduled.from) })}
-          </Typography>
-        )}
-        {archives(target) && scheduledVersions.length > 0 && (
-          <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: scheduledVersions.length })}</Typography>
-        )}
-        {publishes(target) && <PublishingOutcome record={record} />}
-        {!error && leadsToMembers(target) && isPermitted(resource, 'edit') && (
-          <MissingFieldsNotice
-            record={record}
-            onOpen={(path) => {
-              // The dialog restores the focus when it closes; only then may the field be focused.
-              flushSync(close);
-              openField(path);
-            }}
-          />
-        )}
-        {approvesSelf(target) && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
+        <ActionNotices
+          action={target}
+          record={record}
+          scheduled={scheduled}
+          approvesSelf={approvesSelf(target)}
+          isRefused={error !== undefined}
+          onClose={close}
+        />
         {target.notifiesPeople && (
           <NotifyPeopleCheckbox
             record={record}
