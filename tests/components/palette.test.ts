@@ -181,6 +181,7 @@ it('+ New offers what the role may create, and nothing to users who only read', 
 
 it('the actions on the record in view are offered, and one with a question asks it', async () => {
   const record = banner('b1', 'Spring fair', { showsAs: 'live', status: 'published', actions: ['archive', 'submit'] });
+  finding([]);
   answer('get', '/banners/used-by', { total: 0, first: [] });
   answer('post', '/banners/b1/actions/archive', { ...record, version: 2, showsAs: 'archived', actions: [] });
   await openConsole('/cms/banners/b1', { banners: [record] });

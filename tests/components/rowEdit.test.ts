@@ -44,8 +44,8 @@ it('flags of several rows that are pressed one after another are all changed, an
   fireEvent.click(screen.getByRole('switch', { name: /Event by push$/ }));
   await waitFor(() =>
     expect(changes('share-settings')).toEqual([
-      { action: 'change', data: { isEnabled: true }, items: [{ id: 's1', version: 4 }] },
-      { action: 'change', data: { isEnabled: false }, items: [{ id: 's2', version: 7 }] },
+      { data: { isEnabled: true }, items: [{ id: 's1', version: 4 }] },
+      { data: { isEnabled: false }, items: [{ id: 's2', version: 7 }] },
     ]),
   );
   await screen.findByText('“Event by push” is changed.');
@@ -62,8 +62,8 @@ it('a flag is toggled by a press at the displayed version, and toggled back from
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Saved.');
   expect(changes('share-settings')).toEqual([
-    { action: 'change', data: { isEnabled: true }, items: [{ id: 's1', version: 4 }] },
-    { action: 'change', data: { isEnabled: false }, items: [{ id: 's1', version: 5 }] },
+    { data: { isEnabled: true }, items: [{ id: 's1', version: 4 }] },
+    { data: { isEnabled: false }, items: [{ id: 's1', version: 5 }] },
   ]);
   expect(window.location.href).toBe(href);
 });
@@ -85,7 +85,7 @@ it('the position of a row can be edited in the row, where its area is ordered by
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes('share-settings')).toEqual([
-    { action: 'change', data: { sortOrder: 7 }, items: [{ id: 's1', version: 4 }] },
+    { data: { sortOrder: 7 }, items: [{ id: 's1', version: 4 }] },
   ]);
 });
 

@@ -55,8 +55,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     elementOf(next.id)?.scrollIntoView({ block: 'nearest' });
   };
   const open = (inNewTab: boolean) => {
-    // A result that is still loading may rank before the present first option.
-    if (!active || !isSettled) return;
+    // A result that is still loading may rank before the present first option, but not before an action in view.
+    if (!active || (!isSettled && !active.run)) return;
     const link = elementOf(active.id);
     if (inNewTab && link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
     else link?.click();

@@ -20,14 +20,14 @@ interface ActionNoticesProps {
   scheduled: UpcomingVersion | undefined;
   /** Whether this user made the last edit, which somebody else should approve. */
   approvesSelf: boolean;
-  /** Whether the API has refused the action; the reason is shown elsewhere. */
-  isRefused: boolean;
+  /** Whether the API has refused the action; the dialog shows its message. */
+  hasError: boolean;
   /** Closes the dialog, before something else is opened. */
   onClose: () => void;
 }
 
-/** What a user should know before an action: its question, its consequences for members, and what is missing for it. */
-export const ActionNotices = ({ action, record, scheduled, approvesSelf, isRefused, onClose }: ActionNoticesProps) => {
+/** The texts above the input of an action: its question, its consequences for members, and the missing fields. */
+export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasError, onClose }: ActionNoticesProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const t = usePublishTexts();
@@ -54,7 +54,7 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, isRefus
         <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: withdrawnVersions })}</Typography>
       )}
       {publishes && <PublishingOutcome record={record} />}
-      {!isRefused && leadsToMembers && isPermitted(resource, 'edit') && (
+      {!hasError && leadsToMembers && isPermitted(resource, 'edit') && (
         <MissingFieldsNotice
           record={record}
           onOpen={(path) => {

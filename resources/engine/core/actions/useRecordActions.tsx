@@ -154,7 +154,7 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
           record={record}
           scheduled={scheduled}
           approvesSelf={approvesSelf(target)}
-          isRefused={error !== undefined}
+          hasError={error !== undefined}
           onClose={close}
         />
         {target.notifiesPeople && (
