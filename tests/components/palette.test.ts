@@ -197,6 +197,8 @@ it('the actions on the record in view are offered, and one with a question asks 
   key(box, 'Enter');
   const question = within(await screen.findByRole('dialog', { name: 'Archive' }));
   await question.findByText('Members will no longer see “Spring fair”.');
-  fireEvent.click(question.getByRole('button', { name: 'Archive' }));
+  const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Archive' });
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  fireEvent.click(confirm);
   await screen.findByText('Archived.');
 });
