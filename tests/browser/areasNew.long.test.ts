@@ -138,7 +138,7 @@ describe('the areas of docs/adding-an-area.md', () => {
     await eventually(() => panel.getByRole('button', { name: 'Archive', exact: true }).count()).toBe(0);
     await checkScreen(opened, 'the view of a help topic');
 
-    await call.create('help-topics', { name: 'Annuity', categoryId: 'medicare_fehb' });
+    await call.create('help-topics', { name: 'Annuity', categoryId: 'medicare_fehb', readingTime: 10 });
     await page.goto('/cms/help-topics');
     await page.getByRole('link', { name: 'Annuity' }).waitFor();
     await pressIn(page, 'Add filter');
@@ -148,6 +148,20 @@ describe('the areas of docs/adding-an-area.md', () => {
     await eventually(() => page.getByRole('link', { name: 'Annuity' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Vesting' }).waitFor();
     await checkScreen(opened, 'the filtered list of help topics');
+
+    // Minutes are numbers: 10 is more than 2.
+    await page.goto('/cms/help-topics');
+    await pressIn(page, 'Reading time');
+    await eventually(() => page.getByRole('row').locator('td.column-readingTime').allTextContents()).toEqual([
+      '2 minutes',
+      '10 minutes',
+    ]);
+    await pressIn(page, 'Add filter');
+    await page.getByRole('menuitem', { name: 'Reading time' }).click();
+    await page.getByRole('dialog', { name: 'Reading time' }).getByLabel('At least').fill('3');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.getByRole('link', { name: 'Vesting' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Annuity' }).waitFor();
     expect(opened.failedCalls).toEqual([]);
   });
 

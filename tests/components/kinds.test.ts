@@ -17,14 +17,24 @@ describe('the kinds of fields', () => {
     'of $name are all displayed, and known to history and conflicts',
     async (area) => {
       const [schema, kinds = {}] = await Promise.all([area.schema?.(), area.kinds?.()]);
-      await registerKinds(kinds);
+      await registerKinds(area.name, kinds);
       const nodes = Object.values({ ...schema?.fields, ...schema?.apiFields }).flatMap(nodesWithin);
       for (const { kind, path } of nodes.filter((node) => !madeOfParts.includes(node.kind)))
-        expect(() => presentationOf(kind), path).not.toThrow();
+        expect(() => presentationOf(area.name, kind), path).not.toThrow();
     },
   );
 
   it('that are not registered throw an error with the name', () => {
-    expect(() => presentationOf('unheard')).toThrow('Nothing shows the kind unheard');
+    expect(() => presentationOf('offers', 'unheard')).toThrow('Nothing shows the kind unheard of offers');
+  });
+
+  it('of two areas can have the same name, but not that of a built-in kind', async () => {
+    const [one, other] = [() => null, () => null];
+    await registerKinds('offers', { effort: { Value: one } });
+    await registerKinds('faqs', { effort: { Value: other } });
+    expect(presentationOf('offers', 'effort').Value).toBe(one);
+    expect(presentationOf('faqs', 'effort').Value).toBe(other);
+    // @ts-expect-error the name is built in
+    await expect(registerKinds('faqs', { money: { Value: other } })).rejects.toThrow('is built in');
   });
 });

@@ -84,9 +84,7 @@ it('the position of a row can be edited in the row, where its area is ordered by
   fireEvent.change(dialog.getByLabelText('Position'), { target: { value: '7' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(changes('share-settings')).toEqual([
-    { data: { sortOrder: 7 }, items: [{ id: 's1', version: 4 }] },
-  ]);
+  expect(changes('share-settings')).toEqual([{ data: { sortOrder: 7 }, items: [{ id: 's1', version: 4 }] }]);
 });
 
 it('rows have no buttons for users who may not edit, nor where the API changes nothing in them', async () => {

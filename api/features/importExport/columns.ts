@@ -48,8 +48,8 @@ const columnOf = (path: string): FileColumn => {
 };
 
 /** Returns the cell type of a field; undefined for numbers and booleans, whose values already have the type. */
-const cellTypeOf = ({ kind, list, sortKind }: FieldNode): FileColumn['cellType'] => {
-  if (kind === 'date' && !list) return 'day';
+const cellTypeOf = ({ valueKind, list, sortKind }: FieldNode): FileColumn['cellType'] => {
+  if (valueKind === 'date' && !list) return 'day';
   return sortKind === 'number' || sortKind === 'boolean' ? undefined : 'text';
 };
 

@@ -8,8 +8,8 @@ import { splitCell } from './cells';
  */
 export const parseCell = (node: FieldNode, text: string): unknown => {
   if (text.trim() === '') return undefined;
-  const { kind, list, item } = node;
-  if (!['text', 'textarea', 'html'].includes(kind) && /^\s*[[{]/.test(text)) return parseJson(text);
+  const { valueKind, list, item } = node;
+  if (!['text', 'textarea', 'html'].includes(valueKind) && /^\s*[[{]/.test(text)) return parseJson(text);
   if (list) return splitCell(text)?.map((one) => parseScalar(item ?? node, one)) ?? text;
   return parseScalar(node, text);
 };
@@ -23,7 +23,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const parseScalar = ({ sortKind, kind, enumValues }: FieldNode, text: string): unknown => {
+const parseScalar = ({ sortKind, valueKind: kind, enumValues }: FieldNode, text: string): unknown => {
   const cell = text.trim();
   if (kind === 'money' && cell.startsWith('$')) return parseCents(cell) ?? text;
   if (kind === 'number' || sortKind === 'number' || typeof enumValues?.[0] === 'number')

@@ -105,23 +105,29 @@ export interface AreaKind extends Omit<FieldPresentation, 'Input'> {
   Input?: () => Promise<ComponentType<FieldInputProps>>;
 }
 
-/** The kinds of field that an area adds, by name. */
-export type AreaKinds = Readonly<Record<Kind, AreaKind>>;
+/** The kinds of field that an area adds, by name. A built-in name is refused. */
+export type AreaKinds = Readonly<Record<Kind, AreaKind>> & { readonly [Name in BuiltInKind | DomainKind]?: never };
 
-/** The kinds of field that areas have registered, by name. */
-const areaKinds = new Map<Kind, FieldPresentation>();
+/** The kinds of field that areas have registered, by area and name. */
+const areaKinds = new Map<string, FieldPresentation>();
+const keyOf = (area: string, kind: Kind) => `${area} ${kind}`;
 
-/** Registers the kinds of an area and loads their inputs; must be awaited before its records are shown. */
-export const registerKinds = async (kinds: AreaKinds) => {
-  const loaded = Object.entries(kinds).map(async ([kind, { Input, ...rest }]): Promise<[Kind, FieldPresentation]> => {
-    return [kind, { ...rest, ...(Input && { Input: await Input() }) }];
+/**
+ * Registers the kinds of an area and loads their inputs; must be awaited before its records are shown. Throws an `Error`
+ * for the name of a built-in kind.
+ */
+export const registerKinds = async (area: string, kinds: AreaKinds) => {
+  const loaded = Object.entries<AreaKind>(kinds).map(async ([kind, { Input, ...rest }]) => {
+    if (Object.hasOwn(presentations, kind))
+      throw new Error(`The kind ${kind} of ${area} is built in: choose another name.`);
+    return [keyOf(area, kind), { ...rest, ...(Input && { Input: await Input() }) }] as const;
   });
-  for (const [kind, presentation] of await Promise.all(loaded)) areaKinds.set(kind, presentation);
+  for (const [key, presentation] of await Promise.all(loaded)) areaKinds.set(key, presentation);
 };
 
-/** Returns the components of a kind of field. Throws an `Error` for a kind that no area has registered. */
-export const presentationOf = (kind: Kind): FieldPresentation => {
-  const presentation = presentations[kind] ?? areaKinds.get(kind);
-  if (!presentation) throw new Error(`Nothing shows the kind ${kind}: add it to the kinds of its area.`);
+/** Returns the components of a kind of field in an area. Throws an `Error` for a kind that the area has not registered. */
+export const presentationOf = (area: string, kind: Kind): FieldPresentation => {
+  const presentation = presentations[kind] ?? areaKinds.get(keyOf(area, kind));
+  if (!presentation) throw new Error(`Nothing shows the kind ${kind} of ${area}: add it to the kinds of the area.`);
   return presentation;
 };

@@ -43,6 +43,10 @@ export const sortKindOfBuiltInKind = {
 
 export type BuiltInKind = keyof typeof sortKindOfBuiltInKind;
 
+/** Whether a kind is built in. */
+export const isBuiltInKind = (kind: string | undefined): kind is BuiltInKind =>
+  kind !== undefined && Object.hasOwn(sortKindOfBuiltInKind, kind);
+
 /** The kind of a field: how it is edited, displayed and compared. The domain and the areas add kinds. */
 export type Kind = string;
 
@@ -50,6 +54,8 @@ export type Kind = string;
 export interface FieldMeta {
   /** The kind, which determines how the value is edited and displayed; default: the kind that follows from the type. */
   kind?: Kind;
+  /** The built-in kind of the values of another kind; default: the kind that follows from the type. */
+  valueKind?: BuiltInKind;
   /** Every field of the object is optional, without a hint at each of them. */
   optionalParts?: true;
   /** The area whose record ids are the values; `staff` are the accounts that sign in. */

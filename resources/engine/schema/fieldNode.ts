@@ -3,6 +3,7 @@ import {
   type BuiltInKind,
   type FieldMeta,
   fieldMeta,
+  isBuiltInKind,
   type Kind,
   type SortKind,
   sortKindOfBuiltInKind,
@@ -13,8 +14,13 @@ import { maxLineLength } from './fields';
 export interface FieldNode extends FieldMeta {
   /** Its path in a record, without row indexes: `placement`, `licenses.state`. */
   path: string;
-  /** Its kind: how the value is edited, displayed and compared. */
+  /** Its kind: how the value is edited and displayed. */
   kind: Kind;
+  /**
+   * The built-in kind as which the value is sorted, filtered, imported and exported: its kind, or for a kind of the
+   * domain or of an area, that of its type.
+   */
+  valueKind: BuiltInKind;
   /** The way in which lists compare its values. */
   sortKind: SortKind;
   /** The action that requires a value: a save, publishing, or none. */
@@ -100,7 +106,8 @@ const nodeOf = (field: z.ZodType, location: FieldLocation, required: RequiredRul
     type === 'array' ? (location.list ?? { keys: location.path.split('.'), ...maxItemsOf(inner) }) : location.list;
   const item = element && nodeOf(element, { path: location.path, ...(list && { list }) }, required);
   const meta = item && !selfMeta.kind ? { ...omitKind(item), ...selfMeta } : selfMeta;
-  const kind = meta.kind ?? kindOf(inner, meta, item);
+  const valueKind = isBuiltInKind(meta.kind) ? meta.kind : (meta.valueKind ?? kindOf(inner, meta, item));
+  const kind = meta.kind ?? valueKind;
   const parts = shape
     ? nodesIn(shape, { path: location.path, ...(list && { list }), parentMeta: meta }, required)
     : item?.parts;
@@ -111,7 +118,8 @@ const nodeOf = (field: z.ZodType, location: FieldLocation, required: RequiredRul
     ...meta,
     path: location.path,
     kind,
-    sortKind: list ? 'list' : sortKindFor(kind, enumValues),
+    valueKind,
+    sortKind: list ? 'list' : sortKindFor(valueKind, enumValues),
     requiredFor: requiredForOf({ ...location, isOptional, isList: type === 'array', defaultValue, meta }, required),
     ...(defaultValue !== undefined && { default: defaultValue }),
     ...(maxLength && { max: maxLength }),
@@ -160,7 +168,7 @@ const unwrap = (
 
 const kindOf = (inner: z.ZodType, meta: FieldMeta, item: FieldNode | undefined): BuiltInKind => {
   const { type } = definitionOf(inner);
-  if (type === 'array') return kindOfList(item?.kind);
+  if (type === 'array') return kindOfList(item?.valueKind);
   if (meta.html) return 'html';
   if (meta.target) return 'target';
   if (meta.masterType) return 'masterType';
@@ -187,10 +195,8 @@ const kindOfList = (kind: Kind | undefined): BuiltInKind => {
   }
 };
 
-const sortKindFor = (kind: Kind, enumValues: readonly unknown[] | undefined): SortKind => {
-  if (kind === 'choice' && typeof enumValues?.[0] === 'number') return 'number';
-  return Object.hasOwn(sortKindOfBuiltInKind, kind) ? sortKindOfBuiltInKind[kind as BuiltInKind] : 'text';
-};
+const sortKindFor = (kind: BuiltInKind, enumValues: readonly unknown[] | undefined): SortKind =>
+  kind === 'choice' && typeof enumValues?.[0] === 'number' ? 'number' : sortKindOfBuiltInKind[kind];
 
 interface DeclaredField extends FieldLocation {
   isOptional: boolean;
@@ -218,8 +224,14 @@ export const personal = <Field extends z.ZodType>(field: Field): Field => addMet
 /** Marks a field as confidential: it is masked for other roles, and their saves leave it unchanged. */
 export const confidential = <Field extends z.ZodType>(field: Field): Field => addMeta(field, { confidential: true });
 
-/** Sets the kind of a field; the `kinds` of its area declare the input and the field component of the kind. */
-export const withKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => addMeta(field, { kind });
+/**
+ * Sets the kind of a field; the `kinds` of its area declare the input and the field component of the kind. The values
+ * are sorted, filtered, imported and exported as before.
+ */
+export const withKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => {
+  const before = fieldMeta.get(field)?.kind;
+  return addMeta(field, { kind, ...(isBuiltInKind(before) && { valueKind: before }) });
+};
 
 /** Returns a copy of a field with more metadata; the original can be in use elsewhere. */
 const addMeta = <Field extends z.ZodType>(field: Field, meta: FieldMeta): Field => {

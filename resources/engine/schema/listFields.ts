@@ -1,8 +1,11 @@
 import type { AreaSchema } from './defineSchema';
+import type { BuiltInKind } from './fieldMeta';
 import type { FieldNode, FieldNodes } from './fieldNode';
 
 /** The parts of a field's declaration that the columns and filters of a list need, as JSON. */
 export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'reference' | 'masterType'> {
+  /** The built-in kind of the values, where it is not the kind. */
+  valueKind?: BuiltInKind;
   /** Whether the list can be sorted by it. */
   isSortable?: boolean;
   /** The direction of the list's default order, where the order starts with this field. */
@@ -16,6 +19,9 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'refe
   /** Whether members lose the record when it is switched off. */
   isEnabledField?: boolean;
 }
+
+/** Returns the kind as which a list sorts, filters and aligns the values of a field. */
+export const valueKindOf = ({ kind, valueKind }: Pick<ListField, 'kind' | 'valueKind'>): string => valueKind ?? kind;
 
 /** The fields of an area for its list, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
@@ -39,10 +45,11 @@ const baseListFields: ListFields = {
 export const listFieldsOf = (schema: ListedSchema): ListFields => {
   const { fields, apiFields, sort, defaultSort } = schema;
   const declared = [...flattenNodes(fields), ...flattenNodes(apiFields)].map(
-    ({ path, kind, requiredFor, enumValues, reference, masterType, personal }): [string, ListField] => [
+    ({ path, kind, valueKind, requiredFor, enumValues, reference, masterType, personal }): [string, ListField] => [
       path,
       {
         kind,
+        ...(valueKind !== kind && { valueKind }),
         ...(enumValues && { enumValues }),
         ...(reference && { reference }),
         ...(masterType && { masterType }),

@@ -173,7 +173,10 @@ export const defaultValuesIn = (fields: FieldNodes): Record<string, unknown> =>
 
 /** Returns the initial values of a new row in a list of objects: the defaults, `false` for a required boolean, else null. */
 export const defaultRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
-  mapValues(parts, (part) => part.default ?? (part.kind === 'boolean' && part.requiredFor !== 'never' ? false : null));
+  mapValues(
+    parts,
+    (part) => part.default ?? (part.valueKind === 'boolean' && part.requiredFor !== 'never' ? false : null),
+  );
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 

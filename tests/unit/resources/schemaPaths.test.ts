@@ -6,11 +6,14 @@ import {
   image,
   masterType,
   messagesOf,
+  money,
   type PathOf,
+  plainDate,
   reference,
   type SortedPathOf,
   text,
   wholeNumber,
+  withKind,
 } from '../../../resources/engine/schema';
 import { listFieldsOf } from '../../../resources/engine/schema/listFields';
 
@@ -65,6 +68,29 @@ it('a list has for each field the properties that its schema declares, as plain 
     workshopNo: { kind: 'text', isSortable: true },
     phase: { kind: 'choice', enumValues: ['planned', 'held'], isSortable: true },
     endsAt: { kind: 'text' },
+  });
+});
+
+it('the values of a kind of an area are compared as those of its type', () => {
+  const { fields } = defineSchema({
+    ...declared,
+    record: z.object({
+      name: text({ max: 80 }),
+      effort: withKind('effort', wholeNumber(1, 60)).optional(),
+      fee: withKind('fee', money()),
+      stage: withKind('stage', z.enum(['early', 'late'])),
+      days: z.array(withKind('day', plainDate())).default([]),
+    }),
+  });
+  const compared = Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, valueKind, sortKind }]) => [name, [kind, valueKind, sortKind]]),
+  );
+  expect(compared).toEqual({
+    name: ['text', 'text', 'text'],
+    effort: ['effort', 'number', 'number'],
+    fee: ['fee', 'money', 'number'],
+    stage: ['stage', 'choice', 'choice'],
+    days: ['tags', 'tags', 'list'],
   });
 });
 

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { RichTextField } from '../../fields/RichTextField';
+import { useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid, MultilineText } from '../../fields/styledElements';
 import { presentationOf } from '../../inputs/fieldPresentations';
 import { type FieldNode, valueAt } from '../../schema';
@@ -48,6 +49,7 @@ const isBlank = (value: unknown) =>
 
 const Value = ({ node, path }: { node: FieldNode; path: string }) => {
   const { kind, parts = {} } = node;
+  const { schema } = useViewSchema();
   if (kind === 'object') {
     return (
       <SourcePrefix source={path}>
@@ -60,7 +62,7 @@ const Value = ({ node, path }: { node: FieldNode; path: string }) => {
     );
   }
   if (kind === 'array') return <Field source={path} />;
-  const { Value } = presentationOf(kind);
+  const { Value } = presentationOf(schema.name, kind);
   return <Value source={path} node={node} />;
 };
 

@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { loadable } from '../../fields/loadable';
 import type { DeclaredProps } from '../../fields/schemaFields';
+import { type ListField, valueKindOf } from '../../schema/listFields';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { CellValue } from './cells';
 import { ColumnResizingContext } from './columnResizing';
@@ -59,13 +60,14 @@ const classesOf = ({ source, showOnMobile, className }: ColumnProps) =>
   [showOnMobile && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ');
 
 /** Numbers are right-aligned, unless the column has a custom cell. */
-const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
-  (kind === 'number' || kind === 'money') && !field && !children && ({ align: 'right' } as const);
+const alignmentOf = (declared: ListField, { field, children }: ColumnProps) =>
+  ['number', 'money'].includes(valueKindOf(declared)) && !field && !children && ({ align: 'right' } as const);
 
 const HeaderCell = (props: ColumnProps) => {
   const { source } = props;
   const name = useListFieldName('columns')(source);
-  const { kind, isSortable, defaultOrder: defaultValue } = useListField(source);
+  const field = useListField(source);
+  const { isSortable, defaultOrder: defaultValue } = field;
   const order = useColumnOrder(source, defaultValue);
   const canBeSized = useContext(ColumnResizingContext);
   return (
@@ -73,7 +75,7 @@ const HeaderCell = (props: ColumnProps) => {
       scope="col"
       className={`${DataTableClasses.headerCell} column-${source} ${classesOf(props)}`}
       {...(order && { 'aria-sort': order === 'DESC' ? 'descending' : 'ascending' })}
-      {...alignmentOf(kind, props)}
+      {...alignmentOf(field, props)}
     >
       {isSortable ? <SortButton source={source} name={name} order={order} /> : name}
       {canBeSized && <ColumnResizeHandle source={source} name={name} />}
@@ -131,7 +133,7 @@ const Cell = (props: ColumnProps) => {
   const isGuarded = useContext(GuardedCellsContext);
   const content = children ?? (CustomCell ? <CustomCell source={source} /> : <Value source={source} node={node} />);
   return (
-    <td className={`column-${source} ${classesOf(props)}`} {...alignmentOf(node.kind, props)}>
+    <td className={`column-${source} ${classesOf(props)}`} {...alignmentOf(node, props)}>
       {isGuarded ? (
         <PartBoundary source={source} isInline>
           {content}

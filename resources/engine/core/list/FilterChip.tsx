@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { toDateAndTime } from '../../schema/dateTime';
+import { valueKindOf } from '../../schema/listFields';
 import { rowsMeta } from '../resource/rowsMeta';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
@@ -77,7 +78,8 @@ const FieldFilterText = ({ filter, fieldFilter }: FieldFilterTextProps) => {
 };
 
 /** Returns a function that formats a bound of a range. */
-const useFormatBound = ({ kind }: AvailableFilter) => {
+const useFormatBound = (filter: AvailableFilter) => {
+  const kind = valueKindOf(filter);
   const timeZone = useUserTimeZone();
   const t = useFilterTexts();
   return (bound: unknown): string => {

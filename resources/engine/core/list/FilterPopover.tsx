@@ -3,6 +3,7 @@ import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTran
 import { useWatch } from 'react-hook-form';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
+import { valueKindOf } from '../../schema/listFields';
 import { relativeRanges } from '../../schema/relativeRanges';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
@@ -49,7 +50,8 @@ const Presets = ({ filter }: { filter: AvailableFilter }) => {
   const { fieldFilter, setFieldFilter } = useFieldFilter(filter);
   const t = useFilterTexts();
   const translate = useTranslate();
-  const { kind, canBeEmpty } = filter;
+  const { canBeEmpty } = filter;
+  const kind = valueKindOf(filter);
   const presets: { name: string; preset: FieldFilter }[] = [
     ...(kind === 'date' || kind === 'instant' ? relativeRanges : []).map((within) => ({
       name: t(`within.${within}`),
@@ -97,7 +99,7 @@ const FieldForm = ({ filter, onDone }: { filter: AvailableFilter; onDone: () => 
     setFilters: (changes: FieldFilter) =>
       setFieldFilter({ values: changes.values, from: changes.from, to: changes.to }),
   };
-  if (filter.kind === 'boolean') return null;
+  if (valueKindOf(filter) === 'boolean') return null;
   return (
     <ListContextProvider value={fieldContext}>
       <Box onSubmit={onDone}>
@@ -116,10 +118,10 @@ const Inputs = (filter: AvailableFilter) => {
   const timeZone = useUserTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const selected: unknown = useWatch({ name: 'values' });
   const choices = useFilterChoices(filter, [selected ?? []].flat());
-  const { kind, reference } = filter;
+  const { reference } = filter;
   if (reference) return <AnyRecordInput label={t('anyOf')} reference={reference} />;
   if (choices) return <AnyOfInput label={t('anyOf')} choices={choices} />;
-  switch (kind) {
+  switch (valueKindOf(filter)) {
     case 'date':
       return <DaysInput from={t('from')} to={t('to')} />;
     case 'instant':

@@ -3,6 +3,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
+import { type ListField, valueKindOf } from '../../schema/listFields';
 import { propertyOf } from '../../schema/propertyOf';
 import { defaultSort } from '../resource/rowsMeta';
 import { ListFieldsContext, useListFieldName } from './listFields';
@@ -13,7 +14,8 @@ const useTexts = createTextsHook('resources.engine.core.list.sortMenu', messages
 const orders = ['ASC', 'DESC'] as const;
 
 /** The texts of the two directions, by the kind of a field. */
-const directionsOf = (kind: string | undefined) => {
+const directionsOf = (field: ListField | undefined) => {
+  const kind = field && valueKindOf(field);
   if (kind === 'instant' || kind === 'date') return 'time';
   if (kind === 'number' || kind === 'money') return 'number';
   return kind === 'text' ? 'text' : 'other';
@@ -32,7 +34,7 @@ export const SortMenu = ({ fields }: { fields: readonly string[] }) => {
       order,
       text: t('by', {
         field: nameOf(field),
-        direction: t(`${directionsOf(propertyOf(declared, field)?.kind)}.${order}`),
+        direction: t(`${directionsOf(propertyOf(declared, field))}.${order}`),
       }),
     })),
   );

@@ -105,7 +105,7 @@ const DeclaredField = (props: FieldProps) => {
   if (kind === 'array')
     return isReading ? <RowValues {...props}>{parts}</RowValues> : <RowInputs {...props}>{parts}</RowInputs>;
   if (kind === 'object') return <FieldGroup {...props}>{parts}</FieldGroup>;
-  const { Input, Value, isWide = false } = presentationOf(kind);
+  const { Input, Value, isWide = false } = presentationOf(schema.name, kind);
   const isFullWidth = props.fullWidth ?? isWide;
   if (isReading || isComputed) {
     return (

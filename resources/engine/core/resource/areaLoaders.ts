@@ -24,7 +24,7 @@ const createAreaLoaders = (area: Area): AreaLoaders => {
     if (!area.schema) throw new Error(`The area ${area.name} has no records, so no schema`);
     const [loaded, kinds] = await Promise.all([area.schema(), area.kinds?.()]);
     // The module of the field kinds imports the inputs, which lists do not load.
-    if (kinds) await (await import('../../inputs/fieldPresentations')).registerKinds(kinds);
+    if (kinds) await (await import('../../inputs/fieldPresentations')).registerKinds(area.name, kinds);
     return loaded;
   });
   return {

@@ -93,7 +93,7 @@ const Detail = ({ area }: { area: Area }) => {
   const source = area.memberRecordsField ?? '';
   const node = fieldNodeAt(useSchema(area), source);
   if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
-  const { Value } = presentationOf(node.kind);
+  const { Value } = presentationOf(area.name, node.kind);
   return <Value source={source} node={node} />;
 };
 
