@@ -31,10 +31,6 @@ export const useAudienceEstimate = (values: Readonly<Record<string, unknown>>) =
   });
 };
 
-/** Whether a notification can be sent, scheduled or sent to review. */
-const canProceed = (actions: unknown) =>
-  Array.isArray(actions) && ['submit', 'schedule', 'send', 'resend'].some((name) => actions.includes(name));
-
 /**
  * The estimated audience of a notification before it is sent: the number of recipients by channel, and the people left
  * out.
@@ -49,15 +45,9 @@ export const AudienceEstimate = () => {
   const isKnown = data !== undefined && !error;
   // A selection that is not complete is refused with the fields that are missing.
   const failure = error && !fieldErrorsOf(error) ? error : undefined;
-  const isStuck = isReading && values.status !== 'scheduled' && !canProceed(values.actions);
   return (
     <Card component="section" aria-label={t('audienceEstimate')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('audienceEstimate')}</Typography>
-      {isStuck && (
-        <Alert severity="warning" sx={{ my: 1 }}>
-          {t('timesDoNotFit')}
-        </Alert>
-      )}
       {failure && <FailureAlert error={failure} retry={refetch} sx={{ mt: 1 }} />}
       <Box role="status">
         {isKnown && data.people !== 0 && <LargeNumber>{formatPeople('people', data.people)}</LargeNumber>}

@@ -45,8 +45,6 @@ export const messages = {
     },
     notSetUp:
       'This channel is not set up. Its messages stay in the outbox, marked undelivered, and can be sent again once it is.',
-    timesDoNotFit:
-      'Its times do not fit. Edit it: what is sent later is sent in 5 minutes at the earliest and within a year, and before the time in “Not after”.',
     thenSend: 'Saving makes a draft. You review and send it in the next step.',
     sendTo: 'Send to one person |||| Send to %{count} people',
     atOnce: 'It is sent at once, and cannot be taken back.',

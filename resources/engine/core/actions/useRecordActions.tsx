@@ -87,9 +87,9 @@ export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, 
     return hasInput || confirm || discards || hidesFromMembers || withdrawnVersions > 0 || schedules;
   };
   const canPublish = possible.some((action) => effectsOf(action).publishes);
-  /** Whether the action gets a primary button; one with a custom dialog is a main purpose of the record. */
+  /** Whether the action gets a primary button: it leads to members, at once or after a review. */
   const isMain = (action: RecordAction) =>
-    action.to === 'published' || dialogs[action.name] !== undefined || (action.to === 'in_review' && !canPublish);
+    (action.goesLive === true && !isOfScheduledVersion(action)) || (action.to === 'in_review' && !canPublish);
   const close = () => {
     clearError();
     setRequested(undefined);
