@@ -150,7 +150,7 @@ describe('the areas of docs/adding-an-area.md', () => {
     await checkScreen(opened, 'the filtered list of help topics');
 
     // Minutes are numbers: 10 is more than 2.
-    await page.goto('/cms/help-topics');
+    await page.goto(`/cms/help-topics?${new URLSearchParams({ filter: '{}' })}`);
     await pressIn(page, 'Reading time');
     await eventually(() => page.getByRole('row').locator('td.column-readingTime').allTextContents()).toEqual([
       '2 minutes',
@@ -244,6 +244,7 @@ describe('the areas of docs/adding-an-area.md', () => {
     await checkScreen(opened, 'the view of a topic request');
 
     await page.goto('/cms/topic-requests');
+    await page.getByRole('main').getByRole('button', { name: /^Open/ }).first().click();
     const row = page.getByRole('row', { name: /Escrow/ });
     await pressIn(row, 'Open');
     await page.getByRole('menuitem', { name: 'Mark as urgent' }).click();
