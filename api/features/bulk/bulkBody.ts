@@ -28,8 +28,6 @@ const versions = z
     'The versions that the person saw, by id. Required for all records if the action makes them visible to members',
   );
 
-/** The names of the actions with many records that no area declares. */
-export const bulkOnlyActions = ['delete', 'change'] as const;
 
 /** The body of the deletion of many records. */
 export const bulkDeleteBody = namedSchema('BulkDelete', z.strictObject({ ids, ...matching }));
