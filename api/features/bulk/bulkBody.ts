@@ -28,7 +28,6 @@ const versions = z
     'The versions that the person saw, by id. Required for all records if the action makes them visible to members',
   );
 
-
 /** The body of the deletion of many records. */
 export const bulkDeleteBody = namedSchema('BulkDelete', z.strictObject({ ids, ...matching }));
 
