@@ -41,6 +41,8 @@ const groups = [
     test: (id: string) => id.endsWith('/src/console/mountConsole.tsx') || isOfLists(id),
     priority: 1,
   },
+  // The dashboard shows the tiles of all areas.
+  { name: 'tiles', test: /\/resources\/[\w-]+\/\w+Tile\.tsx$/, priority: 1 },
   // All texts of another language load at once.
   { name: languageOf, test: (id: string) => languageOf(id) !== null, priority: 3 },
 ];

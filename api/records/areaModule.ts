@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AreaSchema, FieldErrors, Message, RecordAction } from '../../resources/engine/schema';
 import type { SecretKeys } from '../platform/accounts/secretKeys';
 import type { Queryable } from '../platform/database/connect';
-import type { Author, Context } from '../platform/database/context';
+import type { Actor, Author, Context } from '../platform/database/context';
 import type { Composer, ComposerOfMany } from '../platform/outbox/compose';
 import { type Answer, type DatabaseQuery, fromDatabase } from './databaseQuery';
 import type { Reader, RecordContent, RecordRow } from './storage/recordRow';
@@ -20,6 +20,8 @@ export interface AreaModule {
     prefix: string;
     nameErrorsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
   };
+  /** The tiles of the dashboard with records of the area; roles that may not see the area have none of them. */
+  tiles?: readonly Tile[];
   /** The tasks that change records of the area as time passes. */
   scheduledTasks?: readonly ScheduledTask[];
   /** The composition of the messages of the area; undefined in an area without messages. */
@@ -58,6 +60,21 @@ export interface RecordsContext extends AreasContext {
   locale?: string;
   /** Whether people are notified of changes to what is theirs; by default as suits the action. */
   notifiesPeople?: boolean | undefined;
+}
+
+/** The request for the dashboard: the reader and the period in days. */
+export interface TileRequest {
+  context: RecordsContext;
+  reader: Actor;
+  days: number;
+}
+
+/** A tile of the dashboard. Tiles are read separately, so that an error in one does not affect the others. */
+export interface Tile {
+  name: string;
+  /** Whether the contents differ by user, so that they are not cached for the role. */
+  isPersonal?: true;
+  read: (request: TileRequest) => Promise<unknown>;
 }
 
 /**

@@ -23,6 +23,10 @@ export const appointments = defineArea({
   },
   filterDefaultValues: upcomingFilter,
   messages,
+  tile: {
+    place: 'aboveTrends',
+    load: () => import('./AppointmentsTile').then(({ AppointmentsTile }) => AppointmentsTile),
+  },
   list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
   record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),
   schema: () => import('./appointmentSchema').then((module) => module.appointments),

@@ -11,6 +11,10 @@ export const calculators = defineArea({
   icon: Calculator,
   linkIdentifier: 'key',
   messages,
+  tile: {
+    place: 'side',
+    load: () => import('./FailingCalculatorsTile').then(({ FailingCalculatorsTile }) => FailingCalculatorsTile),
+  },
   list: () => import('./CalculatorList').then(({ CalculatorList }) => CalculatorList),
   record: () => import('./CalculatorFields').then(({ calculatorViews }) => calculatorViews),
   schema: () => import('./calculatorSchema').then((module) => module.calculators),

@@ -13,6 +13,10 @@ export const events = defineArea({
   linkIdentifier: 'id',
   filterDefaultValues: { when: 'upcoming' },
   messages,
+  tile: {
+    place: 'belowTrends',
+    load: () => import('./NearlyFullEventsTile').then(({ NearlyFullEventsTile }) => NearlyFullEventsTile),
+  },
   list: () => import('./EventList').then(({ EventList }) => EventList),
   record: () => import('./EventFields').then(({ eventViews }) => eventViews),
   schema: () => import('./eventSchema').then((module) => module.events),

@@ -21,6 +21,10 @@ export const notifications = defineArea({
     cancelled: 'over',
   },
   messages,
+  tile: {
+    place: 'belowTrends',
+    load: () => import('./RecentNotificationsTile').then(({ RecentNotificationsTile }) => RecentNotificationsTile),
+  },
   list: () => import('./NotificationList').then(({ NotificationList }) => NotificationList),
   record: () => import('./NotificationFields').then(({ notificationViews }) => notificationViews),
   schema: () => import('./notificationSchema').then((module) => module.notifications),

@@ -159,7 +159,8 @@ describe('the areas of docs/adding-an-area.md', () => {
     await pressIn(page, 'Add filter');
     await page.getByRole('menuitem', { name: 'Reading time' }).click();
     await page.getByRole('dialog', { name: 'Reading time' }).getByLabel('At least').fill('3');
-    await page.keyboard.press('Enter');
+    await eventually(() => page.url()).toContain('readingTime_gte');
+    await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('link', { name: 'Vesting' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Annuity' }).waitFor();
     expect(opened.failedCalls).toEqual([]);

@@ -93,7 +93,9 @@ describe('a notification', () => {
     const { page } = await openConsole({ path: `/system/notifications?edit=${id}` });
     await selectOption(page, 'Send', 'Later');
     await saveTime(page, '2020-01-01T09:00');
-    await actionBar(page).getByText(/^Schedule: /).waitFor();
+    await actionBar(page)
+      .getByText(/^Schedule: /)
+      .waitFor();
     expect(await actionBar(page).getByRole('button').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();

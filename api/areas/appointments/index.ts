@@ -5,9 +5,11 @@ import { sendAppointmentReminders, storeReminderTimes } from './notifyAppointmen
 import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
 import { expireUnansweredRequests } from './scheduledTasks';
+import { appointmentsTile } from './tile';
 
 export const appointmentArea: AreaModule = {
   schema: appointments,
+  tiles: [appointmentsTile],
   rules: appointmentRules,
   routes: { '/appointments': appointmentRoutes },
   scheduledTasks: [expireUnansweredRequests, sendAppointmentReminders],

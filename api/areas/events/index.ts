@@ -9,6 +9,7 @@ import { eventRoutes } from './routes';
 import { eventRules } from './rules';
 import { completeEvents, expireOffers } from './scheduledTasks';
 import { seriesRoutes } from './series/routes';
+import { nearlyFullEventsTile } from './tile';
 
 export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,
@@ -19,6 +20,7 @@ export const enrolmentArea: AreaModule = {
 
 export const eventArea: AreaModule = {
   schema: events,
+  tiles: [nearlyFullEventsTile],
   rules: eventRules,
   scheduledTasks: [completeEvents],
   routes: {

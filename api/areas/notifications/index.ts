@@ -6,9 +6,11 @@ import { prepareSending } from './prepareSending';
 import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
+import { recentNotificationsTile } from './tile';
 
 export const notificationArea: AreaModule = {
   schema: notifications,
+  tiles: [recentNotificationsTile],
   rules: notificationRules,
   routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
   scheduledTasks: [sendScheduled],

@@ -1,7 +1,6 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { Actor } from '../../platform/database/context';
 import { maxCounted, type Total } from '../../platform/http/query';
-import type { RecordsContext } from '../../records/areaModule';
+import type { Tile, TileRequest } from '../../records/areaModule';
 import { countRecords, listRecords, parseListQuery } from '../../records/read/list';
 import { presentRows } from '../../records/read/present';
 import { isAllowed } from '../../roles';
@@ -9,24 +8,13 @@ import { isAllowed } from '../../roles';
 /** The periods of the dashboard, in days. */
 export const trendRanges = [7, 30, 90] as const;
 
-/** The request for the dashboard: the reader and the period in days. */
-export interface TileRequest {
-  context: RecordsContext;
-  reader: Actor;
-  days: (typeof trendRanges)[number];
-}
-
-/** A tile of the dashboard. Tiles are read separately, so that an error in one does not affect the others. */
-export interface Tile {
-  name: string;
+/** A tile with records of several areas, or of those that an area declares. */
+export interface ServedTile extends Tile {
   /**
    * The areas whose data the tile shows. It is shown to every reader who may see at least one of them; without the
    * property, to everybody.
    */
   areas?: readonly string[];
-  /** Whether the contents differ by user, so that they are not cached for the role. */
-  isPersonal?: true;
-  read: (request: TileRequest) => Promise<unknown>;
 }
 
 /** The areas that a reader may see, optionally limited by a further condition. */

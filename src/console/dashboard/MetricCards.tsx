@@ -2,16 +2,16 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TilePlaceholder } from '../../../resources/engine/features/dashboard/DashboardTile';
+import { listPathOf, useFormatCount } from '../../../resources/engine/features/dashboard/links';
+import { useTileResults } from '../../../resources/engine/features/dashboard/tileResults';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { LargeNumber, UnstyledLink } from '../../../resources/engine/fields/styledElements';
 import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { PartBoundary } from '../../../resources/engine/ui/PartBoundary';
-import { TilePlaceholder } from './DashboardTile';
-import { listPathOf, useFormatCount } from './links';
 import { useTexts } from './texts';
 import type { Tiles } from './tileData';
-import { useTileResults } from './useTiles';
 
 /** Four metrics in a row, on a phone in two rows. */
 export const MetricCards = () => {

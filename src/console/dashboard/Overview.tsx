@@ -1,23 +1,16 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { TilesContext } from '../../../resources/engine/features/dashboard/tileResults';
 import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { formatDate, toDateAndTime } from '../../../resources/engine/schema/dateTime';
-import { Appointments } from './Appointments';
-import {
-  ComingUp,
-  Expiring,
-  FailingCalculators,
-  NearlyFullEvents,
-  RecentChanges,
-  RecentNotifications,
-  Setup,
-} from './listTiles';
+import { AreaTiles } from './AreaTiles';
+import { ComingUp, Expiring, RecentChanges, Setup } from './listTiles';
 import { MetricCards } from './MetricCards';
 import { PendingTiles } from './PendingTiles';
 import { Trends } from './Trends';
 import { useTexts } from './texts';
 import { type Days, trendRanges } from './tileData';
-import { TilesContext, useTiles, useTrendRange } from './useTiles';
+import { useTiles, useTrendRange } from './useTiles';
 
 /** The dashboard: pending work, upcoming records and recent changes. */
 const Overview = () => {
@@ -63,13 +56,12 @@ const Overview = () => {
             }}
           >
             <Stack spacing={2}>
-              <Appointments />
+              <AreaTiles place="aboveTrends" />
               <Trends />
-              <NearlyFullEvents />
-              <RecentNotifications />
+              <AreaTiles place="belowTrends" />
             </Stack>
             <Stack spacing={2}>
-              <FailingCalculators />
+              <AreaTiles place="side" />
               <ComingUp />
               <Expiring />
             </Stack>

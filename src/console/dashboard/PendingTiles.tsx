@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { DashboardTile, Row, Rows } from '../../../resources/engine/features/dashboard/DashboardTile';
+import { useRecordPath } from '../../../resources/engine/features/dashboard/links';
+import type { RowsData } from '../../../resources/engine/features/dashboard/metric';
+import { AllLink, AreaIcon, ShortDay, ShowAllLink } from '../../../resources/engine/features/dashboard/tileParts';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { DashboardTile, Row, Rows } from './DashboardTile';
-import { useRecordPath } from './links';
 import { useTexts } from './texts';
-import type { PendingData, RowsData } from './tileData';
-import { AreaIcon, ShortDay, ShowAllLink } from './tileParts';
+import type { PendingData, Tiles } from './tileData';
 
 const maxRows = 5;
 
@@ -15,7 +15,7 @@ const maxRows = 5;
 export const PendingTiles = () => {
   const t = useTexts();
   return (
-    <DashboardTile
+    <DashboardTile<Tiles['pending']>
       name="pending"
       title={t('pending.title')}
       hasContent={({ reviews, sentBack, inquiries }) =>
@@ -31,9 +31,7 @@ export const PendingTiles = () => {
                 {reviews.total > maxRows && (
                   <>
                     {' · '}
-                    <Link to="/?show=reviews">
-                      {t('all')} {formatNumber(reviews.total)}
-                    </Link>
+                    <AllLink to="/?show=reviews" count={formatNumber(reviews.total)} />
                   </>
                 )}
               </Typography>

@@ -2,11 +2,11 @@ import { Button, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableR
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { DashboardTile } from '../../../resources/engine/features/dashboard/DashboardTile';
+import { listPathOf, useFormatCount } from '../../../resources/engine/features/dashboard/links';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { SegmentedControl } from '../../../resources/engine/fields/SegmentedControl';
 import { formatDate } from '../../../resources/engine/schema/dateTime';
-import { DashboardTile } from './DashboardTile';
-import { listPathOf, useFormatCount } from './links';
 import { useTexts } from './texts';
 import type { Tiles, TrendName } from './tileData';
 
@@ -18,7 +18,7 @@ export const Trends = () => {
   const t = useTexts();
   const [isTable, setIsTable] = useState(false);
   return (
-    <DashboardTile
+    <DashboardTile<Tiles['trends']>
       name="trends"
       title={t('trends.title')}
       headerExtra={() => (

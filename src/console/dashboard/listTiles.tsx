@@ -1,22 +1,23 @@
-import { Box, styled, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { useActionText } from '../../../resources/engine/core/resource/actionTexts';
+import { DashboardTile, Row, Rows } from '../../../resources/engine/features/dashboard/DashboardTile';
+import { useRecordPath } from '../../../resources/engine/features/dashboard/links';
+import { AreaIcon, ShortDay } from '../../../resources/engine/features/dashboard/tileParts';
 import { Chip } from '../../../resources/engine/fields/Chip';
-import { formatDate, formatEventDate, formatNumber } from '../../../resources/engine/fields/formats';
-import { Meter, SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
+import { formatDate } from '../../../resources/engine/fields/formats';
+import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { DashboardTile, Row, Rows } from './DashboardTile';
-import { useRecordPath } from './links';
 import { useTexts } from './texts';
-import { AreaIcon, ShortDay, ShowAllLink, useStateName } from './tileParts';
+import type { Tiles } from './tileData';
 
 /** The changes that will soon happen automatically: publishing, its end, and notifications. */
 export const ComingUp = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <DashboardTile name="comingUp" title={t('comingUp.title')}>
+    <DashboardTile<Tiles['comingUp']> name="comingUp" title={t('comingUp.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ change, area, id, label, at }) => (
@@ -34,69 +35,12 @@ export const ComingUp = () => {
   );
 };
 
-/** The percentage of seats from which the meter has the warning color; the number shows the same. */
-const nearlyFullPercent = 90;
-
-const FillMeter = styled(Meter)(({ theme }) => ({
-  '&.full::-webkit-meter-optimum-value': { background: theme.palette.warning.main },
-  '&.full::-moz-meter-bar': { background: theme.palette.warning.main },
-}));
-
-/** The upcoming events with the highest share of taken seats. */
-export const NearlyFullEvents = () => {
-  const t = useTexts();
-  const pathOf = useRecordPath();
-  return (
-    <DashboardTile
-      name="nearlyFullEvents"
-      title={t('nearlyFullEvents.title')}
-      headerExtra={(metric) => <ShowAllLink metric={metric} />}
-    >
-      {({ rows }) => (
-        <Rows>
-          {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
-            const seats = t('nearlyFullEvents.seats', {
-              taken: formatNumber(seatsTaken),
-              seats: formatNumber(capacity ?? 0),
-            });
-            return (
-              <Row key={id}>
-                <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
-                  <TitleLink to={pathOf('events', id)}>{title}</TitleLink>{' '}
-                  {waitlisted > 0 && (
-                    <SecondaryText>
-                      {t('nearlyFullEvents.waitlisted', { count: formatNumber(waitlisted) })}
-                    </SecondaryText>
-                  )}
-                </Box>
-                <SecondaryText>{formatEventDate(eventDate)}</SecondaryText>
-                <Box sx={{ width: { sm: 140 }, flex: { xs: 1, sm: 'none' } }}>
-                  <FillMeter
-                    min={0}
-                    max={100}
-                    value={fill}
-                    aria-label={seats}
-                    className={fill >= nearlyFullPercent ? 'full' : ''}
-                  />
-                </Box>
-                <Typography className="number" color="textSecondary" sx={{ minWidth: 60, textAlign: 'right' }}>
-                  {seats}
-                </Typography>
-              </Row>
-            );
-          })}
-        </Rows>
-      )}
-    </DashboardTile>
-  );
-};
-
 /** Records that end soon or are due for a review. */
 export const Expiring = () => {
   const t = useTexts();
   const pathOf = useRecordPath();
   return (
-    <DashboardTile name="expiring" title={t('expiring.title')}>
+    <DashboardTile<Tiles['expiring']> name="expiring" title={t('expiring.title')}>
       {({ today, rows }) => (
         <Rows>
           {rows.map(({ kind, area, id, label, date, state }) => (
@@ -124,69 +68,6 @@ export const Expiring = () => {
   );
 };
 
-/** The last notifications to members, with the number of recipients reached. */
-export const RecentNotifications = () => {
-  const t = useTexts();
-  const formatState = useStateName();
-  const pathOf = useRecordPath();
-  return (
-    <DashboardTile
-      name="recentNotifications"
-      title={t('recentNotifications.title')}
-      headerExtra={(metric) => <ShowAllLink metric={metric} />}
-    >
-      {({ rows }) => (
-        <Rows>
-          {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
-            <Row key={id}>
-              <ShortDay instant={sendsAt} />
-              <TitleLink className="grows" to={pathOf('notifications', id)}>
-                {name}
-              </TitleLink>
-              {status !== 'sent' && (
-                <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{formatState('notifications', status)}</Chip>
-              )}
-              <Typography className="number end" color="textSecondary">
-                {t('recentNotifications.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
-              </Typography>
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </DashboardTile>
-  );
-};
-
-/** Live calculators whose test vectors fail; hidden where all pass. */
-export const FailingCalculators = () => {
-  const t = useTexts();
-  const pathOf = useRecordPath();
-  return (
-    <DashboardTile
-      name="calculators"
-      title={t('calculators.title')}
-      headerExtra={(metric) => <ShowAllLink metric={metric} />}
-      hasContent={({ total }) => total > 0}
-    >
-      {({ rows }) => (
-        <>
-          <SecondaryText>{t('calculators.explanation')}</SecondaryText>
-          <Rows>
-            {rows.map(({ id, recordLabel }) => (
-              <Row key={id}>
-                <AreaIcon area="calculators" />
-                <TitleLink className="grows" to={pathOf('calculators', id)}>
-                  {recordLabel}
-                </TitleLink>
-              </Row>
-            ))}
-          </Rows>
-        </>
-      )}
-    </DashboardTile>
-  );
-};
-
 /** The last changes. The same change of many records in a row is one row. */
 export const RecentChanges = () => {
   const t = useTexts();
@@ -194,7 +75,7 @@ export const RecentChanges = () => {
   const pathOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
-    <DashboardTile name="recentChanges" title={t('recentChanges.title')}>
+    <DashboardTile<Tiles['recentChanges']> name="recentChanges" title={t('recentChanges.title')}>
       {({ rows }) => (
         <Rows>
           {rows.map(({ at, actorName, action, area, recordId, recordLabel, recordExists, records }) => (
@@ -222,7 +103,7 @@ export const RecentChanges = () => {
 export const Setup = () => {
   const t = useTexts();
   return (
-    <DashboardTile name="setup" title={t('setup.title')} hasContent={({ steps }) => steps.length > 0}>
+    <DashboardTile<Tiles['setup']> name="setup" title={t('setup.title')} hasContent={({ steps }) => steps.length > 0}>
       {({ steps }) => (
         <Rows>
           {steps.map(({ name, area, isDone }) => (

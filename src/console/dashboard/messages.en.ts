@@ -1,9 +1,6 @@
 export const messages = {
-  none: 'Nothing for now.',
-  all: 'All',
   range: 'Period',
   days: 'Last %{count} days',
-  atLeast: '%{count}+',
   metrics: {
     title: 'Today',
     appointments: 'appointments today',
@@ -26,13 +23,6 @@ export const messages = {
     due: 'due %{time}',
     none: 'Nothing waits for your review.',
   },
-  appointments: {
-    title: 'Today’s appointments',
-    noneToday: 'None today. Next:',
-    confirm: 'Confirm',
-    confirmNamed: 'Confirm %{name}',
-    confirmed: 'Confirmed.',
-  },
   comingUp: {
     title: 'Next 14 days',
     opens: '%{name} goes live',
@@ -49,7 +39,6 @@ export const messages = {
     inquiries: 'Inquiries',
     total: '%{count} in %{days} days',
   },
-  nearlyFullEvents: { title: 'Events filling up', seats: '%{taken} of %{seats}', waitlisted: '%{count} waiting' },
   expiring: {
     title: 'Expiring soon',
     window: 'ends',
@@ -58,11 +47,6 @@ export const messages = {
     review: 'review due',
     limits: 'Add %{year} limits',
     past: 'Overdue',
-  },
-  recentNotifications: { title: 'Last sent', reached: '%{sent} of %{targeted}' },
-  calculators: {
-    title: 'Calculators whose checks fail',
-    explanation: 'Members use them. A table may have changed since.',
   },
   recentChanges: {
     title: 'Latest changes',

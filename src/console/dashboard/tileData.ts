@@ -1,15 +1,4 @@
-/** A list with the number of its records, as the API counts them. */
-export interface Metric {
-  area: string;
-  filter: Record<string, unknown>;
-  total: number;
-  /** Whether there are more records than the API has counted. */
-  isAtLeast: boolean;
-}
-
-export interface RowsData<Row> extends Metric {
-  rows: (Row & { id: string; version: number; recordLabel: string; labels: Record<string, string> })[];
-}
+import type { Metric, RowsData } from '../../../resources/engine/features/dashboard/metric';
 
 /** The pending records of the user, of one kind. */
 export interface PendingData {
@@ -17,31 +6,7 @@ export interface PendingData {
   rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
 }
 
-export interface AppointmentOfTile {
-  status: string;
-  memberName: string;
-  startsAt: string;
-  actions: string[];
-}
-
-interface NearlyFullEvent {
-  title: string;
-  eventDate: string;
-  seatsTaken: number;
-  capacity?: number;
-  fill: number;
-  waitlisted: number;
-}
-
-interface RecentNotification {
-  name: string;
-  status: string;
-  sendsAt: string;
-  targeted: number;
-  sent: number;
-}
-
-/** The data of the tiles. Tiles and parts that the role may not see are missing. */
+/** The data of the tiles with records of several areas. Tiles and parts that the role may not see are missing. */
 export interface Tiles {
   setup: { steps: { name: SetupStep; area: string; isDone: boolean }[] };
   metrics: {
@@ -50,10 +15,8 @@ export interface Tiles {
     inquiries?: Metric & { overdue?: Metric };
   };
   pending: { reviews?: PendingData; sentBack?: PendingData; inquiries?: RowsData<{ dueAt?: string }> };
-  appointments: { today: RowsData<AppointmentOfTile>; next?: RowsData<AppointmentOfTile> };
   comingUp: { rows: { change: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
   trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
-  nearlyFullEvents: RowsData<NearlyFullEvent>;
   expiring: {
     today: string;
     rows: {
@@ -65,9 +28,6 @@ export interface Tiles {
       state: string | null;
     }[];
   };
-  recentNotifications: RowsData<RecentNotification>;
-  /** Calculators in use whose test vectors fail. */
-  calculators: RowsData<object>;
   recentChanges: {
     rows: {
       at: string;

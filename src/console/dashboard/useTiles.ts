@@ -1,19 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
 import { useStore } from 'react-admin';
 import { type TileResult, useProvider } from '../../../providers';
-import { type Days, type Tiles, trendRanges } from './tileData';
-
-interface TileResults {
-  /** The results by tile name; undefined while they load. */
-  tiles: Record<string, TileResult> | undefined;
-  /** Fetches one tile with fresh data. */
-  refetchTile: (tile: keyof Tiles) => Promise<void>;
-}
-
-export const TilesContext = createContext<TileResults>({ tiles: undefined, refetchTile: async () => undefined });
-
-export const useTileResults = () => useContext(TilesContext);
+import { type Days, trendRanges } from './tileData';
 
 /** Returns the stored number of days of the trends, and its setter. */
 export const useTrendRange = () => {
@@ -32,7 +20,7 @@ export const useTiles = () => {
     queryFn: ({ signal }) => provider.dashboard(days, { signal }),
     placeholderData: keepPreviousData,
   });
-  const refetchTile = async (tile: keyof Tiles) => {
+  const refetchTile = async (tile: string) => {
     const result = await provider.dashboardTile(tile, days).then(
       (data): TileResult => ({ data }),
       (failure: Error): TileResult => ({ error: failure.message }),

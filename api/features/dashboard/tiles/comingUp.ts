@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isoInstantSql } from '../../../platform/database/sqlTexts';
+import type { TileRequest } from '../../../records/areaModule';
 import { resolveRange } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { scheduledVersionsSql } from '../../../records/storage/scheduledVersions';
 import { isOneOfSql, sortExpressionSql } from '../../../records/storage/sortKeys';
-import { type Tile, type TileRequest, visibleSchema, visibleSchemas } from '../tile';
+import { type ServedTile, visibleSchema, visibleSchemas } from '../tile';
 
 const maxRows = 8;
 
@@ -19,7 +20,7 @@ interface Change extends Record<string, unknown> {
 }
 
 /** The scheduled changes of the next 14 days: records that go live or end, and notifications that are sent. */
-export const comingUp: Tile = {
+export const comingUp: ServedTile = {
   name: 'comingUp',
   read: async (request) => {
     const { context } = request;

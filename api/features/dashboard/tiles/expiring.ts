@@ -1,12 +1,13 @@
 import { addDays } from 'date-fns/addDays';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, businessTimeZone, toDateAndTime } from '../../../../resources/engine/schema';
+import type { TileRequest } from '../../../records/areaModule';
 import { matchingRowsSql } from '../../../records/read/list';
 import { textColumnSql } from '../../../records/read/search';
 import { areaNameSql } from '../../../records/storage/columns';
 import { lastScheduledSql } from '../../../records/storage/scheduledVersions';
 import { isBeyondSql, sortExpressionSql } from '../../../records/storage/sortKeys';
-import { type Tile, type TileRequest, visibleSchema } from '../tile';
+import { type ServedTile, visibleSchema } from '../tile';
 
 /** The number of days before an end at which it is listed, as in the list of agreements. */
 const upcomingDays = 90;
@@ -32,7 +33,7 @@ interface DateRange {
 }
 
 /** The records that expire or need a review soon, or are overdue. */
-export const expiring: Tile = {
+export const expiring: ServedTile = {
   name: 'expiring',
   areas: ['banners', 'offers', 'advisors', 'union-affiliates', 'legals', 'calculators', 'yearly-limits'],
   read: async (request) => {

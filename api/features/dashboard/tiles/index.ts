@@ -1,27 +1,11 @@
-import type { Tile } from '../tile';
-import { appointmentsTile } from './appointments';
-import { calculatorsTile } from './calculators';
+import type { ServedTile } from '../tile';
 import { comingUp } from './comingUp';
 import { expiring } from './expiring';
 import { metrics } from './metrics';
-import { nearlyFullEvents } from './nearlyFullEvents';
 import { pending } from './pending';
 import { recentChanges } from './recentChanges';
-import { recentNotifications } from './recentNotifications';
 import { setup } from './setup';
 import { trends } from './trends';
 
-/** The tiles of the dashboard. */
-export const tiles: readonly Tile[] = [
-  setup,
-  metrics,
-  pending,
-  calculatorsTile,
-  appointmentsTile,
-  comingUp,
-  trends,
-  nearlyFullEvents,
-  expiring,
-  recentNotifications,
-  recentChanges,
-];
+/** The tiles with records of several areas. */
+export const tiles: readonly ServedTile[] = [setup, metrics, pending, comingUp, trends, expiring, recentChanges];

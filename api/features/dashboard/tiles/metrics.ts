@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
+import type { TileRequest } from '../../../records/areaModule';
 import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
-import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
-import { todaysAppointmentsFilter } from './appointments';
+import { countMetric, type ServedTile, visibleSchema } from '../tile';
+
+/** The filter of today's appointments, without cancelled ones. */
+export const todaysAppointmentsFilter = {
+  startsAt_within: 'today',
+  status: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show'],
+};
 
 /** The filter of upcoming events that are not cancelled. */
 export const upcomingEventsFilter = { when: 'upcoming', eventState: ['planned', 'postponed'] };
 
 /** The metrics of today, each with the number that needs attention. */
-export const metrics: Tile = {
+export const metrics: ServedTile = {
   name: 'metrics',
   areas: ['appointments', 'events', 'contacts'],
   read: async (request) => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { accountNameSql, isoInstantSql } from '../../../platform/database/sqlTexts';
+import type { TileRequest } from '../../../records/areaModule';
 import { listReviews, pendingReviewsIn } from '../../../records/read/pendingReviews';
 import { visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { hasFacetSql } from '../../../records/storage/facets';
 import { isAllowed } from '../../../roles';
-import { rowsOfList, type Tile, type TileRequest, visibleSchemas } from '../tile';
+import { rowsOfList, type ServedTile, visibleSchemas } from '../tile';
 
 const maxRows = 50;
 
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 /**
  * The work that waits for the reader: records to review, the reader's own records that were sent back, and inquiries.
  */
-export const pending: Tile = {
+export const pending: ServedTile = {
   name: 'pending',
   isPersonal: true,
   read: async (request) => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { accountActions } from '../../../platform/database/logActivity';
 import { isoInstantSql } from '../../../platform/database/sqlTexts';
+import type { TileRequest } from '../../../records/areaModule';
 import { visibleActivityLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { unnamedLabel } from '../../../records/wording';
-import { type Tile, type TileRequest, visibleSchemas } from '../tile';
+import { type ServedTile, visibleSchemas } from '../tile';
 
 /** The number of activity entries in which runs are searched. */
 const maxEntries = 200;
@@ -22,7 +23,7 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /** The latest changes of records by people. The same action by one person on several records in a row is one row. */
-export const recentChanges: Tile = {
+export const recentChanges: ServedTile = {
   name: 'recentChanges',
   read: async (request) => ({ rows: runsOf(await latestOf(request)).slice(0, maxRows) }),
 };

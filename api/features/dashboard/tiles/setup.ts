@@ -1,5 +1,5 @@
 import { isAllowed } from '../../../roles';
-import { countMetric, type Tile } from '../tile';
+import { countMetric, type ServedTile } from '../tile';
 
 /** The steps before a new console can serve members, each with the list that shows it. */
 const steps: readonly { name: string; area: string; filter: Record<string, unknown>; minTotal?: number }[] = [
@@ -11,7 +11,7 @@ const steps: readonly { name: string; area: string; filter: Record<string, unkno
 ];
 
 /** The open steps before members can be served, for users who may edit the organization; empty when all are done. */
-export const setup: Tile = {
+export const setup: ServedTile = {
   name: 'setup',
   areas: ['organization'],
   read: async (request) => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { endOfDay, startOfDay, toDateAndTime } from '../../../../resources/engine/schema';
+import type { TileRequest } from '../../../records/areaModule';
 import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { sortExpressionSql } from '../../../records/storage/sortKeys';
-import { countMetric, type Tile, type TileRequest, visibleSchema } from '../tile';
+import { countMetric, type ServedTile, visibleSchema } from '../tile';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ const trendDefinitions: readonly TrendDefinition[] = [
 ];
 
 /** The number of records on each day including today, in the reader's time zone. */
-export const trends: Tile = {
+export const trends: ServedTile = {
   name: 'trends',
   areas: trendDefinitions.map(({ area }) => area),
   read: async (request) => {

@@ -105,6 +105,11 @@ export interface Area {
   /** The records come with the product: nobody creates or deletes any. */
   isFixedSet?: true;
   messages: AreaMessages;
+  /**
+   * The tile of the dashboard with records of the area, which the module of the API reads. It is above or below the
+   * trends, or at their side.
+   */
+  tile?: { place: 'aboveTrends' | 'belowTrends' | 'side'; load: () => Promise<ComponentType> };
   /** Loads the list at its first use; not given for an area with a single record. */
   list?: () => Promise<ComponentType>;
   /** Loads the record views at their first use. */

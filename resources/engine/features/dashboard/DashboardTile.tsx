@@ -1,38 +1,35 @@
 import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DividedList } from '../../../resources/engine/fields/styledElements';
-import { PartBoundary } from '../../../resources/engine/ui/PartBoundary';
-import { useTexts } from './texts';
-import type { Tiles } from './tileData';
-import { useTileResults } from './useTiles';
+import { createTextsHook } from '../../../../providers';
+import { DividedList } from '../../fields/styledElements';
+import { PartBoundary } from '../../ui/PartBoundary';
+import { messages } from './messages.en';
+import { useTileResults } from './tileResults';
 
-interface TileProps<Name extends keyof Tiles> {
-  name: Name;
+const useTexts = createTextsHook('resources.engine.features.dashboard', messages);
+
+interface TileProps<Data> {
+  /** Its name in the API. */
+  name: string;
   title: string;
   /** Displayed next to the title. */
-  headerExtra?: (data: Tiles[Name]) => ReactNode;
+  headerExtra?: (data: Data) => ReactNode;
   /** Whether the tile has data to show; default: yes. A tile without is hidden. */
-  hasContent?: (data: Tiles[Name]) => boolean;
-  children: (data: Tiles[Name]) => ReactNode;
+  hasContent?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
 }
 
 /**
  * A tile of the dashboard, which is loading, loaded, or failed with a button to retry. Hidden where the role may not
  * see it.
  */
-export const DashboardTile = <Name extends keyof Tiles>({
-  name,
-  title,
-  headerExtra,
-  hasContent,
-  children,
-}: TileProps<Name>) => {
+export const DashboardTile = <Data,>({ name, title, headerExtra, hasContent, children }: TileProps<Data>) => {
   const { tiles, refetchTile } = useTileResults();
   const id = useId();
   const result = tiles?.[name];
   if (tiles && !result) return null;
-  const data = result?.data as Tiles[Name] | undefined;
+  const data = result?.data as Data | undefined;
   if (data && hasContent && !hasContent(data)) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
@@ -57,7 +54,7 @@ export const DashboardTile = <Name extends keyof Tiles>({
 const TileContents = <Data,>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) => children(data);
 
 /** Replaces the content of a tile that is loading or has failed. */
-export const TilePlaceholder = ({ name, error }: { name: keyof Tiles; error: string | undefined }) => {
+export const TilePlaceholder = ({ name, error }: { name: string; error: string | undefined }) => {
   const translate = useTranslate();
   const { refetchTile } = useTileResults();
   const [isLoading, setIsLoading] = useState(false);

@@ -1,11 +1,11 @@
-import { rowsOfList, type Tile } from '../tile';
-import { upcomingEventsFilter } from './metrics';
+import { rowsOfList } from '../../features/dashboard/tile';
+import { upcomingEventsFilter } from '../../features/dashboard/tiles/metrics';
+import type { Tile } from '../../records/areaModule';
 
 const maxRows = 5;
 
 /** The upcoming events with the highest share of taken seats. */
-export const nearlyFullEvents: Tile = {
+export const nearlyFullEventsTile: Tile = {
   name: 'nearlyFullEvents',
-  areas: ['events'],
   read: (request) => rowsOfList(request, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], maxRows }),
 };

@@ -1,11 +1,14 @@
 import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
-import { formatShortDay, toDateAndTime } from '../../../resources/engine/schema/dateTime';
+import { createTextsHook } from '../../../../providers';
+import { useUserTimeZone } from '../../fields/userTimeZone';
+import { formatShortDay, toDateAndTime } from '../../schema/dateTime';
 import { listPathOf, useFormatCount } from './links';
-import { useTexts } from './texts';
-import type { Metric } from './tileData';
+import { messages } from './messages.en';
+import type { Metric } from './metric';
+
+const useTexts = createTextsHook('resources.engine.features.dashboard', messages);
 
 /** The icon of an area. */
 export const AreaIcon = ({ area }: { area: string }) => {
@@ -14,15 +17,20 @@ export const AreaIcon = ({ area }: { area: string }) => {
   return Icon ? <Icon size={18} aria-label={label(area, 1)} /> : null;
 };
 
-/** A link to the complete list of a tile, with its number of records. */
-export const ShowAllLink = ({ metric }: { metric: Metric }) => {
+/** A link to all records where a tile shows only some, with their number. */
+export const AllLink = ({ to, count }: { to: string; count: string }) => {
   const t = useTexts();
   return (
-    <Link to={listPathOf(metric)}>
-      {t('all')} {useFormatCount()(metric)}
+    <Link to={to}>
+      {t('all')} {count}
     </Link>
   );
 };
+
+/** A link to the complete list of a tile, with its number of records. */
+export const ShowAllLink = ({ metric }: { metric: Metric }) => (
+  <AllLink to={listPathOf(metric)} count={useFormatCount()(metric)} />
+);
 
 /** The day of an instant in the user's time zone, in short form: `Nov 23`. */
 export const ShortDay = ({ instant }: { instant: string }) => {

@@ -1,10 +1,6 @@
-import { rowsOfList, type Tile } from '../tile';
-
-/** The filter of today's appointments, without cancelled ones. */
-export const todaysAppointmentsFilter = {
-  startsAt_within: 'today',
-  status: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show'],
-};
+import { rowsOfList } from '../../features/dashboard/tile';
+import { todaysAppointmentsFilter } from '../../features/dashboard/tiles/metrics';
+import type { Tile } from '../../records/areaModule';
 
 const maxRows = 50;
 const maxNextRows = 6;
@@ -12,7 +8,6 @@ const maxNextRows = 6;
 /** Today's appointments by time; on a day without any, the next ones. */
 export const appointmentsTile: Tile = {
   name: 'appointments',
-  areas: ['appointments'],
   read: async (request) => {
     const soonest = { sort: ['startsAt', 'ASC'] } as const;
     const today = await rowsOfList(request, 'appointments', {

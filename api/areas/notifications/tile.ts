@@ -1,12 +1,12 @@
-import { rowsOfList, type Tile } from '../tile';
+import { rowsOfList } from '../../features/dashboard/tile';
+import type { Tile } from '../../records/areaModule';
 
 const maxRows = 5;
 const startedFilter = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
 
 /** The notifications that were sent last. */
-export const recentNotifications: Tile = {
+export const recentNotificationsTile: Tile = {
   name: 'recentNotifications',
-  areas: ['notifications'],
   read: (request) =>
     rowsOfList(request, 'notifications', { filter: startedFilter, sort: ['sendsAt', 'DESC'], maxRows }),
 };

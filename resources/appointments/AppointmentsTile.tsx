@@ -1,29 +1,43 @@
 import { Box, Button, Typography } from '@mui/material';
-import { isPermitted, useProvider } from '../../../providers';
-import { Chip } from '../../../resources/engine/fields/Chip';
-import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
-import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
-import { toDateAndTime } from '../../../resources/engine/schema/dateTime';
-import { useAction } from '../../../resources/engine/ui/useAction';
-import { DashboardTile, Row, Rows } from './DashboardTile';
-import { useRecordPath } from './links';
-import { useTexts } from './texts';
-import type { AppointmentOfTile, RowsData } from './tileData';
-import { ShortDay, ShowAllLink, useStateName } from './tileParts';
-import { useTileResults } from './useTiles';
+import { createTextsHook, isPermitted, useProvider } from '../../providers';
+import { DashboardTile, Row, Rows } from '../engine/features/dashboard/DashboardTile';
+import { useRecordPath } from '../engine/features/dashboard/links';
+import type { RowsData } from '../engine/features/dashboard/metric';
+import { ShortDay, ShowAllLink, useStateName } from '../engine/features/dashboard/tileParts';
+import { useTileResults } from '../engine/features/dashboard/tileResults';
+import { Chip } from '../engine/fields/Chip';
+import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
+import { useUserTimeZone } from '../engine/fields/userTimeZone';
+import { toDateAndTime } from '../engine/schema/dateTime';
+import { useAction } from '../engine/ui/useAction';
+import { messages } from './tileMessages.en';
+
+const useTexts = createTextsHook('resources.appointments.tile', messages);
+
+interface AppointmentOfTile {
+  status: string;
+  memberName: string;
+  startsAt: string;
+  actions: string[];
+}
+
+interface AppointmentsData {
+  today: RowsData<AppointmentOfTile>;
+  next?: RowsData<AppointmentOfTile>;
+}
 
 /** The appointments of today, or of the next day that has any, with a button to confirm requested ones. */
-export const Appointments = () => {
+export const AppointmentsTile = () => {
   const t = useTexts();
   return (
-    <DashboardTile
+    <DashboardTile<AppointmentsData>
       name="appointments"
-      title={t('appointments.title')}
+      title={t('title')}
       headerExtra={({ today, next = today }) => next.total > next.rows.length && <ShowAllLink metric={next} />}
     >
       {({ today, next }) => (
         <>
-          {next && <Typography color="textSecondary">{t('appointments.noneToday')}</Typography>}
+          {next && <Typography color="textSecondary">{t('noneToday')}</Typography>}
           {(!next || next.total > 0) && (
             <Rows>
               {(next ?? today).rows.map((row) => (
@@ -58,7 +72,7 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
     () => provider.recordAction('appointments', { id, name: 'confirm', version }),
     // The API may cache the complete dashboard; these two tiles are fetched with fresh data.
     {
-      successMessage: () => t('appointments.confirmed'),
+      successMessage: () => t('confirmed'),
       onSuccess: refetchTiles,
       onError: refetchTiles,
       changes: false,
@@ -81,10 +95,10 @@ const AppointmentRow = ({ appointment, isLater }: AppointmentRowProps) => {
             size="small"
             variant="outlined"
             disabled={isBusy}
-            aria-label={t('appointments.confirmNamed', { name: title })}
+            aria-label={t('confirmNamed', { name: title })}
             onClick={() => void run()}
           >
-            {t('appointments.confirm')}
+            {t('confirm')}
           </Button>
         ) : (
           <Chip color={status === 'requested' ? 'warning' : 'default'}>{formatState('appointments', status)}</Chip>

@@ -1,7 +1,10 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
-import { formatNumber } from '../../../resources/engine/fields/formats';
-import { useTexts } from './texts';
-import type { Metric } from './tileData';
+import { createTextsHook } from '../../../../providers';
+import { formatNumber } from '../../fields/formats';
+import { messages } from './messages.en';
+import type { Metric } from './metric';
+
+const useTexts = createTextsHook('resources.engine.features.dashboard', messages);
 
 /** Returns the path of the list with the filter of a metric. */
 export const listPathOf = ({ area, filter }: Pick<Metric, 'area' | 'filter'>) =>

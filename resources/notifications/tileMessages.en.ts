@@ -1,0 +1,2 @@
+/** The texts of the tile on the dashboard. */
+export const messages = { title: 'Last sent', reached: '%{sent} of %{targeted}' };
