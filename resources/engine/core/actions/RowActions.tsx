@@ -1,4 +1,5 @@
-import { ListItemText, Menu, MenuItem } from '@mui/material';
+import { Box, Menu, MenuItem } from '@mui/material';
+import { useId } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { InfoDialog } from '../../ui/InfoDialog';
@@ -7,6 +8,7 @@ import type { RowActionsProps } from '../resource/defineArea';
 import { useSchema } from '../resource/useSchema';
 import { ActionErrorAlert } from './ActionErrorAlert';
 import { usePublishTexts } from './publishTexts';
+import { UnavailableActions } from './UnavailableActions';
 import { type ActionDialogs, useRecordActions } from './useRecordActions';
 
 interface Props extends RowActionsProps {
@@ -41,6 +43,7 @@ export const RowActions = (props: Props) => {
 
 const ActionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
   const t = usePublishTexts();
+  const reasonsId = useId();
   const {
     contentActions,
     otherActions,
@@ -61,17 +64,17 @@ const ActionMenu = ({ anchor, onClose, dialogs, record }: Props & { record: RaRe
     );
   }
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-describedby': reasonsId } }}>
       {[...contentActions, ...otherActions].map((action) => (
         <MenuItem key={action.name} disabled={isBusy} onClick={() => press(action)}>
           {labelOf(action)}
         </MenuItem>
       ))}
-      {unavailableActions.map(({ action, reason }) => (
-        <MenuItem key={action.name} disabled sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
-          <ListItemText primary={labelOf(action)} secondary={reason} />
-        </MenuItem>
-      ))}
+      {unavailableActions.length > 0 && (
+        <Box component="li" role="none" id={reasonsId} sx={{ px: 2, py: 1, maxWidth: 300 }}>
+          <UnavailableActions actions={unavailableActions} />
+        </Box>
+      )}
     </Menu>
   );
 };
