@@ -78,7 +78,7 @@ export const recordMessages = messagesOf('records', {
   fourEyes: 'You edited this last, so somebody else must approve it: this asks for four eyes.',
   fourEyesOrReason: 'You edited this last. Say why you approve it yourself: the reason is kept.',
   reasonMissing: 'Give the reason first: it is kept with the change.',
-  notOfMove: 'This is not filled in with this move.',
+  notOfMove: 'This is not filled in with this action.',
   noSuchAction: '%{subject} has no action “%{name}”.',
   notInThisState: '%{subject} does not allow this.',
   cannotMove: '%{subject} cannot %{move}.',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { reverted } from '../../../resources/engine/schema';
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
@@ -7,7 +8,6 @@ import { queueMessages } from '../../features/transactionalMessages/queueMessage
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
 import type { RecordsContext, SaveContext, SavedChange, ScheduledTask } from '../../records/areaModule';
-import { reverted } from '../../records/save/revertAction';
 import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { type AreaSchema, reverted } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
@@ -10,9 +10,6 @@ import { revertMinutesOf } from '../read/canRevert';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
-
-/** The name of a reverted action in the activity. */
-export const reverted = 'taken_back';
 
 /**
  * Returns the record update that reverts the last action of the author. Throws 409 with the reason if that is not

@@ -126,5 +126,8 @@ export const reschedule = 'reschedule';
 /** The action that reverts the user's own last action, where the area allows it. Every area has it. */
 export const revert = 'revert';
 
-/** Reverting, as every area declares it. The activity has kept its former name. */
-export const revertAction: ActionDeclaration = { name: revert, logged: 'taken_back' };
+/** The name of a reverted action in the activity. */
+export const reverted = 'taken_back';
+
+/** Reverting, as every area declares it. */
+export const revertAction: ActionDeclaration = { name: revert, logged: reverted };

@@ -27,6 +27,7 @@ const publish = async (pageKey: string) => {
 it('the home of the app is neither archived, nor switched off, nor deleted; other pages are', async () => {
   const [home, other] = [await publish('home'), await publish('other')];
   expect(home.actions).not.toContain('archive');
+  expect(home.actionRefusals).toEqual({ archive: sentence });
   expect(other.actions).toContain('archive');
   const archived = await api.call('POST', '/app-page/home/actions/archive');
   expect(archived).toMatchObject({ status: 409, body: { message: sentence } });

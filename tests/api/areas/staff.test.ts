@@ -153,7 +153,7 @@ describe('a suspended colleague', () => {
   it('is signed out immediately, and can sign in again when resumed', async () => {
     const person = await addSignedIn();
     const { status, body } = await act(person, 'suspend');
-    expect([status, body.data.actions]).toEqual([200, ['resume']]);
+    expect([status, body.data.actions, body.data.actionRefusals]).toEqual([200, ['resume'], {}]);
     expect((await me(person.token)).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await invite(person)).status).toBe(409);

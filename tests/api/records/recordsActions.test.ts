@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { omit } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/memberList';
+import type { AreaModule } from '../../../api/records/areaModule';
+import { fromDatabase } from '../../../api/records/databaseQuery';
+import { recordMessages } from '../../../api/records/messages.en';
 import { requireRecord } from '../../../api/records/read/requireRecord';
+import { runRecordAction } from '../../../api/records/save/runRecordAction';
 import { transitionAutomatically } from '../../../api/records/save/transitionAutomatically';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { type AreaSchema, findAction, type RecordAction, undoingActionOf } from '../../../resources/engine/schema';
 import { schemas as consoleSchemas } from '../../../resources/schemas';
 import { newMember } from '../features/newMember';
 import { startApi } from '../startApi';
@@ -59,6 +64,40 @@ describe('an action with required input', () => {
     expect((await api.call('POST', '/trials/actions/close', { body })).body.data).toMatchObject(
       ids.map((id) => ({ id, ok: true })),
     );
+  });
+});
+
+describe('an action without a state', () => {
+  it('stores what the module of its area returns, and is undone by the action that the schema names', async () => {
+    const [trialTickets] = trialAreas.filter(({ name }) => name === 'trial-tickets') as [AreaSchema];
+    const { body } = await api.call('POST', '/trial-tickets', { body: { subject: 'Why?', email: 'why@example.org' } });
+    const { id } = body.data;
+    const module: AreaModule = {
+      schema: trialTickets,
+      rules: {
+        actions: {
+          flag: ({ status, data }, _, { now }) => ({ status, data: { ...data, flaggedAt: now.toISOString() } }),
+          unflag: ({ status, data }) => fromDatabase(async () => ({ status, data: omit(data, ['flaggedAt']) })),
+        },
+        actionRefusals:
+          () =>
+          ({ data }, { name }) =>
+            name === 'flag' && data.flaggedAt ? { irrelevant: recordMessages.nothingChanged } : undefined,
+      },
+    };
+    const context = { ...api.context, keys: api.app.keys, areas: [module] };
+    const author = { accountId: null };
+    const flagged = await runRecordAction(context, trialTickets, id, { name: 'flag' }, author);
+    expect(flagged).toMatchObject({ status: 'open', version: 2, data: { flaggedAt: now.toISOString() } });
+    await expect(runRecordAction(context, trialTickets, id, { name: 'flag' }, author)).rejects.toMatchObject({
+      status: 409,
+    });
+    const flag = findAction(trialTickets, 'flag') as RecordAction;
+    const undoing = undoingActionOf(trialTickets, flag, 'open')?.name ?? '';
+    const back = await runRecordAction(context, trialTickets, id, { name: undoing }, author);
+    expect(back.data).not.toHaveProperty('flaggedAt');
+    const { rows } = await query('SELECT action FROM activity WHERE record_id = $1 ORDER BY id', [id]);
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'flagged', 'unflagged']);
   });
 });
 
@@ -148,7 +187,7 @@ describe('a status without publishing', () => {
 
   it('is listed, filtered and counted, and some states free unique values', async () => {
     const first = await api.call('POST', '/trial-tickets', { body: ticket });
-    expect(first.body.data).toMatchObject({ status: 'open', actions: ['close'] });
+    expect(first.body.data).toMatchObject({ status: 'open', actions: ['close', 'flag', 'unflag'] });
     expect(first.body.data).not.toHaveProperty('showsAs');
     const refused = await api.call('POST', '/trial-tickets', { body: ticket });
     expect(refused.body.errors).toEqual({ email: 'There is an open ticket of this person.' });

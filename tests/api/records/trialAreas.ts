@@ -7,6 +7,7 @@ import {
   file,
   html,
   image,
+  instant,
   masterType,
   messagesOf,
   money,
@@ -181,7 +182,10 @@ const trialTickets = defineSchema({
   actions: [
     { name: 'close', from: ['open'], to: 'closed' },
     { name: 'open', from: ['closed'], to: 'open' },
+    { name: 'flag', from: ['open'], logged: 'flagged', undoneBy: 'unflag' },
+    { name: 'unflag', from: ['open'], logged: 'unflagged' },
   ],
+  computed: { fields: { flaggedAt: instant().optional() } },
   unique: [{ fields: ['email'], exceptStates: ['closed'], message: messages.ticketOpen }],
 });
 
