@@ -24,6 +24,17 @@ export interface SaveOperation {
   validate?(save: PreparedSave): Answer<void>;
 }
 
+/** The request of an action. */
+export interface ActionRequest {
+  /** The name of the action. */
+  name: string;
+  reason?: string | undefined;
+  /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
+  scheduledVersion?: number | undefined;
+  /** The fields that are filled in with the action. */
+  data?: Record<string, unknown> | undefined;
+}
+
 /** A saved record; `before` is undefined if it is new, or if its idempotency key has created it before. */
 export interface SavedRecord {
   record: RecordRow;

@@ -2,13 +2,9 @@ import { pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
   commonRules,
-  discard,
   findAction,
   isFromState,
   type RecordAction,
-  reschedule,
-  revert,
-  withdraw,
 } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -16,7 +12,7 @@ import { Problem, problemAt } from '../../platform/http/problem';
 import { type ActionRefusalOf, type RecordsContext, rulesOf, type SaveContext } from '../areaModule';
 import { type Answer, DatabaseQuery, fromDatabase, resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { isPublished, readVersion, versionAsInEffect, versionsInEffectAt } from '../publish/publishing';
+import { isPublished } from '../publish/publishing';
 import { hasWhatActionNeeds, requireAction, requireOtherEditor } from '../read/permissions';
 import { machineStateOf } from '../read/present';
 import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
@@ -24,24 +20,12 @@ import { initialStates } from '../storage/recordContent';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import { capitalize, nounForLocale, withArticle } from '../wording';
 import { actionRefusalOf } from './actionRefusal';
-import type { SaveOperation } from './operation';
-import { requireScheduledVersion, rescheduleUpdateOf } from './reschedule';
-import { readRevertUpdate } from './revertAction';
+import { builtInUpdateOf, isBuiltInAction } from './builtInActions';
+import type { ActionRequest, SaveOperation } from './operation';
 import { saveRecord, saveRecords } from './save';
 import { systemAuthor } from './transitionAutomatically';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
 import { transitionErrorIntro } from './validateSave';
-
-/** The request of an action. */
-export interface ActionRequest {
-  /** The name of the action. */
-  name: string;
-  reason?: string | undefined;
-  /** The scheduled version that is withdrawn or rescheduled; default: the next one. */
-  scheduledVersion?: number | undefined;
-  /** The fields that are filled in with the action. */
-  data?: Record<string, unknown> | undefined;
-}
 
 /**
  * Does an action of a record's area with the record and returns it. Throws 403, 404 (no such record or action), 409 (the
@@ -58,14 +42,15 @@ export const runRecordAction = async (
 ): Promise<RecordRow> => {
   const { name, data: filledIn = {} } = request;
   requireKnownAction(schema, name);
-  const isOfArea = !isBuiltIn(schema, name);
+  const isOfArea = !isBuiltInAction(schema, name);
   const operation: SaveOperation = {
     id,
     version,
     requestedData: () => filledIn,
     input: (current: RecordRow) => {
       const now = context.now();
-      if (!isOfArea) return builtInUpdateOf(context, schema, current, request, author, now);
+      if (!isOfArea)
+        return builtInUpdateOf(context, schema, current, actionFor(schema, current, name), request, author, now);
       const updateWith = (refusalOf?: ActionRefusalOf) =>
         updateOf(schema, current, request, { author, context, refusalOf, now });
       const refusals = rulesOf(context, schema).actionRefusals?.([current], now);
@@ -88,34 +73,6 @@ export const requireKnownAction = (schema: AreaSchema, name: string): void => {
   if (findAction(schema, name)) return;
   const subject = (locale: string) => capitalize(withArticle(nounForLocale(locale, schema)));
   throw new Problem(404, recordMessages.noSuchAction({ subject, name }));
-};
-
-/** Whether the engine does an action itself: it changes versions of the record rather than its fields. */
-const isBuiltIn = ({ publish }: AreaSchema, name: string) =>
-  name === revert || (publish !== undefined && [discard, withdraw, reschedule].includes(name));
-
-const builtInUpdateOf = (
-  context: RecordsContext,
-  schema: AreaSchema,
-  current: RecordRow,
-  { name, reason, scheduledVersion, data: filledIn = {} }: ActionRequest,
-  author: Author,
-  now: Date,
-): Answer<RecordUpdate> => {
-  requireAction(author, schema, current, actionFor(schema, current, name), now);
-  switch (name) {
-    case withdraw:
-      return withdrawalOf(schema, current, { scheduledVersion, reason, now });
-    case discard:
-      return discardOf(schema, current, now);
-    case reschedule:
-      return rescheduleUpdateOf(context, schema, current, { scheduledVersion, reason, filledIn }, author);
-    default:
-      return fromDatabase(async (transaction) => ({
-        ...(await readRevertUpdate(context, transaction, schema, current, author)),
-        reason,
-      }));
-  }
 };
 
 /**
@@ -222,41 +179,6 @@ const requireNoPublishedReferrers = async (
   const referrers = await readPublishedReferrers(transaction, schemas, schema.name, id);
   requireNoReferrers(schemas, schema, referrers, { action, reader });
 };
-
-/**
- * Returns the update that removes a scheduled version. The record becomes a draft if no other version is published.
- * Throws a 409 Problem if the version is not scheduled any more.
- */
-const withdrawalOf = (
-  schema: AreaSchema,
-  current: RecordRow,
-  { scheduledVersion, reason, now }: Pick<ActionRequest, 'scheduledVersion' | 'reason'> & { now: Date },
-): RecordUpdate => {
-  const { version } = requireScheduledVersion(current, scheduledVersion, now);
-  const { publishedVersion, scheduledVersions } = versionsInEffectAt(current, now);
-  const isDraft = current.status === 'published' && publishedVersion === null && scheduledVersions.length === 1;
-  const status = isDraft ? 'draft' : current.status;
-  const data = addComputedValues(schema, current.data, current.data, { status, now });
-  const withdrawal = {
-    publishingChange: 'withdrawn',
-    scheduledVersion: version,
-    logged: { after: { version } },
-  } as const;
-  return { status, data, action: 'withdrawn', reason, ...withdrawal };
-};
-
-/** Returns the update that restores the content that was published last, except for fields that take effect at once. */
-const discardOf = (schema: AreaSchema, current: RecordRow, now: Date): DatabaseQuery<RecordUpdate> =>
-  fromDatabase(async (transaction) => {
-    const published = await readVersion(transaction, schema, current.id, current.lastPublishedVersion);
-    if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
-    const { status } = current;
-    const data = addComputedValues(schema, versionAsInEffect(schema, published, current.data), current.data, {
-      status,
-      now,
-    });
-    return { status, data, action: 'discarded' };
-  });
 
 /** Returns the data of a record with the input of an action. Throws 422 if something is missing or invalid. */
 const applyInput = (
