@@ -7,6 +7,7 @@ import type { RecordsContext } from '../../../api/records/areaModule';
 import { createRecord } from '../../../api/records/save/create';
 import { runRecordAction } from '../../../api/records/save/runRecordAction';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { findAction } from '../../../resources/engine/schema';
 import type { startApi } from '../startApi';
 import {
   type AdvisorModel,
@@ -121,7 +122,9 @@ export class World {
       }
       case 'act': {
         if (!canRunAction(step.name, selected, known, this.accounts[step.by] ?? '')) return 'refused';
-        return step.name === 'revert' ? this.before(selected) : { status: statusAfter[step.name] ?? '' };
+        return step.name === 'revert'
+          ? this.before(selected)
+          : { status: findAction(appointments, step.name)?.to ?? '' };
       }
     }
   }
@@ -265,15 +268,6 @@ export class World {
     await $client.query('DELETE FROM appointment_slots');
   }
 }
-
-/** The states to which actions lead. */
-const statusAfter: Record<string, string> = {
-  decline: 'declined',
-  cancel: 'cancelled',
-  checkIn: 'checked_in',
-  complete: 'completed',
-  markNoShow: 'no_show',
-};
 
 /** The input that actions need. */
 const actionInputs: Record<string, object> = {
