@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type FieldNodes,
   masterTypeCategoryOf,
+  type RecordAction,
 } from '../../../resources/engine/schema';
 import { nearestName } from '../../platform/http/nearestName';
 import { listInWords, quoted } from '../wording';
@@ -20,9 +21,9 @@ const areasWithoutSchema = ['members', 'staff'];
 const otherTargets = ['url', 'phone'];
 
 /**
- * Returns what schemas declare by a name that does not exist: an area, a category of master types, a state, or an action. Each
- * sentence names the field and the nearest names. The compiler sees only the names of areas, also of areas that are not
- * served.
+ * Returns what schemas declare by a name that does not exist: an area, a category of master types, a state, or an
+ * action. Each sentence names the field or the action, and the nearest names. The compiler sees only the names of areas,
+ * also of areas that are not served. Actions that could never be done or reverted are errors, too.
  */
 export const findDeclarationErrors = (schemas: readonly AreaSchema[], categories: readonly string[]): string[] => {
   const known = { areas: [...schemas.map(({ name }) => name), ...areasWithoutSchema], categories };
@@ -56,7 +57,8 @@ const reservedActions = ['delete', 'change'];
 
 /** Returns what the actions of an area say about states, fields and actions that it does not have. */
 const actionErrors = ({ name: area, states, actions, automaticTransitions = {} }: AreaSchema): string[] => {
-  const ofActions = actions.flatMap(({ name, field, from = [], to, undoneBy }) => {
+  const ofActions = actions.flatMap((declared, index) => {
+    const { name, field, from = [], to, undoneBy, revertMinutes } = declared;
     const action = `The action ${quoted(name)} of ${quoted(area)}`;
     const known = states[field] ?? [];
     const names = actions.map((other) => other.name);
@@ -66,6 +68,12 @@ const actionErrors = ({ name: area, states, actions, automaticTransitions = {} }
         (state) =>
           `${action} names the state ${quoted(state)}, which ${quoted(field)} does not have. ${suggestion(state, known)}`,
       ),
+      ...(actions.slice(0, index).some((earlier) => isForSameState(earlier, declared))
+        ? [`${action} is declared twice for one state. Give each its own states in ${quoted('from')}.`]
+        : []),
+      ...(revertMinutes && (field !== 'status' || to === undefined)
+        ? [`${action} has ${quoted('revertMinutes')}, but leads to no state of ${quoted('status')}. ${undoAdvice(to)}`]
+        : []),
       ...unknownAmong([undoneBy], names).map(
         (other) => `${action} is undone by ${quoted(other)}, which does not exist. ${suggestion(other, names)}`,
       ),
@@ -80,6 +88,13 @@ const actionErrors = ({ name: area, states, actions, automaticTransitions = {} }
   });
   return [...ofActions, ...ofTransitions];
 };
+
+/** Whether two declarations are of one action in the same state, so that one of them is never used. */
+const isForSameState = (one: RecordAction, other: RecordAction) =>
+  one.name === other.name && (!one.from || !other.from || one.from.some((state) => other.from?.includes(state)));
+
+const undoAdvice = (to: string | undefined) =>
+  to === undefined ? `Use ${quoted('undoneBy')} instead.` : 'An action that leads back undoes it.';
 
 const unknownAmong = (names: readonly (string | undefined)[], known: readonly string[]): string[] =>
   [...new Set(names.filter((name) => name !== undefined && !known.includes(name)))] as string[];

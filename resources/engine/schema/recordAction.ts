@@ -35,8 +35,9 @@ export interface ActionDeclaration<Path extends string = string, StateField exte
   /** Whether people are notified of it, where the area notifies people. */
   notifiesPeople?: true;
   /**
-   * For how many minutes the same person can revert it, unless something has happened since. The area module of the API
-   * can name more such events. Without it, an action can be undone that has an opposite without input.
+   * For how many minutes the same person can revert it, unless something has happened since; for an action that leads to
+   * a state of `status`. The area module of the API can name more such events. Without it, an action can be undone that
+   * has an opposite without input.
    */
   revertMinutes?: number;
   /** The action that undoes it, for an action that leads to no state. */

@@ -72,3 +72,22 @@ it('an action is refused that names a state or an action which does not exist, o
     'An automatic transition of “topics” names the state “closing”, which “status” does not have. Did you mean “closed”?',
   ]);
 });
+
+it('an action that could never be done or reverted is refused', () => {
+  const states = { status: ['open', 'closed'], urgency: ['usual', 'urgent'] };
+  const actions = [
+    { name: 'close', from: ['open'], to: 'closed', revertMinutes: 10 },
+    { name: 'close', to: 'closed', reason: true },
+    { name: 'reopen', from: ['closed'], to: 'open' },
+    { name: 'reopen', from: ['open'], to: 'open' },
+    { name: 'revert' },
+    { name: 'pin', revertMinutes: 10 },
+    { name: 'hurry', field: 'urgency', to: 'urgent', revertMinutes: 10 },
+  ];
+  expect(errorsOf(declare({}, { states, actions }))).toEqual([
+    'The action “close” of “topics” is declared twice for one state. Give each its own states in “from”.',
+    'The action “pin” of “topics” has “revertMinutes”, but leads to no state of “status”. Use “undoneBy” instead.',
+    'The action “hurry” of “topics” has “revertMinutes”, but leads to no state of “status”. An action that leads back undoes it.',
+    'The action “revert” of “topics” is declared twice for one state. Give each its own states in “from”.',
+  ]);
+});
