@@ -6,6 +6,7 @@ import { success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { AreasContext, RecordsContext } from '../../records/areaModule';
+import { actionName } from '../../records/routes/actionBody';
 import { authorOf } from '../../records/routes/author';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';
 import { requireKnownAction } from '../../records/save/runRecordAction';
@@ -55,7 +56,7 @@ const areaBulkRoutes =
     );
 
     const action = optionsOf(`Do an action with many ${schema.name}`, 'edit', 'publish');
-    const params = z.object({ name: z.string().min(1).max(64) });
+    const params = z.object({ name: actionName });
     app.post('/:name', { ...action, schema: { ...action.schema, params, body: bulkActionBody } }, (request, reply) => {
       requireKnownAction(schema, request.params.name);
       return answer(request, reply, { ...request.body, action: request.params.name });

@@ -7,6 +7,9 @@ export const notifyPeople = z
   .optional()
   .describe('Whether people are notified. Ignored in areas that notify nobody');
 
+/** The name of an action in an address. */
+export const actionName = z.string().min(1).max(64);
+
 /** The input of an action. */
 export const actionInput = {
   notifyPeople,

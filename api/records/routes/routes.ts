@@ -20,7 +20,7 @@ import { requireKnownAction, runRecordAction } from '../save/runRecordAction';
 import { updateRecord } from '../save/update';
 import type { RecordRow } from '../storage/recordRow';
 import { withArticle } from '../wording';
-import { actionBody } from './actionBody';
+import { actionBody, actionName } from './actionBody';
 import { authorOf } from './author';
 import { countsRoute } from './counts';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from './headers';
@@ -160,13 +160,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         schema: {
           tags,
           summary: `Do an action with ${noun}`,
-          params: params.extend({
-            name: z
-              .string()
-              .min(1)
-              .max(64)
-              .meta({ enum: actionNamesOf(schema) }),
-          }),
+          params: params.extend({ name: actionName.meta({ enum: actionNamesOf(schema) }) }),
           body: actionBody.default({}),
           response: { 200: one },
         },

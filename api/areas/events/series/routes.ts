@@ -7,7 +7,7 @@ import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor, languageOf } from '../../../platform/http/language';
 import type { AreasContext, RecordsContext } from '../../../records/areaModule';
 import { presentRecords } from '../../../records/read/present';
-import { actionBody } from '../../../records/routes/actionBody';
+import { actionBody, actionName } from '../../../records/routes/actionBody';
 import { authorOf } from '../../../records/routes/author';
 import { ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from '../../../records/routes/headers';
 import { notifyPeopleOfQuery, notifyPeopleQuery } from '../../../records/routes/notifyPeopleQuery';
@@ -136,7 +136,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: {
           tags,
           summary: 'Do an action with a date of a series and with the later ones',
-          params: params.extend({ name: z.string().min(1).max(64) }),
+          params: params.extend({ name: actionName }),
           body: actionBody.default({}),
           response: { 200: one },
         },
