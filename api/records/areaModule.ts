@@ -90,7 +90,7 @@ export interface SaveContext {
   author: Author;
   /** The time of the save, which all that it stores shares. */
   now: Date;
-  /** The name of the action in the activity: `created`, `updated`, `deleted`, or that of an action. */
+  /** The name of the action in the activity: `created`, `updated`, `deleted`, or `logged` of an action of the area. */
   action: string;
   /** The reason for an action. */
   reason: string | undefined;

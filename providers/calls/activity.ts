@@ -8,7 +8,7 @@ export interface ActivityEntry {
   /** Null for automatic actions and where nobody was signed in. */
   actorId: string | null;
   actorName: string | null;
-  /** `created`, `updated`, `deleted`, `signed_in`, or that of an action… */
+  /** `created`, `updated`, `deleted`, `signed_in`, or the name that an action has here. */
   action: string;
   area: string;
   recordId: string;

@@ -7,7 +7,7 @@ export interface HistoryEntry {
   /** The last version of the entry, and the first. */
   version: number;
   fromVersion: number;
-  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or that of an action. */
+  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or the name that an action has here. */
   action: string;
   reason: string | null;
   /** The publishing state after the entry; null in areas without publishing. */

@@ -22,7 +22,7 @@ const rareActions = [
 /** The actions that the activity list offers as a filter: all but the rare ones. */
 export const filterableActions = Object.keys(done).filter((action) => !rareActions.includes(action));
 
-/** Returns a function that formats the action of an activity entry; for an action of an area, the name of the new state. */
+/** Returns a function that formats the action of an activity entry. An action without a text has the name of its state. */
 export const useActionText = () => {
   const translate = useTranslate();
   const t = useDone();
