@@ -89,11 +89,13 @@ export const trialTopics = defineSchema({
     notes: z.array(z.strictObject({ note: text({ max: 40 }) })).optional(),
   }),
   label: (record) => record.name,
-  search: ['name', 'description'],
-  rowFields: ['name', 'updatedAt'],
-  sort: ['name', 'price', 'day'],
-  filter: ['name', 'state', 'reach', 'notes.note'],
-  defaultSort: [['name', 'ASC']],
+  list: {
+    search: ['name', 'description'],
+    rowFields: ['name', 'updatedAt'],
+    sort: ['name', 'price', 'day'],
+    filter: ['name', 'state', 'reach', 'notes.note'],
+    defaultSort: [['name', 'ASC']],
+  },
   publish: { required: ['description'] },
 });
 `;

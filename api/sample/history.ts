@@ -18,7 +18,7 @@ const laterFields = [
 /** Returns the history of a record, a step for each of its versions. */
 export const stepsOf = (schema: AreaSchema, record: SampleRecord): HistoryStep[] => {
   const { status = null, createdAt, createdBy, updatedAt, updatedBy } = record;
-  const [first = null] = schema.states.status ?? [];
+  const [first = null] = schema.states.status?.values ?? [];
   const created = { action: 'created', status: first, at: createdAt, by: createdBy };
   if (status === null || updatedAt <= createdAt) return [{ ...created, status }];
   const transition = { action: status, status, at: updatedAt, by: updatedBy };

@@ -101,7 +101,7 @@ const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas
 
 /** Continues the numbers of an area after those of its sample records, which start at 1. */
 const startNumbersAfter = async (transaction: Queryable, schema: AreaSchema, last: number) => {
-  if (schema.numbering && last > 0)
+  if (schema.values.numbering && last > 0)
     await transaction.execute(sql`SELECT setval(${sequenceOf(schema)}::regclass, ${last})`);
 };
 

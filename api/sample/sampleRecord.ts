@@ -56,7 +56,7 @@ export const sampleRecord = (
   authors: readonly string[],
 ): SampleRecord => {
   const createdBy = seededElement(authors, `${name} created`);
-  const [first] = schema.states.status ?? [];
+  const [first] = schema.states.status?.values ?? [];
   const isAsCreated = status === undefined || status === first || updatedAt <= createdAt;
   const isApproved = schema.publish?.requiresApproval && status !== 'in_review';
   const others = isApproved ? idsOfRole('compliance_approver').filter((id) => id !== createdBy) : authors;

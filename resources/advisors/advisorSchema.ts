@@ -120,54 +120,58 @@ export const advisors = defineSchema({
     isAcceptingNew: z.boolean().default(true),
   }),
   label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-  search: ['firstName', 'lastName', 'title', 'email', 'phone'],
-  rowFields: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
-  sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
-  filter: [
-    'firstName',
-    'lastName',
-    'email',
-    'credentials',
-    'licenses.type',
-    'licenses.state',
-    'statesServed',
-    'languages',
-    'organizationId',
-    'affiliateIds',
-    'serviceIds',
-    'appointmentTypeIds',
-    'meetingModes',
-    'isAcceptingNew',
-    'employmentStatus',
-  ],
-  defaultSort: [
-    ['lastName', 'ASC'],
-    ['firstName', 'ASC'],
-  ],
-  check: (advisor, problem) => {
-    checkWeeklyHours('weeklyHours', advisor.weeklyHours ?? [], problem);
-    advisor.overrides?.forEach((override, index) => {
-      if (override.closed && override.ranges.length > 0) {
-        problem(`overrides.${index}.closed`, rules.hoursOnClosedDay);
-      }
-      if (!override.closed && override.ranges.length === 0) {
-        problem(`overrides.${index}.ranges`, rules.hoursMissing);
-      }
-      checkRanges(
-        override.ranges.map((hours, at) => ({ ...hours, path: `overrides.${index}.ranges.${at}` })),
-        problem,
-      );
-    });
+  list: {
+    search: ['firstName', 'lastName', 'title', 'email', 'phone'],
+    rowFields: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
+    sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
+    filter: [
+      'firstName',
+      'lastName',
+      'email',
+      'credentials',
+      'licenses.type',
+      'licenses.state',
+      'statesServed',
+      'languages',
+      'organizationId',
+      'affiliateIds',
+      'serviceIds',
+      'appointmentTypeIds',
+      'meetingModes',
+      'isAcceptingNew',
+      'employmentStatus',
+    ],
+    defaultSort: [
+      ['lastName', 'ASC'],
+      ['firstName', 'ASC'],
+    ],
+  },
+  rules: {
+    check: (advisor, problem) => {
+      checkWeeklyHours('weeklyHours', advisor.weeklyHours ?? [], problem);
+      advisor.overrides?.forEach((override, index) => {
+        if (override.closed && override.ranges.length > 0) {
+          problem(`overrides.${index}.closed`, rules.hoursOnClosedDay);
+        }
+        if (!override.closed && override.ranges.length === 0) {
+          problem(`overrides.${index}.ranges`, rules.hoursMissing);
+        }
+        checkRanges(
+          override.ranges.map((hours, at) => ({ ...hours, path: `overrides.${index}.ranges.${at}` })),
+          problem,
+        );
+      });
+    },
+    unique: [{ fields: ['email'], message: rules.emailTaken }],
   },
   publish: {
     effectiveImmediately: immediateFields,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
-  states: { employmentStatus: ['active', 'on_leave', 'inactive'] },
+  states: { employmentStatus: { values: ['active', 'on_leave', 'inactive'] } },
   actions: [
     { name: 'startLeave', field: 'employmentStatus', from: ['active'], to: 'on_leave' },
     { name: 'deactivate', field: 'employmentStatus', from: ['active', 'on_leave'], to: 'inactive' },
     { name: 'activate', field: 'employmentStatus', from: ['on_leave', 'inactive'], to: 'active' },
   ],
-  unique: [{ fields: ['email'], message: rules.emailTaken }],
 });

@@ -56,7 +56,6 @@ const block = z.strictObject({
 export const appPages = defineSchema({
   name: 'app-page',
   fieldNames: fields,
-  idField: 'pageKey',
   record: z.object({
     pageKey: z
       .string()
@@ -88,35 +87,41 @@ export const appPages = defineSchema({
     ...seo(),
   }),
   label: (page) => page.title,
+  idField: 'pageKey',
   linkIdentifier: 'key',
-  search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
   enabledField: 'isEnabled',
-  rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
-  sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
-  filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],
-  manualOrder: { field: 'sortOrder', within: 'navPlacement' },
-  defaultSort: [
-    ['navPlacement', 'ASC'],
-    ['sortOrder', 'ASC'],
-  ],
-  check: (page, problem) => {
-    if (page.navPlacement === 'tab_bar' && !page.icon) problem('icon', rules.iconMissing);
-    if (page.visibility === 'audience' && page.audience?.everyone) problem('audience.everyone', rules.audienceMissing);
-    if (page.cta?.label && !page.cta.linkType) problem('cta.linkType', rules.linkMissing);
-    if (page.cta?.linkType && !page.cta.label) problem('cta.label', rules.buttonTextMissing);
-    page.blocks?.forEach((each, index) => {
-      for (const field of blockFields[each.type]) {
-        if (!each[field as keyof typeof each]) problem(`blocks.${index}.${field}`, rules.partMissing);
-      }
-    });
+  list: {
+    search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
+    rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
+    sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
+    filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],
+    manualOrder: { field: 'sortOrder', within: 'navPlacement' },
+    defaultSort: [
+      ['navPlacement', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+  },
+  rules: {
+    check: (page, problem) => {
+      if (page.navPlacement === 'tab_bar' && !page.icon) problem('icon', rules.iconMissing);
+      if (page.visibility === 'audience' && page.audience?.everyone)
+        problem('audience.everyone', rules.audienceMissing);
+      if (page.cta?.label && !page.cta.linkType) problem('cta.linkType', rules.linkMissing);
+      if (page.cta?.linkType && !page.cta.label) problem('cta.label', rules.buttonTextMissing);
+      page.blocks?.forEach((each, index) => {
+        for (const field of blockFields[each.type]) {
+          if (!each[field as keyof typeof each]) problem(`blocks.${index}.${field}`, rules.partMissing);
+        }
+      });
+    },
+    unique: [{ fields: ['route'], message: rules.routeTaken }, seoUnique],
+    publishLimits: [
+      {
+        where: { navPlacement: 'tab_bar' },
+        max: 5,
+        message: rules.tabBarFull,
+      },
+    ],
   },
   publish: { required: ['heading'] },
-  unique: [{ fields: ['route'], message: rules.routeTaken }, seoUnique],
-  publishLimits: [
-    {
-      where: { navPlacement: 'tab_bar' },
-      max: 5,
-      message: rules.tabBarFull,
-    },
-  ],
 });

@@ -74,58 +74,61 @@ export const appointments = defineSchema({
     ),
     internalNotes: personal(html({ min: 0, max: 5000 }).optional()),
   }),
-  // The instants at which reminders were sent.
-  derived: { remindersSent: z.array(instant()).default([]) },
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
-  numbering: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
-  search: ['memberName', 'email', 'phone'],
-  rowFields: [
-    'memberName',
-    'date',
-    'startTime',
-    'endsAt',
-    'startsAt',
-    'timeZone',
-    'memberTimeZone',
-    'advisorId',
-    'typeId',
-    'mode',
-  ],
-  sort: ['appointmentNo', 'memberName', 'advisorId', 'startsAt', 'rescheduleCount'],
-  filter: [
-    'memberId',
-    'memberState',
-    'advisorId',
-    'typeId',
-    'mode',
-    'date',
-    'startsAt',
-    'endsAt',
-    'retirementSystem',
-    'planTypes',
-    'yearsToRetirement',
-    'source',
-    'enquiryId',
-    'rescheduleCount',
-    'cancelledBy',
-    'cancelReasonId',
-    'outcome.followUpDate',
-  ],
-  defaultSort: [['startsAt', 'ASC']],
-  endField: 'endsAt',
-  pendingFilter: { when: 'upcoming', status: 'requested' },
-  conditionallyRequired: ['email', 'phone'],
-  check: (appointment, problem) => {
-    const { email, phone, date, startTime, timeZone } = appointment;
-    if (!email && !phone) problem('email', commonRules.emailOrPhoneMissing);
-    if (date && startTime && timeZone && !toInstant(date, startTime, timeZone))
-      problem('startTime', skippedTimeMessage(startTime, timeZone));
+  list: {
+    search: ['memberName', 'email', 'phone'],
+    rowFields: [
+      'memberName',
+      'date',
+      'startTime',
+      'endsAt',
+      'startsAt',
+      'timeZone',
+      'memberTimeZone',
+      'advisorId',
+      'typeId',
+      'mode',
+    ],
+    sort: ['appointmentNo', 'memberName', 'advisorId', 'startsAt', 'rescheduleCount'],
+    filter: [
+      'memberId',
+      'memberState',
+      'advisorId',
+      'typeId',
+      'mode',
+      'date',
+      'startsAt',
+      'endsAt',
+      'retirementSystem',
+      'planTypes',
+      'yearsToRetirement',
+      'source',
+      'enquiryId',
+      'rescheduleCount',
+      'cancelledBy',
+      'cancelReasonId',
+      'outcome.followUpDate',
+    ],
+    defaultSort: [['startsAt', 'ASC']],
+    endField: 'endsAt',
+    pendingFilter: { when: 'upcoming', status: 'requested' },
+  },
+  rules: {
+    conditionallyRequired: ['email', 'phone'],
+    check: (appointment, problem) => {
+      const { email, phone, date, startTime, timeZone } = appointment;
+      if (!email && !phone) problem('email', commonRules.emailOrPhoneMissing);
+      if (date && startTime && timeZone && !toInstant(date, startTime, timeZone))
+        problem('startTime', skippedTimeMessage(startTime, timeZone));
+    },
   },
   states: {
-    status: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show', 'cancelled', 'declined', 'expired'],
+    status: {
+      values: ['requested', 'confirmed', 'checked_in', 'completed', 'no_show', 'cancelled', 'declined', 'expired'],
+      requestable: ['confirmed'],
+      automatic: { requested: ['expired'] },
+    },
   },
-  allowedInitialStates: ['confirmed'],
-  notifiesPeople: {},
   actions: [
     { name: 'confirm', from: ['requested'], to: 'confirmed', notifiesPeople: true },
     { name: 'propose', from: ['requested'], to: 'requested', logged: 'proposed', ...newTime, notifiesPeople: true },
@@ -157,32 +160,37 @@ export const appointments = defineSchema({
       notifiesPeople: true,
     },
   ],
-  automaticTransitions: { status: { requested: ['expired'] } },
-  computed: {
-    fields: {
-      endTime: clockTime(),
-      startsAt: instant(),
-      endsAt: instant(),
-      // The blocked time of the advisor: from start to end, with the buffers before and after.
-      takenFrom: instant(),
-      takenUntil: instant(),
-      // The instant until which a request holds that time.
-      heldUntil: instant().optional(),
-      rescheduleCount: wholeNumber(0, 1000),
-      previousStart: instant().optional(),
-      consentEmailAt: instant().optional(),
-      consentSmsAt: instant().optional(),
+  notifiesPeople: {},
+  values: {
+    // The instants at which reminders were sent.
+    derived: { fields: { remindersSent: z.array(instant()).default([]) } },
+    numbering: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
+    computed: {
+      fields: {
+        endTime: clockTime(),
+        startsAt: instant(),
+        endsAt: instant(),
+        // The blocked time of the advisor: from start to end, with the buffers before and after.
+        takenFrom: instant(),
+        takenUntil: instant(),
+        // The instant until which a request holds that time.
+        heldUntil: instant().optional(),
+        rescheduleCount: wholeNumber(0, 1000),
+        previousStart: instant().optional(),
+        consentEmailAt: instant().optional(),
+        consentSmsAt: instant().optional(),
+      },
+      // Optional fields that the body omits keep their values while the time does not change.
+      compute: ({ date, startTime, advisorId, timeZone, memberState, memberTimeZone }, before = {}) => ({
+        ...(date === before.date &&
+          startTime === before.startTime &&
+          (advisorId ?? before.advisorId) === before.advisorId && {
+            advisorId: before.advisorId,
+            timeZone: timeZone ?? before.timeZone,
+          }),
+        ...(memberState === before.memberState && { memberTimeZone: memberTimeZone ?? before.memberTimeZone }),
+      }),
     },
-    // Optional fields that the body omits keep their values while the time does not change.
-    compute: ({ date, startTime, advisorId, timeZone, memberState, memberTimeZone }, before = {}) => ({
-      ...(date === before.date &&
-        startTime === before.startTime &&
-        (advisorId ?? before.advisorId) === before.advisorId && {
-          advisorId: before.advisorId,
-          timeZone: timeZone ?? before.timeZone,
-        }),
-      ...(memberState === before.memberState && { memberTimeZone: memberTimeZone ?? before.memberTimeZone }),
-    }),
   },
 });
 

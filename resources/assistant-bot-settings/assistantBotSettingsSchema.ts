@@ -32,7 +32,6 @@ const sourceKinds = { faq: 'faqs', article: 'news-and-insights', document: 'docu
 export const assistantBotSettings = defineSchema({
   name: 'assistant-bot-settings',
   fieldNames: fields,
-  singletonId: 'settings',
   record: z.object({
     botName: text({ min: 2, max: 30 }).default('Assistant'),
     avatar: image().optional(),
@@ -88,22 +87,27 @@ export const assistantBotSettings = defineSchema({
     pageKeys: z.array(reference('app-page')).max(20).default([]),
   }),
   label: () => 'Assistant bot settings',
-  search: ['botName', 'greeting'],
-  sort: [],
-  filter: [],
-  defaultSort: [['id', 'ASC']],
-  placeholders: {
-    greeting: organizationPlaceholders,
-    greetingTranslations: organizationPlaceholders,
-    fallbackMessage: organizationPlaceholders,
-    disclaimer: organizationPlaceholders,
+  singletonId: 'settings',
+  list: {
+    search: ['botName', 'greeting'],
+    sort: [],
+    filter: [],
+    defaultSort: [['id', 'ASC']],
   },
-  check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
-    checkWeeklyHours('handoffHours', handoffHours, problem);
-    greetingTranslations.forEach(({ locale }, index) => {
-      if (greetingTranslations.findIndex((other) => other.locale === locale) < index)
-        problem(`greetingTranslations.${index}.locale`, rules.languageTwice);
-    });
+  rules: {
+    placeholders: {
+      greeting: organizationPlaceholders,
+      greetingTranslations: organizationPlaceholders,
+      fallbackMessage: organizationPlaceholders,
+      disclaimer: organizationPlaceholders,
+    },
+    check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
+      checkWeeklyHours('handoffHours', handoffHours, problem);
+      greetingTranslations.forEach(({ locale }, index) => {
+        if (greetingTranslations.findIndex((other) => other.locale === locale) < index)
+          problem(`greetingTranslations.${index}.locale`, rules.languageTwice);
+      });
+    },
   },
 });
 

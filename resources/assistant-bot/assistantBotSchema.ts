@@ -29,8 +29,8 @@ const actions = ['find_event', 'book_appointment', 'open_calculator', 'contact_u
 /** The intents of the assistant bot: the phrases of members and the answer. */
 export const assistantBot = defineSchema({
   name: 'assistant-bot',
-  fieldNames: fields,
   singularName: 'intent',
+  fieldNames: fields,
   record: z.object({
     name: z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)),
     topicId: masterType('content_category'),
@@ -56,36 +56,44 @@ export const assistantBot = defineSchema({
     priority: wholeNumber(0, 10).default(5),
     locale: languageTag().default('en-US'),
   }),
-  derived: {
-    // Counted over the last 30 days.
-    hits30d: z.int().default(0),
-    // From 0 to 1, as in the Playground.
-    avgConfidence: z.number().optional(),
-    // In percent of the answers that members rated.
-    helpfulRate: z.int().optional(),
-  },
   label: (intent) => intent.name,
-  search: ['name', 'trainingPhrases', 'responses'],
-  rowFields: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
-  sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate'],
-  filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
-  defaultSort: [['name', 'ASC']],
-  check: ({ trainingPhrases = [], testQuestions = [], answerSource, action }, problem) => {
-    const lowerCasePhrases = trainingPhrases.map((phrase) => phrase.toLowerCase());
-    const duplicate = trainingPhrases.find(
-      (_, index) => lowerCasePhrases.indexOf(lowerCasePhrases[index] ?? '') < index,
-    );
-    if (duplicate) problem('trainingPhrases', rules.phraseTwice({ phrase: duplicate }));
-    const trainedQuestion = testQuestions.find((question) => lowerCasePhrases.includes(question.toLowerCase()));
-    if (trainedQuestion) problem('testQuestions', rules.testIsTrained({ question: trainedQuestion }));
-    if (answerSource === 'action' && action === 'none') problem('action', rules.actionMissing);
+  list: {
+    search: ['name', 'trainingPhrases', 'responses'],
+    rowFields: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
+    sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate'],
+    filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
+    defaultSort: [['name', 'ASC']],
   },
-  placeholders: { responses: organizationPlaceholders },
+  rules: {
+    check: ({ trainingPhrases = [], testQuestions = [], answerSource, action }, problem) => {
+      const lowerCasePhrases = trainingPhrases.map((phrase) => phrase.toLowerCase());
+      const duplicate = trainingPhrases.find(
+        (_, index) => lowerCasePhrases.indexOf(lowerCasePhrases[index] ?? '') < index,
+      );
+      if (duplicate) problem('trainingPhrases', rules.phraseTwice({ phrase: duplicate }));
+      const trainedQuestion = testQuestions.find((question) => lowerCasePhrases.includes(question.toLowerCase()));
+      if (trainedQuestion) problem('testQuestions', rules.testIsTrained({ question: trainedQuestion }));
+      if (answerSource === 'action' && action === 'none') problem('action', rules.actionMissing);
+    },
+    placeholders: { responses: organizationPlaceholders },
+    unique: [{ fields: ['name'], message: rules.nameTaken }],
+  },
   publish: {
     required: ['trainingPhrases', 'responses'],
     check: ({ trainingPhrases = [] }, problem) => {
       if (trainingPhrases.length < 5) problem('trainingPhrases', rules.tooFewPhrases);
     },
   },
-  unique: [{ fields: ['name'], message: rules.nameTaken }],
+  values: {
+    derived: {
+      fields: {
+        // Counted over the last 30 days.
+        hits30d: z.int().default(0),
+        // From 0 to 1, as in the Playground.
+        avgConfidence: z.number().optional(),
+        // In percent of the answers that members rated.
+        helpfulRate: z.int().optional(),
+      },
+    },
+  },
 });

@@ -42,20 +42,31 @@ export const banners = defineSchema({
     frequencyCap: wholeNumber(0, 10).default(0),
   }),
   label: (banner) => banner.name,
-  search: ['name', 'headline', 'message'],
-  rowFields: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
-  sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
-  filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
-  defaultSort: [
-    ['live', 'DESC'],
-    ['placement', 'ASC'],
-    ['priority', 'ASC'],
-  ],
-  check: (banner, problem) => {
-    if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > maxWindow) {
-      problem('endsAt', rules.runsTooLong({ days: maxDays }));
-    }
-    if (banner.linkType !== 'none' && !banner.ctaLabel) problem('ctaLabel', rules.buttonTextMissing);
+  list: {
+    search: ['name', 'headline', 'message'],
+    rowFields: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
+    sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
+    filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
+    defaultSort: [
+      ['live', 'DESC'],
+      ['placement', 'ASC'],
+      ['priority', 'ASC'],
+    ],
+  },
+  rules: {
+    check: (banner, problem) => {
+      if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > maxWindow) {
+        problem('endsAt', rules.runsTooLong({ days: maxDays }));
+      }
+      if (banner.linkType !== 'none' && !banner.ctaLabel) problem('ctaLabel', rules.buttonTextMissing);
+    },
+    publishLimits: [
+      {
+        groupBy: 'placement',
+        max: { metaKey: 'maxActive' },
+        message: rules.placementFull,
+      },
+    ],
   },
   publish: {
     required: ['headline', 'startsAt'],
@@ -64,11 +75,4 @@ export const banners = defineSchema({
       if (banner.tone === 'promo' && !banner.endsAt) problem('endsAt', rules.promotionWithoutEnd);
     },
   },
-  publishLimits: [
-    {
-      groupBy: 'placement',
-      max: { metaKey: 'maxActive' },
-      message: rules.placementFull,
-    },
-  ],
 });

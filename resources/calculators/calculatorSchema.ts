@@ -109,7 +109,6 @@ const output = z
 export const calculators = defineSchema({
   name: 'calculators',
   fieldNames: fields,
-  idField: 'calcKey',
   record: z.object({
     name: text({ min: 3, max: 80 }),
     calcKey: z
@@ -136,56 +135,57 @@ export const calculators = defineSchema({
     ctaServiceId: reference('services').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
-  placeholders: { intro: [yearlyLimitPlaceholders], resultNote: [yearlyLimitPlaceholders] },
-  derived: {
-    // The test vectors of the published version, or of the draft where nothing is published.
-    checks: z.enum(['none', 'passing', 'failing']).default('none'),
-    uses30d: z.int().default(0),
-    // In percent of the uses.
-    completionRate: z.int().optional(),
-  },
   label: (calculator) => calculator.name,
+  idField: 'calcKey',
   linkIdentifier: 'key',
-  search: ['name', 'calcKey', 'intro'],
-  rowFields: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
-  sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder', 'uses30d', 'completionRate'],
-  filter: [
-    'name',
-    'category',
-    'engine',
-    'tableYear',
-    'checks',
-    'reviewBy',
-    'audience.retirementSystems',
-    'disclosureIds',
-    'pageKeys',
-    'ctaServiceId',
-  ],
-  defaultSort: [
-    ['category', 'ASC'],
-    ['sortOrder', 'ASC'],
-  ],
-  check: ({ engine, inputs = [], constants = [], outputs = [], testVectors = [], expression, tableYear }, problem) => {
-    checkKeys({ inputs, constants }, problem);
-    checkKeys({ outputs }, problem);
-    inputs.forEach((each, index) => {
-      checkInput(each, `inputs.${index}`, problem);
-    });
-    constants.forEach(({ value, limit, rows: table }, index) => {
-      const sources = [value, limit, table[0]].filter((source) => source !== undefined);
-      if (sources.length !== 1) problem(`constants.${index}.value`, rules.constantNeedsOne);
-    });
-    testVectors.forEach((vector, index) => {
-      vector.inputs.forEach(({ key }, at) => {
-        if (!inputs.some((each) => each.key === key))
-          problem(`testVectors.${index}.inputs.${at}.key`, rules.unknownInput);
+  list: {
+    search: ['name', 'calcKey', 'intro'],
+    rowFields: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
+    sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder', 'uses30d', 'completionRate'],
+    filter: [
+      'name',
+      'category',
+      'engine',
+      'tableYear',
+      'checks',
+      'reviewBy',
+      'audience.retirementSystems',
+      'disclosureIds',
+      'pageKeys',
+      'ctaServiceId',
+    ],
+    defaultSort: [
+      ['category', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+  },
+  rules: {
+    placeholders: { intro: [yearlyLimitPlaceholders], resultNote: [yearlyLimitPlaceholders] },
+    check: (
+      { engine, inputs = [], constants = [], outputs = [], testVectors = [], expression, tableYear },
+      problem,
+    ) => {
+      checkKeys({ inputs, constants }, problem);
+      checkKeys({ outputs }, problem);
+      inputs.forEach((each, index) => {
+        checkInput(each, `inputs.${index}`, problem);
       });
-      if (vector.output !== undefined && !outputs.some(({ key }) => key === vector.output))
-        problem(`testVectors.${index}.output`, rules.unknownOutput);
-    });
-    checkFormula({ engine, expression, inputs, constants, outputs }, problem);
-    const usesYear = engine === 'contribution_limit' || constants.some(({ limit }) => limit?.startsWith(limitPrefix));
-    if (usesYear && tableYear === undefined) problem('tableYear', rules.yearMissing);
+      constants.forEach(({ value, limit, rows: table }, index) => {
+        const sources = [value, limit, table[0]].filter((source) => source !== undefined);
+        if (sources.length !== 1) problem(`constants.${index}.value`, rules.constantNeedsOne);
+      });
+      testVectors.forEach((vector, index) => {
+        vector.inputs.forEach(({ key }, at) => {
+          if (!inputs.some((each) => each.key === key))
+            problem(`testVectors.${index}.inputs.${at}.key`, rules.unknownInput);
+        });
+        if (vector.output !== undefined && !outputs.some(({ key }) => key === vector.output))
+          problem(`testVectors.${index}.output`, rules.unknownOutput);
+      });
+      checkFormula({ engine, expression, inputs, constants, outputs }, problem);
+      const usesYear = engine === 'contribution_limit' || constants.some(({ limit }) => limit?.startsWith(limitPrefix));
+      if (usesYear && tableYear === undefined) problem('tableYear', rules.yearMissing);
+    },
   },
   publish: {
     requiresApproval: true,
@@ -202,6 +202,17 @@ export const calculators = defineSchema({
     check: ({ testVectors = [], disclosureIds = [] }, problem) => {
       if (testVectors.length < 3) problem('testVectors', rules.tooFewChecks);
       if (!disclosureIds.includes('hypothetical_results')) problem('disclosureIds', rules.disclosureMissing);
+    },
+  },
+  values: {
+    derived: {
+      fields: {
+        // The test vectors of the published version, or of the draft where nothing is published.
+        checks: z.enum(['none', 'passing', 'failing']).default('none'),
+        uses30d: z.int().default(0),
+        // In percent of the uses.
+        completionRate: z.int().optional(),
+      },
     },
   },
 });

@@ -26,8 +26,8 @@ const contactChannels = ['phone', 'email', 'sms', 'chat', 'in_person'] as const;
 /** The schema of the contact directory in the member app: departments with their contact details and hours. */
 export const contactDirectory = defineSchema({
   name: 'contact-directory',
-  fieldNames: fields,
   singularName: 'directory entry',
+  fieldNames: fields,
   record: z.object({
     label: text({ min: 2, max: 80 }),
     departmentId: masterType('contact_department'),
@@ -45,15 +45,20 @@ export const contactDirectory = defineSchema({
     unpublishAt: instant().optional(),
   }),
   label: ({ label }) => label,
-  search: ['label', 'phone', 'email', 'address.city'],
-  rowFields: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
-  sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', 'publishAt', 'unpublishAt'],
-  filter: ['label', 'departmentId', 'channels', 'isPrimary', 'address.state', 'audience.states'],
-  defaultSort: [
-    ['sortOrder', 'ASC'],
-    ['label', 'ASC'],
-  ],
-  check: ({ hours = [] }, problem) => checkWeeklyHours('hours', hours, problem),
+  list: {
+    search: ['label', 'phone', 'email', 'address.city'],
+    rowFields: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
+    sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', 'publishAt', 'unpublishAt'],
+    filter: ['label', 'departmentId', 'channels', 'isPrimary', 'address.state', 'audience.states'],
+    defaultSort: [
+      ['sortOrder', 'ASC'],
+      ['label', 'ASC'],
+    ],
+  },
+  rules: {
+    check: ({ hours = [] }, problem) => checkWeeklyHours('hours', hours, problem),
+    publishLimits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],
+  },
   publish: {
     required: [],
     check: (entry, problem) => {
@@ -65,5 +70,4 @@ export const contactDirectory = defineSchema({
     },
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
   },
-  publishLimits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],
 });

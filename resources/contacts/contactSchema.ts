@@ -51,8 +51,8 @@ const computeDue = (
 /** The schema of inquiries that come in by contact form, phone or e-mail. */
 export const contacts = defineSchema({
   name: 'contacts',
-  fieldNames: fields,
   singularName: 'inquiry',
+  fieldNames: fields,
   record: z.object({
     subject: personal(text({ max: 120 })),
     message: personal(text({ min: 10, max: 4000 })),
@@ -72,37 +72,42 @@ export const contacts = defineSchema({
     isComplaint: z.boolean().default(false),
   }),
   label: ({ subject, name }) => `${subject} · ${name}`,
-  search: ['subject', 'name', 'email', 'phone', 'message'],
-  rowFields: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
-  sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
-  filter: [
-    'name',
-    'email',
-    'phone',
-    'memberId',
-    'topicId',
-    'source',
-    'pageKey',
-    'departmentId',
-    'assigneeId',
-    'priority',
-    'isComplaint',
-    'consentMarketing',
-    'isOpen',
-    'dueAt',
-  ],
-  defaultSort: [
-    ['isOpen', 'DESC'],
-    ['dueAt', 'ASC'],
-  ],
-  pendingFilter: { isOpen: true },
-  conditionallyRequired: ['email', 'phone'],
-  check: (inquiry, problem) => {
-    if (!inquiry.email && !inquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
+  list: {
+    search: ['subject', 'name', 'email', 'phone', 'message'],
+    rowFields: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
+    sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
+    filter: [
+      'name',
+      'email',
+      'phone',
+      'memberId',
+      'topicId',
+      'source',
+      'pageKey',
+      'departmentId',
+      'assigneeId',
+      'priority',
+      'isComplaint',
+      'consentMarketing',
+      'isOpen',
+      'dueAt',
+    ],
+    defaultSort: [
+      ['isOpen', 'DESC'],
+      ['dueAt', 'ASC'],
+    ],
+    pendingFilter: { isOpen: true },
   },
-  numbering: { field: 'ticketNo', prefix: 'CT', digits: 5 },
+  rules: {
+    conditionallyRequired: ['email', 'phone'],
+    check: (inquiry, problem) => {
+      if (!inquiry.email && !inquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
+    },
+  },
   states: {
-    status: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened', 'spam'],
+    status: {
+      values: ['new', 'assigned', 'in_progress', 'waiting_on_member', 'resolved', 'closed', 'reopened', 'spam'],
+    },
   },
   actions: [
     { name: 'assign', from: ['new'], to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] },
@@ -118,44 +123,49 @@ export const contacts = defineSchema({
     },
     { name: 'unmarkSpam', from: ['spam'], to: 'new' },
   ],
-  computed: {
-    fields: {
-      receivedAt: instant(),
-      /** Undefined while the inquiry waits for the member. */
-      dueAt: instant().optional(),
-      waitingSince: instant().optional(),
-      /** The milliseconds that the inquiry has waited for the member so far; they extend the due time. */
-      waited: z.int().optional(),
-      isOpen: z.boolean(),
-      resolvedAt: instant().optional(),
-      consentedAt: instant().optional(),
-      /** The index of the priority in `priorities`, because the words would sort alphabetically. */
-      urgency: z.int(),
-      replies: personal(z.array(threadEntry)),
-      internalNotes: personal(z.array(threadEntry)),
-    },
-    compute: (
-      { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },
-      before = {},
-      { status, now },
-    ) => {
-      const present = now.toISOString();
-      const isComplaint = isChecked || topicId === complaintTopic;
-      const priority =
-        isComplaint && priorities.indexOf(requestedPriority) < priorities.indexOf('high') ? 'high' : requestedPriority;
-      const receivedAt = String(before.receivedAt ?? present);
-      return {
-        isComplaint,
-        priority,
-        urgency: priorities.indexOf(priority),
-        receivedAt,
-        ...computeDue({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
-        isOpen: !finishedStates.includes(status),
-        resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
-        consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
-        replies: before.replies ?? [],
-        internalNotes: before.internalNotes ?? [],
-      };
+  values: {
+    numbering: { field: 'ticketNo', prefix: 'CT', digits: 5 },
+    computed: {
+      fields: {
+        receivedAt: instant(),
+        /** Undefined while the inquiry waits for the member. */
+        dueAt: instant().optional(),
+        waitingSince: instant().optional(),
+        /** The milliseconds that the inquiry has waited for the member so far; they extend the due time. */
+        waited: z.int().optional(),
+        isOpen: z.boolean(),
+        resolvedAt: instant().optional(),
+        consentedAt: instant().optional(),
+        /** The index of the priority in `priorities`, because the words would sort alphabetically. */
+        urgency: z.int(),
+        replies: personal(z.array(threadEntry)),
+        internalNotes: personal(z.array(threadEntry)),
+      },
+      compute: (
+        { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },
+        before = {},
+        { status, now },
+      ) => {
+        const present = now.toISOString();
+        const isComplaint = isChecked || topicId === complaintTopic;
+        const priority =
+          isComplaint && priorities.indexOf(requestedPriority) < priorities.indexOf('high')
+            ? 'high'
+            : requestedPriority;
+        const receivedAt = String(before.receivedAt ?? present);
+        return {
+          isComplaint,
+          priority,
+          urgency: priorities.indexOf(priority),
+          receivedAt,
+          ...computeDue({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
+          isOpen: !finishedStates.includes(status),
+          resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
+          consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
+          replies: before.replies ?? [],
+          internalNotes: before.internalNotes ?? [],
+        };
+      },
     },
   },
 });

@@ -43,26 +43,31 @@ export const documents = defineSchema({
   }),
   label: ({ title, docCode }) => (title && docCode ? `${title} (${docCode})` : (title ?? docCode)),
   linkIdentifier: 'id',
-  search: ['title', 'docCode', 'description', 'tags'],
-  rowFields: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
-  sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],
-  filter: [
-    'title',
-    'docCode',
-    'categoryId',
-    'visibility',
-    'effectiveDate',
-    'expiresAt',
-    'language',
-    'planTypes',
-    'organizationIds',
-    'tags',
-    'isAccessiblePdf',
-    'ownerId',
-    'reviewBy',
-  ],
-  defaultSort: [['updatedAt', 'DESC']],
-  periods: [['effectiveDate', 'expiresAt']],
+  list: {
+    search: ['title', 'docCode', 'description', 'tags'],
+    rowFields: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
+    sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],
+    filter: [
+      'title',
+      'docCode',
+      'categoryId',
+      'visibility',
+      'effectiveDate',
+      'expiresAt',
+      'language',
+      'planTypes',
+      'organizationIds',
+      'tags',
+      'isAccessiblePdf',
+      'ownerId',
+      'reviewBy',
+    ],
+    defaultSort: [['updatedAt', 'DESC']],
+  },
+  rules: {
+    periods: [['effectiveDate', 'expiresAt']],
+    unique: [{ fields: ['docCode'], message: rules.docCodeTaken }],
+  },
   publish: {
     required: ['description'],
     window: { startsAt: 'effectiveDate', endsAt: 'expiresAt' },
@@ -73,16 +78,17 @@ export const documents = defineSchema({
       if (visibility === 'audience' && members?.everyone) problem('audience', rules.audienceMissing);
     },
   },
-  unique: [{ fields: ['docCode'], message: rules.docCodeTaken }],
-  computed: {
-    fields: { fileVersion: wholeNumber(1, 1_000_000) },
-    compute: ({ file: document }, before) => {
-      const { file: documentBefore, fileVersion = 0 } = (before ?? {}) as {
-        file?: { fileId: string };
-        fileVersion?: number;
-      };
-      if (!document) return {};
-      return { fileVersion: documentBefore?.fileId === document.fileId ? fileVersion : fileVersion + 1 };
+  values: {
+    computed: {
+      fields: { fileVersion: wholeNumber(1, 1_000_000) },
+      compute: ({ file: document }, before) => {
+        const { file: documentBefore, fileVersion = 0 } = (before ?? {}) as {
+          file?: { fileId: string };
+          fileVersion?: number;
+        };
+        if (!document) return {};
+        return { fileVersion: documentBefore?.fileId === document.fileId ? fileVersion : fileVersion + 1 };
+      },
     },
   },
 });

@@ -28,8 +28,8 @@ const attendances = ['in_person', 'online'] as const;
  */
 export const eventsEnrolment = defineSchema({
   name: 'events-enrolment',
-  fieldNames: fields,
   singularName: 'enrollment',
+  fieldNames: fields,
   record: z.object({
     eventId: reference('events'),
     attendance: z.enum(attendances).optional(),
@@ -61,80 +61,65 @@ export const eventsEnrolment = defineSchema({
     cancelReasonId: masterType('cancel_reason').optional(),
     note: personal(text({ max: 500 }).optional()),
   }),
-  numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
-  computed: {
-    fields: {
-      // The order on the waitlist: the earliest instant comes first.
-      queuedAt: instant().optional(),
-      offerExpiresAt: instant().optional(),
-      beyondCapacityReason: personal(z.string().optional()),
-      checkedInAt: instant().optional(),
-      checkedInBy: z.string().optional(),
-      consentEmailAt: instant().optional(),
-      consentSmsAt: instant().optional(),
-    },
-  },
-  derived: {
-    waitlistPosition: z.int().optional(),
-    eventStartsAt: instant().optional(),
-    eventEndsAt: instant().optional(),
-  },
   label: ({ firstName, lastName, ...stored }) =>
     [`${firstName} ${lastName}`, (stored as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
-  search: ['lastName', 'firstName', 'email', 'phone'],
-  rowFields: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
-  sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
-  filter: [
-    'enrolmentNo',
-    'eventId',
-    'memberId',
-    'partyOfId',
-    'firstName',
-    'lastName',
-    'email',
-    'attendeeType',
-    'attendance',
-    'retirementSystem',
-    'agencyOrEmployer',
-    'affiliateId',
-    'estimatedRetirementYear',
-    'source',
-    'enquiryId',
-    'eventEndsAt',
-  ],
-  endField: 'eventEndsAt',
-  // Only waitlisted enrolments need staff, who may offer them a seat. Offered seats wait for the attendee.
-  pendingFilter: { when: 'upcoming', status: 'waitlisted' },
-  defaultSort: [
-    ['eventStartsAt', 'ASC'],
-    // Keeps enrolments of two events with the same start apart.
-    ['eventId', 'ASC'],
-    ['createdAt', 'ASC'],
-  ],
-  unique: [
-    {
-      fields: ['email', 'eventId'],
-      exceptStates: ['cancelled', 'expired'],
-      message: rules.enrolledAlready,
+  list: {
+    search: ['lastName', 'firstName', 'email', 'phone'],
+    rowFields: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
+    sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
+    filter: [
+      'enrolmentNo',
+      'eventId',
+      'memberId',
+      'partyOfId',
+      'firstName',
+      'lastName',
+      'email',
+      'attendeeType',
+      'attendance',
+      'retirementSystem',
+      'agencyOrEmployer',
+      'affiliateId',
+      'estimatedRetirementYear',
+      'source',
+      'enquiryId',
+      'eventEndsAt',
+    ],
+    endField: 'eventEndsAt',
+    // Only waitlisted enrolments need staff, who may offer them a seat. Offered seats wait for the attendee.
+    pendingFilter: { when: 'upcoming', status: 'waitlisted' },
+    defaultSort: [
+      ['eventStartsAt', 'ASC'],
+      // Keeps enrolments of two events with the same start apart.
+      ['eventId', 'ASC'],
+      ['createdAt', 'ASC'],
+    ],
+  },
+  rules: {
+    unique: [
+      {
+        fields: ['email', 'eventId'],
+        exceptStates: ['cancelled', 'expired'],
+        message: rules.enrolledAlready,
+      },
+    ],
+    conditionallyRequired: ['email', 'phone'],
+    check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
+      if (!email && !phone) problem('email', rules.emailOrPhoneMissing);
+      if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', rules.hostMissing);
+      if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
+      if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
     },
-  ],
-  conditionallyRequired: ['email', 'phone'],
-  check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
-    if (!email && !phone) problem('email', rules.emailOrPhoneMissing);
-    if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', rules.hostMissing);
-    if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
-    if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
-  notifiesPeople: {},
   states: {
-    status: ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'attended', 'no_show', 'cancelled'],
-  },
-  automaticTransitions: {
     status: {
-      registered: ['cancelled'],
-      confirmed: ['no_show', 'cancelled'],
-      waitlisted: ['offered', 'cancelled'],
-      offered: ['expired', 'cancelled'],
+      values: ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'attended', 'no_show', 'cancelled'],
+      automatic: {
+        registered: ['cancelled'],
+        confirmed: ['no_show', 'cancelled'],
+        waitlisted: ['offered', 'cancelled'],
+        offered: ['expired', 'cancelled'],
+      },
     },
   },
   actions: [
@@ -161,4 +146,27 @@ export const eventsEnrolment = defineSchema({
     },
     { name: 'enrollAgain', from: ['cancelled'], to: 'registered', notifiesPeople: true },
   ],
+  notifiesPeople: {},
+  values: {
+    numbering: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
+    computed: {
+      fields: {
+        // The order on the waitlist: the earliest instant comes first.
+        queuedAt: instant().optional(),
+        offerExpiresAt: instant().optional(),
+        beyondCapacityReason: personal(z.string().optional()),
+        checkedInAt: instant().optional(),
+        checkedInBy: z.string().optional(),
+        consentEmailAt: instant().optional(),
+        consentSmsAt: instant().optional(),
+      },
+    },
+    derived: {
+      fields: {
+        waitlistPosition: z.int().optional(),
+        eventStartsAt: instant().optional(),
+        eventEndsAt: instant().optional(),
+      },
+    },
+  },
 });

@@ -133,103 +133,76 @@ export const events = defineSchema({
       .max(6)
       .default([]),
   }),
-  computed: {
-    fields: {
-      startsAt: instant().optional(),
-      endsAt: instant().optional(),
-      // The day from which the event was postponed; it must be rescheduled to another day.
-      postponedFrom: plainDate().optional(),
-      // The instant of the cancellation; a cancelled event can be planned again only for a limited time.
-      cancelledAt: instant().optional(),
-      // For a recurring event: the first event of the series, the rule (RFC 5545) of its dates, and the fields that
-      // were changed on this date only.
-      seriesId: reference('events').optional(),
-      recurrence: line({ max: 200 }).optional(),
-      seriesExceptions: z.array(z.string()).max(60).optional(),
-    },
-    compute: (event, before, { now }) => ({
-      ...scheduleInstants(event),
-      postponedFrom: postponedFrom(event, before),
-      cancelledAt: cancelledAt(event, before, now),
-    }),
-  },
-  derived: {
-    // Counts of enrolments; their guests are not included. `seatsTaken` includes them, and seats that are offered.
-    enrolled: z.int().default(0),
-    waitlisted: z.int().default(0),
-    onlineWaitlisted: z.int().default(0),
-    attended: z.int().default(0),
-    seatsTaken: z.int().default(0),
-    onlineSeatsTaken: z.int().default(0),
-    // In percent of the seats.
-    fill: z.int().default(0),
-  },
   label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${eventDate}` : title),
   linkIdentifier: 'id',
-  search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
-  rowFields: [
-    'title',
-    'eventDate',
-    'endDate',
-    'startTime',
-    'endTime',
-    'startsAt',
-    'endsAt',
-    'timeZone',
-    'attendanceMode',
-    'capacity',
-    'onlineCapacity',
-    'seatsTaken',
-    'onlineSeatsTaken',
-    'fill',
-    'waitlisted',
-    'eventState',
-    'seriesId',
-    'seriesExceptions',
-  ],
-  sort: [
-    'title',
-    'eventDate',
-    'startsAt',
-    'capacity',
-    'enrolOpensAt',
-    'enrolClosesAt',
-    'enrolled',
-    'waitlisted',
-    'attended',
-    'seatsTaken',
-    'fill',
-  ],
-  filter: [
-    'title',
-    'type',
-    'topics',
-    'eventDate',
-    'startsAt',
-    'endsAt',
-    'attendanceMode',
-    'venue.address.state',
-    'enrolOpensAt',
-    'enrolClosesAt',
-    'audience.retirementSystems',
-    'affiliateIds',
-    'organizationIds',
-    'speakerIds',
-    'hostAdvisorId',
-    'eventState',
-    'seriesId',
-  ],
-  endField: 'endsAt',
-  defaultSort: [['startsAt', 'ASC']],
-  check: (event, problem) => {
-    checkSchedule(event, problem);
-    checkEnrolment(event, problem);
-    if (event.onlineCapacity !== undefined && event.attendanceMode !== 'hybrid')
-      problem('onlineCapacity', rules.onlySeatsOfOneKind);
-    event.questions?.forEach(({ type, options }, index) => {
-      if (type === 'select' && options.length < 2) problem(`questions.${index}.options`, rules.tooFewAnswers);
-      if (type !== 'select' && options.length > 0) problem(`questions.${index}.options`, rules.answersNotTaken);
-    });
+  list: {
+    search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
+    rowFields: [
+      'title',
+      'eventDate',
+      'endDate',
+      'startTime',
+      'endTime',
+      'startsAt',
+      'endsAt',
+      'timeZone',
+      'attendanceMode',
+      'capacity',
+      'onlineCapacity',
+      'seatsTaken',
+      'onlineSeatsTaken',
+      'fill',
+      'waitlisted',
+      'eventState',
+      'seriesId',
+      'seriesExceptions',
+    ],
+    sort: [
+      'title',
+      'eventDate',
+      'startsAt',
+      'capacity',
+      'enrolOpensAt',
+      'enrolClosesAt',
+      'enrolled',
+      'waitlisted',
+      'attended',
+      'seatsTaken',
+      'fill',
+    ],
+    filter: [
+      'title',
+      'type',
+      'topics',
+      'eventDate',
+      'startsAt',
+      'endsAt',
+      'attendanceMode',
+      'venue.address.state',
+      'enrolOpensAt',
+      'enrolClosesAt',
+      'audience.retirementSystems',
+      'affiliateIds',
+      'organizationIds',
+      'speakerIds',
+      'hostAdvisorId',
+      'eventState',
+      'seriesId',
+    ],
+    endField: 'endsAt',
+    defaultSort: [['startsAt', 'ASC']],
+  },
+  rules: {
+    check: (event, problem) => {
+      checkSchedule(event, problem);
+      checkEnrolment(event, problem);
+      if (event.onlineCapacity !== undefined && event.attendanceMode !== 'hybrid')
+        problem('onlineCapacity', rules.onlySeatsOfOneKind);
+      event.questions?.forEach(({ type, options }, index) => {
+        if (type === 'select' && options.length < 2) problem(`questions.${index}.options`, rules.tooFewAnswers);
+        if (type !== 'select' && options.length > 0) problem(`questions.${index}.options`, rules.answersNotTaken);
+      });
+    },
   },
   publish: {
     effectiveImmediately: immediateFields,
@@ -254,9 +227,9 @@ export const events = defineSchema({
       if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', rules.speakerOrHostMissing);
     },
   },
-  states: { eventState: ['planned', 'postponed', 'completed', 'cancelled'] },
-  automaticTransitions: { eventState: { planned: ['completed'] } },
-  notifiesPeople: { fields: whereAndWhen, hasManyRecipients: true },
+  states: {
+    eventState: { values: ['planned', 'postponed', 'completed', 'cancelled'], automatic: { planned: ['completed'] } },
+  },
   actions: [
     {
       name: 'reinstate',
@@ -282,4 +255,40 @@ export const events = defineSchema({
       notifiesPeople: true,
     },
   ],
+  notifiesPeople: { fields: whereAndWhen, hasManyRecipients: true },
+  values: {
+    computed: {
+      fields: {
+        startsAt: instant().optional(),
+        endsAt: instant().optional(),
+        // The day from which the event was postponed; it must be rescheduled to another day.
+        postponedFrom: plainDate().optional(),
+        // The instant of the cancellation; a cancelled event can be planned again only for a limited time.
+        cancelledAt: instant().optional(),
+        // For a recurring event: the first event of the series, the rule (RFC 5545) of its dates, and the fields that
+        // were changed on this date only.
+        seriesId: reference('events').optional(),
+        recurrence: line({ max: 200 }).optional(),
+        seriesExceptions: z.array(z.string()).max(60).optional(),
+      },
+      compute: (event, before, { now }) => ({
+        ...scheduleInstants(event),
+        postponedFrom: postponedFrom(event, before),
+        cancelledAt: cancelledAt(event, before, now),
+      }),
+    },
+    derived: {
+      fields: {
+        // Counts of enrolments; their guests are not included. `seatsTaken` includes them, and seats that are offered.
+        enrolled: z.int().default(0),
+        waitlisted: z.int().default(0),
+        onlineWaitlisted: z.int().default(0),
+        attended: z.int().default(0),
+        seatsTaken: z.int().default(0),
+        onlineSeatsTaken: z.int().default(0),
+        // In percent of the seats.
+        fill: z.int().default(0),
+      },
+    },
+  },
 });

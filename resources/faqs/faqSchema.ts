@@ -23,8 +23,8 @@ declare module '../engine/schema/areaNames' {
 /** The schema of FAQs: questions with the answers that the app and the assistant bot give. */
 export const faqs = defineSchema({
   name: 'faqs',
-  fieldNames: fields,
   singularName: 'FAQ',
+  fieldNames: fields,
   record: z.object({
     question: text({ min: 10, max: 200 }),
     answer: html({ min: 20, max: 3000 }).optional(),
@@ -41,34 +41,38 @@ export const faqs = defineSchema({
   }),
   label: (faq) => faq.question,
   linkIdentifier: 'id',
-  search: ['question', 'answer', 'shortAnswer'],
-  similarityField: 'question',
-  rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
-  sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
-  filter: [
-    'question',
-    'categoryId',
-    'tags',
-    'audience.retirementSystems',
-    'pageKeys',
-    'relatedServiceId',
-    'botEnabled',
-    'isFeatured',
-    'lastReviewedAt',
-  ],
-  manualOrder: { field: 'sortOrder', within: 'categoryId' },
-  defaultSort: [
-    ['categoryId', 'ASC'],
-    ['sortOrder', 'ASC'],
-  ],
-  placeholders: { answer: [yearlyLimitPlaceholders] },
+  list: {
+    search: ['question', 'answer', 'shortAnswer'],
+    similarityField: 'question',
+    rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
+    sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
+    filter: [
+      'question',
+      'categoryId',
+      'tags',
+      'audience.retirementSystems',
+      'pageKeys',
+      'relatedServiceId',
+      'botEnabled',
+      'isFeatured',
+      'lastReviewedAt',
+    ],
+    manualOrder: { field: 'sortOrder', within: 'categoryId' },
+    defaultSort: [
+      ['categoryId', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+  },
+  rules: {
+    placeholders: { answer: [yearlyLimitPlaceholders] },
+    publishLimits: [
+      {
+        groupBy: 'categoryId',
+        where: { isFeatured: true },
+        max: 5,
+        message: rules.tooManyFeatured,
+      },
+    ],
+  },
   publish: { required: ['answer'] },
-  publishLimits: [
-    {
-      groupBy: 'categoryId',
-      where: { isFeatured: true },
-      max: 5,
-      message: rules.tooManyFeatured,
-    },
-  ],
 });

@@ -30,9 +30,8 @@ declare module '../engine/schema/areaNames' {
 /** The schema of legal pages, which a law or a contract requires. The address of each page never changes. */
 export const legals = defineSchema({
   name: 'legals',
-  fieldNames: fields,
   singularName: 'legal page',
-  idField: 'pageKey',
+  fieldNames: fields,
   record: z.object({
     pageKey: text({ min: 3, max: 50 })
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
@@ -57,25 +56,30 @@ export const legals = defineSchema({
     pdfDocumentId: reference('documents').optional(),
   }),
   label: (page) => page.title,
+  idField: 'pageKey',
   linkIdentifier: 'key',
-  search: ['pageKey', 'title', 'body'],
-  rowFields: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
-  sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
-  filter: [
-    'pageKey',
-    'title',
-    'effectiveDate',
-    'requiresReacceptance',
-    'jurisdictions',
-    'ownerId',
-    'pdfDocumentId',
-    'reviewDueAt',
-  ],
-  defaultSort: [
-    ['reviewDueAt', 'ASC'],
-    ['title', 'ASC'],
-  ],
-  placeholders: { body: organizationPlaceholders },
+  list: {
+    search: ['pageKey', 'title', 'body'],
+    rowFields: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
+    sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
+    filter: [
+      'pageKey',
+      'title',
+      'effectiveDate',
+      'requiresReacceptance',
+      'jurisdictions',
+      'ownerId',
+      'pdfDocumentId',
+      'reviewDueAt',
+    ],
+    defaultSort: [
+      ['reviewDueAt', 'ASC'],
+      ['title', 'ASC'],
+    ],
+  },
+  rules: {
+    placeholders: { body: organizationPlaceholders },
+  },
   publish: {
     requiresApproval: true,
     required: ['versionLabel', 'body', 'effectiveDate'],

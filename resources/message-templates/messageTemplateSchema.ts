@@ -24,8 +24,6 @@ export const messageTemplates = defineSchema({
   name: 'message-templates',
   singularName: 'message',
   fieldNames: fields,
-  idField: 'kind',
-  isFixedSet: true,
   record: z.object({
     kind: z.enum(messageKinds),
     emailOn: z.boolean().default(true),
@@ -34,25 +32,33 @@ export const messageTemplates = defineSchema({
     smsOn: z.boolean().default(true),
     smsText: text({ max: 459 }),
   }),
-  computed: {
-    fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, messageKinds.length) },
-    compute: ({ kind = messageKinds[0] }) => ({ about: messageSubjectOf(kind), place: messageKinds.indexOf(kind) }),
-  },
   label: ({ kind }) => kind && kindNames[kind],
-  search: ['kind', 'emailSubject', 'emailText', 'smsText'],
-  rowFields: ['kind', 'about', 'emailSubject', 'emailOn', 'smsOn'],
-  sort: ['place', 'emailSubject'],
-  filter: ['about', 'emailOn', 'smsOn'],
-  defaultSort: [['place', 'ASC']],
-  placeholders: { emailSubject: allPlaceholders, emailText: allPlaceholders, smsText: allPlaceholders },
-  check: ({ kind, ...texts }, problem) => {
-    if (!kind) return;
-    for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
-      const error = texts[field] && findPlaceholderError(kind, texts[field]);
-      if (error) problem(field, error);
-    }
-    const tooLong = texts.smsText && findSmsLengthError(texts.smsText);
-    if (tooLong) problem('smsText', tooLong);
+  idField: 'kind',
+  isFixedSet: true,
+  list: {
+    search: ['kind', 'emailSubject', 'emailText', 'smsText'],
+    rowFields: ['kind', 'about', 'emailSubject', 'emailOn', 'smsOn'],
+    sort: ['place', 'emailSubject'],
+    filter: ['about', 'emailOn', 'smsOn'],
+    defaultSort: [['place', 'ASC']],
+  },
+  rules: {
+    placeholders: { emailSubject: allPlaceholders, emailText: allPlaceholders, smsText: allPlaceholders },
+    check: ({ kind, ...texts }, problem) => {
+      if (!kind) return;
+      for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
+        const error = texts[field] && findPlaceholderError(kind, texts[field]);
+        if (error) problem(field, error);
+      }
+      const tooLong = texts.smsText && findSmsLengthError(texts.smsText);
+      if (tooLong) problem('smsText', tooLong);
+    },
+  },
+  values: {
+    computed: {
+      fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, messageKinds.length) },
+      compute: ({ kind = messageKinds[0] }) => ({ about: messageSubjectOf(kind), place: messageKinds.indexOf(kind) }),
+    },
   },
 });
 

@@ -43,8 +43,8 @@ const relatedTypes = ['news', 'event', 'service', 'calculator'] as const;
 /** The schema of articles and short news in the member app. */
 export const newsAndInsights = defineSchema({
   name: 'news-and-insights',
-  fieldNames: fields,
   singularName: 'article',
+  fieldNames: fields,
   record: z.object({
     title: text({ min: 10, max: 110 }),
     type: masterType('news_type').default('insight'),
@@ -80,34 +80,46 @@ export const newsAndInsights = defineSchema({
   }),
   label: (article) => article.title,
   linkIdentifier: 'id',
-  search: ['title', 'excerpt', 'body', 'tags'],
-  similarityField: 'title',
-  // Authors are in two areas, so lists cannot be sorted by author.
-  rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
-  sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
-  filter: [
-    'title',
-    'type',
-    'categoryIds',
-    'tags',
-    'authorType',
-    'authorId',
-    'publishAt',
-    'unpublishAt',
-    'reviewBy',
-    'isFeatured',
-    'related.id',
-    'disclosureIds',
-    'slug',
-  ],
-  defaultSort: [['publishAt', 'DESC']],
-  check: ({ shareTexts = [] }, problem) => {
-    shareTexts.forEach(({ channel }, index) => {
-      if (shareTexts.findIndex((other) => other.channel === channel) < index)
-        problem(`shareTexts.${index}.channel`, rules.channelTaken);
-    });
+  list: {
+    search: ['title', 'excerpt', 'body', 'tags'],
+    similarityField: 'title',
+    // Authors are in two areas, so lists cannot be sorted by author.
+    rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
+    sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
+    filter: [
+      'title',
+      'type',
+      'categoryIds',
+      'tags',
+      'authorType',
+      'authorId',
+      'publishAt',
+      'unpublishAt',
+      'reviewBy',
+      'isFeatured',
+      'related.id',
+      'disclosureIds',
+      'slug',
+    ],
+    defaultSort: [['publishAt', 'DESC']],
   },
-  placeholders: { body: [yearlyLimitPlaceholders] },
+  rules: {
+    check: ({ shareTexts = [] }, problem) => {
+      shareTexts.forEach(({ channel }, index) => {
+        if (shareTexts.findIndex((other) => other.channel === channel) < index)
+          problem(`shareTexts.${index}.channel`, rules.channelTaken);
+      });
+    },
+    placeholders: { body: [yearlyLimitPlaceholders] },
+    publishLimits: [
+      {
+        where: { isFeatured: true },
+        max: 3,
+        message: rules.tooManyFeatured,
+      },
+    ],
+    unique: [seoUnique],
+  },
   publish: {
     requiresApproval: true,
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
@@ -118,19 +130,13 @@ export const newsAndInsights = defineSchema({
         problem('reviewBy', rules.reviewMissing);
     },
   },
-  publishLimits: [
-    {
-      where: { isFeatured: true },
-      max: 3,
-      message: rules.tooManyFeatured,
+  values: {
+    computed: {
+      fields: { readingMinutes: wholeNumber(1, 1000), readingGrade: z.number().min(0) },
+      compute: ({ body = '' }) => ({
+        readingMinutes: estimateReadingMinutes(body),
+        readingGrade: computeReadingGrade(body),
+      }),
     },
-  ],
-  unique: [seoUnique],
-  computed: {
-    fields: { readingMinutes: wholeNumber(1, 1000), readingGrade: z.number().min(0) },
-    compute: ({ body = '' }) => ({
-      readingMinutes: estimateReadingMinutes(body),
-      readingGrade: computeReadingGrade(body),
-    }),
   },
 });

@@ -81,62 +81,46 @@ export const notifications = defineSchema({
     scheduledAt: instant().optional(),
     expiresAt: instant().optional(),
   }),
-  computed: {
-    fields: { sendsAt: instant().optional(), startedAt: instant().optional(), finishedAt: instant().optional() },
-    // A notification that was sent keeps its start time.
-    compute: ({ sendMode, scheduledAt }, before) => ({
-      sendsAt: before?.startedAt ?? (sendMode === 'scheduled' ? scheduledAt : undefined),
-    }),
-  },
-  derived: {
-    /** How many people of the audience were looked at when sending started, and how many there are to look at. */
-    prepared: count(),
-    toPrepare: count(),
-    targeted: count(),
-    suppressed: count(),
-    sent: count(),
-    failed: count(),
-    unknown: count(),
-    cancelled: count(),
-    /** When the deliveries were deleted; the counts stay. */
-    deliveriesRemovedAt: instant().optional(),
-  },
   label: ({ name }) => name,
-  search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
-  rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
-  sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
-  filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
-  // Notifications without a time, the drafts, come first.
-  defaultSort: [['sendsAt', 'DESC']],
-  placeholders: { content: recipientPlaceholders },
-  conditionallyRequired: [
-    ...channels.flatMap((channel) => requiredContent[channel].map((path) => `content.${path}` as const)),
-    'eventId',
-    'scheduledAt',
-  ],
-  check: (notification, problem) => {
-    checkContent(notification, problem);
-    checkAudience(notification, problem);
-    const { sendMode, scheduledAt, expiresAt } = notification;
-    if (sendMode !== 'scheduled') return;
-    if (!scheduledAt) problem('scheduledAt', rules.timeMissing);
-    else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
+  list: {
+    search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
+    rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
+    sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
+    filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
+    // Notifications without a time, the drafts, come first.
+    defaultSort: [['sendsAt', 'DESC']],
+  },
+  rules: {
+    placeholders: { content: recipientPlaceholders },
+    conditionallyRequired: [
+      ...channels.flatMap((channel) => requiredContent[channel].map((path) => `content.${path}` as const)),
+      'eventId',
+      'scheduledAt',
+    ],
+    check: (notification, problem) => {
+      checkContent(notification, problem);
+      checkAudience(notification, problem);
+      const { sendMode, scheduledAt, expiresAt } = notification;
+      if (sendMode !== 'scheduled') return;
+      if (!scheduledAt) problem('scheduledAt', rules.timeMissing);
+      else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
+    },
   },
   states: {
-    status: [
-      'draft',
-      'in_review',
-      'scheduled',
-      'sending',
-      'cancelling',
-      'sent',
-      'partially_failed',
-      'failed',
-      'cancelled',
-    ],
-  },
-  automaticTransitions: {
-    status: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
+    status: {
+      values: [
+        'draft',
+        'in_review',
+        'scheduled',
+        'sending',
+        'cancelling',
+        'sent',
+        'partially_failed',
+        'failed',
+        'cancelled',
+      ],
+      automatic: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
+    },
   },
   actions: [
     { name: 'submit', from: ['draft'], to: 'in_review' },
@@ -149,6 +133,30 @@ export const notifications = defineSchema({
     { name: 'resend', from: ['partially_failed', 'failed'], to: 'sending', logged: 'resend', goesLive: true },
     { name: 'cancel', from: ['scheduled'], to: 'cancelled' },
   ],
+  values: {
+    computed: {
+      fields: { sendsAt: instant().optional(), startedAt: instant().optional(), finishedAt: instant().optional() },
+      // A notification that was sent keeps its start time.
+      compute: ({ sendMode, scheduledAt }, before) => ({
+        sendsAt: before?.startedAt ?? (sendMode === 'scheduled' ? scheduledAt : undefined),
+      }),
+    },
+    derived: {
+      fields: {
+        /** How many people of the audience were looked at when sending started, and how many there are to look at. */
+        prepared: count(),
+        toPrepare: count(),
+        targeted: count(),
+        suppressed: count(),
+        sent: count(),
+        failed: count(),
+        unknown: count(),
+        cancelled: count(),
+        /** When the deliveries were deleted; the counts stay. */
+        deliveriesRemovedAt: instant().optional(),
+      },
+    },
+  },
 });
 
 export type Notification = RecordOf<typeof notifications>;

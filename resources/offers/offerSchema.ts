@@ -73,40 +73,44 @@ export const offers = defineSchema({
   }),
   label: ({ title, validThrough }) => (title && validThrough ? `${title} (through ${validThrough})` : title),
   linkIdentifier: 'id',
-  search: ['title', 'summary', 'code'],
-  rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
-  sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
-  filter: [
-    'title',
-    'type',
-    'partnerOrgId',
-    'redemption',
-    'validFrom',
-    'validThrough',
-    'eligibility.affiliateIds',
-    'eligibility.states',
-    'disclosureIds',
-    'isSponsored',
-    'priority',
-    'isFeatured',
-  ],
-  defaultSort: [
-    ['live', 'DESC'],
-    ['validThrough', 'ASC'],
-  ],
-  check: ({ redemption, code, redemptionUrl, value, validFrom, validThrough }, problem) => {
-    if (redemption === 'code' && !code) problem('code', rules.codeMissing);
-    if (redemption === 'link' && !redemptionUrl) problem('redemptionUrl', rules.addressMissing);
-    if (value?.kind && value[value.kind] === undefined) problem(`value.${value.kind}`, rules.valueMissing);
-    if (validFrom && validThrough && validThrough > lastDayAfter(validFrom))
-      problem('validThrough', rules.validTooLong({ years: maxYears }));
+  list: {
+    search: ['title', 'summary', 'code'],
+    rowFields: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
+    sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
+    filter: [
+      'title',
+      'type',
+      'partnerOrgId',
+      'redemption',
+      'validFrom',
+      'validThrough',
+      'eligibility.affiliateIds',
+      'eligibility.states',
+      'disclosureIds',
+      'isSponsored',
+      'priority',
+      'isFeatured',
+    ],
+    defaultSort: [
+      ['live', 'DESC'],
+      ['validThrough', 'ASC'],
+    ],
+  },
+  rules: {
+    check: ({ redemption, code, redemptionUrl, value, validFrom, validThrough }, problem) => {
+      if (redemption === 'code' && !code) problem('code', rules.codeMissing);
+      if (redemption === 'link' && !redemptionUrl) problem('redemptionUrl', rules.addressMissing);
+      if (value?.kind && value[value.kind] === undefined) problem(`value.${value.kind}`, rules.valueMissing);
+      if (validFrom && validThrough && validThrough > lastDayAfter(validFrom))
+        problem('validThrough', rules.validTooLong({ years: maxYears }));
+    },
+    unique: [{ fields: ['code'], onlyPublished: true, message: rules.codeTaken }],
   },
   publish: {
     requiresApproval: true,
     required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  unique: [{ fields: ['code'], onlyPublished: true, message: rules.codeTaken }],
 });
 
 const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), maxYears), { representation: 'date' });

@@ -23,7 +23,6 @@ declare module '../engine/schema/areaNames' {
 export const organization = defineSchema({
   name: 'organization',
   fieldNames: fields,
-  singletonId: 'settings',
   record: z.object({
     companyName: text({ min: 2, max: 120 }),
     postalAddress: text({ max: 300 }),
@@ -34,10 +33,13 @@ export const organization = defineSchema({
     mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
   }),
   label: () => 'Organization settings',
-  search: ['companyName', 'supportEmail'],
-  sort: [],
-  filter: [],
-  defaultSort: [['id', 'ASC']],
+  singletonId: 'settings',
+  list: {
+    search: ['companyName', 'supportEmail'],
+    sort: [],
+    filter: [],
+    defaultSort: [['id', 'ASC']],
+  },
 });
 
 /** The stored settings. Required fields are missing until the settings are saved for the first time. */

@@ -78,31 +78,35 @@ export const organizations = defineSchema({
     const cityAndState = [city, state].filter(Boolean).join(', ');
     return name && cityAndState ? `${name} (${cityAndState})` : name;
   },
-  search: ['name', 'legalName', 'email', 'phone', 'website'],
-  similarityField: 'name',
-  rowFields: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
-  sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
-  filter: [
-    'name',
-    'type',
-    'parentOrgId',
-    'address.state',
-    'retirementPlans.planType',
-    'affiliateIds',
-    'serviceIds',
-    'assignedAdvisorIds',
-    'agreementStart',
-    'agreementEnd',
-    'isFeatured',
-  ],
-  defaultSort: [['name', 'ASC']],
-  periods: [['agreementStart', 'agreementEnd']],
+  list: {
+    search: ['name', 'legalName', 'email', 'phone', 'website'],
+    similarityField: 'name',
+    rowFields: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
+    sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
+    filter: [
+      'name',
+      'type',
+      'parentOrgId',
+      'address.state',
+      'retirementPlans.planType',
+      'affiliateIds',
+      'serviceIds',
+      'assignedAdvisorIds',
+      'agreementStart',
+      'agreementEnd',
+      'isFeatured',
+    ],
+    defaultSort: [['name', 'ASC']],
+  },
+  rules: {
+    periods: [['agreementStart', 'agreementEnd']],
+    parentField: 'parentOrgId',
+    unique: [{ fields: ['ein'], message: rules.einTaken }],
+  },
   publish: {
     required: ['logo', 'description'],
     check: (organization, problem) => {
       if (!organization.email && !organization.phone) problem('email', rules.emailOrPhoneMissing);
     },
   },
-  parentField: 'parentOrgId',
-  unique: [{ fields: ['ein'], message: rules.einTaken }],
 });

@@ -49,39 +49,34 @@ export const recommendations = defineSchema({
     isActive: z.boolean().default(true),
   }),
   label: (recommendation) => recommendation.name,
-  search: ['name', 'headline', 'body'],
   enabledField: 'isActive',
-  rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
-  derived: {
-    // The number of members that the rule matches. 0 means fewer than 10, because smaller numbers could identify
-    // members.
-    matchCount: z.int().optional(),
-    countedAt: instant().optional(),
-    shown: z.int().default(0),
-    clicked: z.int().default(0),
-    dismissed: z.int().default(0),
+  list: {
+    search: ['name', 'headline', 'body'],
+    rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
+    sort: ['name', 'priority', 'sortOrder', 'startsAt', 'matchCount', 'shown', 'clicked', 'dismissed'],
+    filter: [
+      'name',
+      'goal',
+      'target.type',
+      'priority',
+      'startsAt',
+      'endsAt',
+      'exclusiveGroup',
+      'disclosureIds',
+      'isActive',
+    ],
+    defaultSort: [
+      ['priority', 'DESC'],
+      ['sortOrder', 'ASC'],
+    ],
   },
-  sort: ['name', 'priority', 'sortOrder', 'startsAt', 'matchCount', 'shown', 'clicked', 'dismissed'],
-  filter: [
-    'name',
-    'goal',
-    'target.type',
-    'priority',
-    'startsAt',
-    'endsAt',
-    'exclusiveGroup',
-    'disclosureIds',
-    'isActive',
-  ],
-  defaultSort: [
-    ['priority', 'DESC'],
-    ['sortOrder', 'ASC'],
-  ],
-  check: ({ rule }, problem) => {
-    if (!rule) return;
-    checkGroup(rule, 'rule', problem);
-    if (conditionCount(rule) > maxConditions)
-      problem('rule.conditions', rules.tooManyConditions({ most: maxConditions }));
+  rules: {
+    check: ({ rule }, problem) => {
+      if (!rule) return;
+      checkGroup(rule, 'rule', problem);
+      if (conditionCount(rule) > maxConditions)
+        problem('rule.conditions', rules.tooManyConditions({ most: maxConditions }));
+    },
   },
   publish: {
     requiresApproval: true,
@@ -90,6 +85,19 @@ export const recommendations = defineSchema({
     check: ({ rule, target: destination }, problem) => {
       if (rule && conditionCount(rule) === 0) problem('rule.conditions', rules.conditionsMissing);
       if (destination && !destination.type) problem('target.type', rules.kindMissing);
+    },
+  },
+  values: {
+    derived: {
+      fields: {
+        // The number of members that the rule matches. 0 means fewer than 10, because smaller numbers could identify
+        // members.
+        matchCount: z.int().optional(),
+        countedAt: instant().optional(),
+        shown: z.int().default(0),
+        clicked: z.int().default(0),
+        dismissed: z.int().default(0),
+      },
     },
   },
 });

@@ -72,35 +72,47 @@ export const services = defineSchema({
   }),
   label: (service) => service.title,
   linkIdentifier: 'id',
-  search: ['title', 'summary', 'description'],
-  rowFields: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
-  sort: ['title', 'category', 'isFeatured', 'sortOrder'],
-  filter: [
-    'title',
-    'category',
-    'deliveryModes',
-    'pricing.type',
-    'appointmentTypeId',
-    'advisorIds',
-    'eligibility.retirementSystems',
-    'isFeatured',
-    'slug',
-  ],
-  manualOrder: { field: 'sortOrder' },
-  defaultSort: [
-    ['sortOrder', 'ASC'],
-    ['title', 'ASC'],
-  ],
-  check: ({ pricing }, problem) => {
-    if (!pricing) return;
-    const { type, amount, amountMax } = pricing;
-    const hasAmount = type === 'fee' || type === 'fee_range';
-    if (hasAmount && amount === undefined) problem('pricing.amount', rules.amountMissing);
-    if (!hasAmount && amount !== undefined) problem('pricing.amount', rules.amountWithoutFee);
-    if (type === 'fee_range' && amountMax === undefined) problem('pricing.amountMax', rules.highestFeeMissing);
-    if (type !== 'fee_range' && amountMax !== undefined) problem('pricing.amountMax', rules.highestFeeWithoutRange);
-    if (amount !== undefined && amountMax !== undefined && amountMax <= amount)
-      problem('pricing.amountMax', rules.highestFeeNotAboveLowest);
+  list: {
+    search: ['title', 'summary', 'description'],
+    rowFields: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
+    sort: ['title', 'category', 'isFeatured', 'sortOrder'],
+    filter: [
+      'title',
+      'category',
+      'deliveryModes',
+      'pricing.type',
+      'appointmentTypeId',
+      'advisorIds',
+      'eligibility.retirementSystems',
+      'isFeatured',
+      'slug',
+    ],
+    manualOrder: { field: 'sortOrder' },
+    defaultSort: [
+      ['sortOrder', 'ASC'],
+      ['title', 'ASC'],
+    ],
+  },
+  rules: {
+    check: ({ pricing }, problem) => {
+      if (!pricing) return;
+      const { type, amount, amountMax } = pricing;
+      const hasAmount = type === 'fee' || type === 'fee_range';
+      if (hasAmount && amount === undefined) problem('pricing.amount', rules.amountMissing);
+      if (!hasAmount && amount !== undefined) problem('pricing.amount', rules.amountWithoutFee);
+      if (type === 'fee_range' && amountMax === undefined) problem('pricing.amountMax', rules.highestFeeMissing);
+      if (type !== 'fee_range' && amountMax !== undefined) problem('pricing.amountMax', rules.highestFeeWithoutRange);
+      if (amount !== undefined && amountMax !== undefined && amountMax <= amount)
+        problem('pricing.amountMax', rules.highestFeeNotAboveLowest);
+    },
+    unique: [seoUnique],
+    publishLimits: [
+      {
+        where: { isFeatured: true },
+        max: 6,
+        message: rules.tooManyFeatured,
+      },
+    ],
   },
   publish: {
     required: ['summary', 'description', 'deliveryModes', 'disclosureIds', 'cta.label', 'cta.linkType'],
@@ -108,12 +120,4 @@ export const services = defineSchema({
       if (!service.image && !service.icon) problem('image', rules.pictureOrIconMissing);
     },
   },
-  unique: [seoUnique],
-  publishLimits: [
-    {
-      where: { isFeatured: true },
-      max: 6,
-      message: rules.tooManyFeatured,
-    },
-  ],
 });

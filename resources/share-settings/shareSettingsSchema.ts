@@ -63,37 +63,41 @@ export const shareSettings = defineSchema({
   }),
   label: ({ contentType = '', channel = '' }) =>
     `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${propertyOf(shareChannels, channel)?.name ?? channel}`,
-  search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
   enabledField: 'isEnabled',
-  rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
-  sort: ['contentType', 'channel', 'sortOrder'],
-  filter: ['contentType', 'channel', 'isEnabled'],
-  manualOrder: { field: 'sortOrder', within: 'contentType' },
-  defaultSort: [
-    ['contentType', 'ASC'],
-    ['sortOrder', 'ASC'],
-  ],
-  placeholders: Object.fromEntries(templateFields.map((field) => [field, Object.keys(tokens)])),
-  check: (setting, problem) => {
-    for (const field of templateFields) {
-      const error = setting[field] && tokenProblem(setting[field]);
-      if (error) problem(field, error);
-    }
-    const { urlTemplate = '', channel = '', hashtags = [] } = setting;
-    if (
-      !/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) ||
-      /\s/.test(fillPlaceholders(urlTemplate, {}))
-    )
-      problem('urlTemplate', rules.notLinkTemplate);
-    if (channel === '') return;
-    const { isSocial } = propertyOf(shareChannels, channel) ?? {};
-    if (!setting.messageTemplate && channel !== 'copy_link') problem('messageTemplate', rules.messageMissing);
-    if (!setting.emailSubject && channel === 'email') problem('emailSubject', rules.subjectMissing);
-    if (!setting.titleTemplate && isSocial) problem('titleTemplate', rules.titleMissing);
-    if (hashtags.length > 0 && !isSocial) problem('hashtags', rules.hashtagsNotTaken);
-    checkLengths(setting, channel, problem);
+  list: {
+    search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
+    rowFields: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
+    sort: ['contentType', 'channel', 'sortOrder'],
+    filter: ['contentType', 'channel', 'isEnabled'],
+    manualOrder: { field: 'sortOrder', within: 'contentType' },
+    defaultSort: [
+      ['contentType', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
   },
-  unique: [{ fields: ['contentType', 'channel'], message: rules.channelTaken }],
+  rules: {
+    placeholders: Object.fromEntries(templateFields.map((field) => [field, Object.keys(tokens)])),
+    check: (setting, problem) => {
+      for (const field of templateFields) {
+        const error = setting[field] && tokenProblem(setting[field]);
+        if (error) problem(field, error);
+      }
+      const { urlTemplate = '', channel = '', hashtags = [] } = setting;
+      if (
+        !/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) ||
+        /\s/.test(fillPlaceholders(urlTemplate, {}))
+      )
+        problem('urlTemplate', rules.notLinkTemplate);
+      if (channel === '') return;
+      const { isSocial } = propertyOf(shareChannels, channel) ?? {};
+      if (!setting.messageTemplate && channel !== 'copy_link') problem('messageTemplate', rules.messageMissing);
+      if (!setting.emailSubject && channel === 'email') problem('emailSubject', rules.subjectMissing);
+      if (!setting.titleTemplate && isSocial) problem('titleTemplate', rules.titleMissing);
+      if (hashtags.length > 0 && !isSocial) problem('hashtags', rules.hashtagsNotTaken);
+      checkLengths(setting, channel, problem);
+    },
+    unique: [{ fields: ['contentType', 'channel'], message: rules.channelTaken }],
+  },
 });
 
 /**

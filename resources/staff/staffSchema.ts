@@ -24,28 +24,35 @@ export const staff = defineSchema({
     timeZone: timeZone().optional(),
   }),
   label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  search: ['firstName', 'lastName', 'email'],
-  rowFields: ['firstName', 'lastName', 'role', 'email', 'lastLoginAt'],
-  sort: ['lastName', 'firstName', 'email', 'role', 'lastLoginAt'],
-  filter: ['role', 'email', 'lastLoginAt'],
-  defaultSort: [
-    ['lastName', 'ASC'],
-    ['firstName', 'ASC'],
-  ],
-  unique: [{ fields: ['email'], message: rules.emailTaken }],
-  states: { status: ['invited', 'active', 'suspended'] },
+  list: {
+    search: ['firstName', 'lastName', 'email'],
+    rowFields: ['firstName', 'lastName', 'role', 'email', 'lastLoginAt'],
+    sort: ['lastName', 'firstName', 'email', 'role', 'lastLoginAt'],
+    filter: ['role', 'email', 'lastLoginAt'],
+    defaultSort: [
+      ['lastName', 'ASC'],
+      ['firstName', 'ASC'],
+    ],
+  },
+  rules: {
+    unique: [{ fields: ['email'], message: rules.emailTaken }],
+  },
+  states: { status: { values: ['invited', 'active', 'suspended'], automatic: { invited: ['active'] } } },
   actions: [
     { name: 'suspend', from: ['invited', 'active'], to: 'suspended' },
     // The previous state is restored: staff with a password become active, others invited.
     { name: 'resume', from: ['suspended'], to: 'active' },
     { name: 'inviteAgain', from: ['suspended'], to: 'invited' },
   ],
-  automaticTransitions: { status: { invited: ['active'] } },
-  derived: {
-    /** Whether the person has set a password. Nobody can sign in without one. */
-    hasPassword: z.boolean().default(false),
-    invitedAt: instant().optional(),
-    lastLoginAt: instant().optional(),
+  values: {
+    derived: {
+      fields: {
+        /** Whether the person has set a password. Nobody can sign in without one. */
+        hasPassword: z.boolean().default(false),
+        invitedAt: instant().optional(),
+        lastLoginAt: instant().optional(),
+      },
+    },
   },
 });
 

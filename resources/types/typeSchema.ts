@@ -55,33 +55,38 @@ export const types = defineSchema({
       .optional(),
   }),
   label: (type) => type.label,
-  parentField: 'parentId',
-  search: ['label', 'key', 'description'],
-  rowFields: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
-  sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
-  filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
-  manualOrder: { field: 'sortOrder', within: 'category' },
-  defaultSort: [
-    ['category', 'ASC'],
-    ['sortOrder', 'ASC'],
-  ],
-  unique: [
-    { fields: ['key', 'category'], message: rules.keyTaken },
-    { fields: ['label', 'category'], message: rules.labelTaken },
-  ],
-  check: ({ category, color, meta }, problem) => {
-    if (color) checkColor(color, problem);
-    for (const field of Object.keys(meta ?? {})) {
-      if (category && !metaFields[category]?.includes(field)) problem(`meta.${field}`, rules.notOfCategory);
-    }
+  list: {
+    search: ['label', 'key', 'description'],
+    rowFields: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
+    sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
+    filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
+    manualOrder: { field: 'sortOrder', within: 'category' },
+    defaultSort: [
+      ['category', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
   },
-  computed: {
-    /** Whether the type is part of the product; cannot be set. */
-    fields: { isSystem: z.boolean() },
-    compute: (_, before) => ({ isSystem: before?.isSystem === true }),
+  rules: {
+    parentField: 'parentId',
+    unique: [
+      { fields: ['key', 'category'], message: rules.keyTaken },
+      { fields: ['label', 'category'], message: rules.labelTaken },
+    ],
+    check: ({ category, color, meta }, problem) => {
+      if (color) checkColor(color, problem);
+      for (const field of Object.keys(meta ?? {})) {
+        if (category && !metaFields[category]?.includes(field)) problem(`meta.${field}`, rules.notOfCategory);
+      }
+    },
   },
-  derived: { usageCount: z.number().int().default(0) },
-  usageCountField: 'usageCount',
+  values: {
+    computed: {
+      /** Whether the type is part of the product; cannot be set. */
+      fields: { isSystem: z.boolean() },
+      compute: (_, before) => ({ isSystem: before?.isSystem === true }),
+    },
+    derived: { fields: { usageCount: z.number().int().default(0) }, usageCount: 'usageCount' },
+  },
 });
 
 const checkColor = (color: string, problem: ReportProblem) => {

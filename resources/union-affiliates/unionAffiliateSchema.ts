@@ -67,37 +67,43 @@ export const unionAffiliates = defineSchema({
     const qualifier = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
     return name && qualifier ? `${name} (${qualifier})` : name;
   },
-  search: ['name', 'acronym', 'localNumber'],
-  rowFields: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
-  sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
-  filter: [
-    'name',
-    'acronym',
-    'level',
-    'parentId',
-    'sector',
-    'states',
-    'agreementStart',
-    'agreementEnd',
-    'endorsementStatus',
-    'offerIds',
-    'serviceIds',
-    'advisorIds',
-    'isListed',
-  ],
-  defaultSort: [
-    ['levelOrder', 'ASC'],
-    ['name', 'ASC'],
-  ],
-  computed: {
-    fields: { levelOrder: z.int() },
-    compute: ({ level }) => ({ levelOrder: levelRankOf(level ?? '') }),
+  list: {
+    search: ['name', 'acronym', 'localNumber'],
+    rowFields: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
+    sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
+    filter: [
+      'name',
+      'acronym',
+      'level',
+      'parentId',
+      'sector',
+      'states',
+      'agreementStart',
+      'agreementEnd',
+      'endorsementStatus',
+      'offerIds',
+      'serviceIds',
+      'advisorIds',
+      'isListed',
+    ],
+    defaultSort: [
+      ['levelOrder', 'ASC'],
+      ['name', 'ASC'],
+    ],
   },
-  periods: [['agreementStart', 'agreementEnd']],
-  check: ({ level, localNumber, parentId }, problem) => {
-    if (level === 'local' && !localNumber) problem('localNumber', rules.localNumberMissing);
-    if (level === 'international' && parentId) problem('parentId', rules.nothingAboveInternational);
-    if (level && levels.indexOf(level) > 0 && !parentId) problem('parentId', rules.parentMissing);
+  rules: {
+    periods: [['agreementStart', 'agreementEnd']],
+    check: ({ level, localNumber, parentId }, problem) => {
+      if (level === 'local' && !localNumber) problem('localNumber', rules.localNumberMissing);
+      if (level === 'international' && parentId) problem('parentId', rules.nothingAboveInternational);
+      if (level && levels.indexOf(level) > 0 && !parentId) problem('parentId', rules.parentMissing);
+    },
+    parentField: 'parentId',
+    unique: [
+      { fields: ['localNumber', 'parentId'], message: rules.localNumberTaken },
+      // The code opens the offers of one affiliate.
+      { fields: ['privateCode'], onlyPublished: true, message: rules.privateCodeTaken },
+    ],
   },
   publish: {
     required: [],
@@ -106,10 +112,10 @@ export const unionAffiliates = defineSchema({
       if (!coordinator?.email && !coordinator?.phone) problem('coordinator.email', rules.coordinatorAddressMissing);
     },
   },
-  parentField: 'parentId',
-  unique: [
-    { fields: ['localNumber', 'parentId'], message: rules.localNumberTaken },
-    // The code opens the offers of one affiliate.
-    { fields: ['privateCode'], onlyPublished: true, message: rules.privateCodeTaken },
-  ],
+  values: {
+    computed: {
+      fields: { levelOrder: z.int() },
+      compute: ({ level }) => ({ levelOrder: levelRankOf(level ?? '') }),
+    },
+  },
 });

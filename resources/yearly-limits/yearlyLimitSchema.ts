@@ -27,7 +27,6 @@ export const yearlyLimits = defineSchema({
   name: 'yearly-limits',
   singularName: 'table',
   fieldNames: fields,
-  idField: 'key',
   record: z.object({
     key: z
       .string()
@@ -45,21 +44,26 @@ export const yearlyLimits = defineSchema({
   }),
   label: ({ key = '' }) =>
     key === lifeTableKey ? 'Uniform Lifetime Table' : isYear(key) ? `Limits of ${key}` : undefined,
-  search: ['key', 'source'],
-  sort: ['key'],
-  filter: ['key'],
-  defaultSort: [['key', 'ASC']],
-  check: ({ key = '', amounts = {}, lifeTable = [] }, problem) => {
-    if (key !== lifeTableKey) {
-      if (!isYear(key)) problem('key', rules.notYear);
-      if (lifeTable.length > 0) problem('lifeTable', rules.notOfYear);
-      if (Object.values(amounts).every((amount) => amount === undefined)) problem('amounts.402g', rules.noLimit);
-      return;
-    }
-    if (Object.values(amounts).some((amount) => amount !== undefined)) problem('amounts', rules.notOfLifeTable);
-    const ages = new Set(lifeTable.map(({ age }) => age));
-    if (ages.size !== lifeTable.length || ages.size !== lifeTableMaxAge - lifeTableMinAge + 1)
-      problem('lifeTable', rules.agesMissing({ first: lifeTableMinAge, last: lifeTableMaxAge }));
+  idField: 'key',
+  list: {
+    search: ['key', 'source'],
+    sort: ['key'],
+    filter: ['key'],
+    defaultSort: [['key', 'ASC']],
+  },
+  rules: {
+    check: ({ key = '', amounts = {}, lifeTable = [] }, problem) => {
+      if (key !== lifeTableKey) {
+        if (!isYear(key)) problem('key', rules.notYear);
+        if (lifeTable.length > 0) problem('lifeTable', rules.notOfYear);
+        if (Object.values(amounts).every((amount) => amount === undefined)) problem('amounts.402g', rules.noLimit);
+        return;
+      }
+      if (Object.values(amounts).some((amount) => amount !== undefined)) problem('amounts', rules.notOfLifeTable);
+      const ages = new Set(lifeTable.map(({ age }) => age));
+      if (ages.size !== lifeTable.length || ages.size !== lifeTableMaxAge - lifeTableMinAge + 1)
+        problem('lifeTable', rules.agesMissing({ first: lifeTableMinAge, last: lifeTableMaxAge }));
+    },
   },
   publish: { requiresApproval: true, required: ['source'] },
 });

@@ -10,10 +10,12 @@ const schema = defineSchema({
   name: 'pages',
   record: z.object({ body: html({ min: 0, max: 50_000, tags }) }),
   label: () => 'Page',
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [],
+  list: {
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+  },
 });
 const clean = (body: string) => String(sanitizeBody(schema, { body }).body);
 

@@ -79,7 +79,7 @@ const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) =
   for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
   for (const { name, publish, ...schema } of filled) {
     const each = Math.floor(count / filled.length);
-    const status = publish ? 'draft' : (schema.states.status ?? [])[0];
+    const status = publish ? 'draft' : (schema.states.status?.values ?? [])[0];
     for (let from = 1; from <= each; from += batch)
       await database.execute(sql`
       INSERT INTO records (area, id, version, status, data, search, label, created_at, updated_at)

@@ -68,7 +68,9 @@ it('names a transition as the area names the state after it', async () => {
 it('has a text for every state of every area', async () => {
   const states = schemas
     .filter(({ name }) => name in definitions)
-    .flatMap(({ name, states }) => Object.values(states).flatMap((all) => all.map((state) => [name, state] as const)));
+    .flatMap(({ name, states }) =>
+      Object.values(states).flatMap(({ values }) => values.map((state) => [name, state] as const)),
+    );
   for (const text of await recentChangeTexts(...states)) expect(text).toMatch(/^[A-Z][^_.]*$/);
 });
 

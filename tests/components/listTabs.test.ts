@@ -20,14 +20,16 @@ it('of an area are those of its own state machine, named by its states', () => {
         name: 'requests',
         record: z.object({ word: text({ max: 80 }) }),
         label: ({ word }) => word,
-        search: [],
-        sort: [],
-        filter: [],
-        defaultSort: [],
+        list: {
+          search: [],
+          sort: [],
+          filter: [],
+          defaultSort: [],
+        },
         ...schema,
       }),
     );
-  expect(tabsOfStates(fieldsOf({ states: { status: ['open', 'done', 'declined'] } }).status)).toEqual([
+  expect(tabsOfStates(fieldsOf({ states: { status: { values: ['open', 'done', 'declined'] } } }).status)).toEqual([
     { name: 'open', filter: { status: 'open' } },
     { name: 'done', filter: { status: 'done' } },
     { name: 'declined', filter: { status: 'declined' } },
@@ -45,9 +47,9 @@ it('of an area are those of its own state machine, named by its states', () => {
 it('the styles of an area are those of its states', () => {
   for (const { name, states: tones, overridingStates = {} } of areas) {
     const { states = {} } = schemas.find((schema) => schema.name === name) ?? {};
-    if (tones) expect([name, Object.keys(tones).sort()]).toEqual([name, [...(states.status ?? [])].sort()]);
+    if (tones) expect([name, Object.keys(tones).sort()]).toEqual([name, [...(states.status?.values ?? [])].sort()]);
     for (const [field, styles] of Object.entries(overridingStates))
-      expect([name, states[field] ?? []]).toEqual([name, expect.arrayContaining(Object.keys(styles))]);
+      expect([name, states[field]?.values ?? []]).toEqual([name, expect.arrayContaining(Object.keys(styles))]);
   }
 });
 

@@ -36,11 +36,11 @@ const knownOf = (schema: AreaSchema, record: object) => {
 
 /** A record with a value in each field. */
 const filledIn = async (schema: AreaSchema, number: number) => {
-  const shape = { ...schema.record.shape, ...schema.computed?.fields, ...schema.derived };
-  const states = Object.entries(schema.states).map(([field, all]) => [field, all[number]]);
+  const shape = { ...schema.record.shape, ...schema.values.computed?.fields, ...schema.values.derived?.fields };
+  const states = Object.entries(schema.states).map(([field, { values }]) => [field, values[number]]);
   return {
     ...(await exampleObject(shape, Object.keys(shape), number, targets)),
-    ...(schema.numbering && { [schema.numbering.field]: `No ${number}` }),
+    ...(schema.values.numbering && { [schema.values.numbering.field]: `No ${number}` }),
     ...Object.fromEntries(states),
     ...(schema.publish && { showsAs: displayStates[number] }),
     id: `r${number}`,
@@ -93,7 +93,7 @@ it.each(listed)('the list of %s shows the same for rows as for complete records'
   await openConsole(path);
   const ofRecords = await visibleRows(rowsOfTwo[name]);
   expect(requests.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
-  const fields = [...(schema.rowFields ?? [])];
+  const fields = [...(schema.list.rowFields ?? [])];
   const rows = records.map((record) =>
     toListRow(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never),
   );

@@ -51,7 +51,7 @@ describe('sample data', () => {
       const broken = records.flatMap(({ data, status }) => {
         const { errors } = validateRecord(schema, data, { publish: status === 'published' });
         const states = Object.entries(schema.states).filter(
-          ([field, known]) => !known.includes(String(field === 'status' ? status : data[field])),
+          ([field, { values }]) => !values.includes(String(field === 'status' ? status : data[field])),
         );
         return Object.keys(errors).length > 0 || states.length > 0
           ? [{ label: schema.label(data), errors, states }]
@@ -64,7 +64,7 @@ describe('sample data', () => {
   it('has its own ids, and no two records have the same unique values', () => {
     for (const { schema, records } of areas) {
       expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
-      for (const { fields, onlyPublished } of schema.unique ?? []) {
+      for (const { fields, onlyPublished } of schema.rules.unique ?? []) {
         const compared = records
           .filter(({ status }) => !onlyPublished || status === 'published')
           .map(({ data }) => fields.map((field) => data[field]))

@@ -16,12 +16,16 @@ export const estimateBody = defineSchema({
     .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
     .extend({ topicId: z.string().max(40).default('') }),
   label: () => 'Audience',
-  // The fields are those of notifications, which the compiler does not see through `pick`.
-  check: (selection: Partial<Notification>, problem) => checkAudience(selection, problem),
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [],
+  list: {
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+  },
+  rules: {
+    // The fields are those of notifications, which the compiler does not see through `pick`.
+    check: (selection: Partial<Notification>, problem) => checkAudience(selection, problem),
+  },
 });
 
 export const estimateResponse = z.object({

@@ -25,11 +25,15 @@ const countBody = defineSchema({
   fieldNames: recommendations.fieldNames,
   record: recommendations.record.pick({ rule: true }),
   label: () => 'Rule',
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [],
-  check: recommendations.check,
+  list: {
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+  },
+  rules: {
+    check: recommendations.rules.check,
+  },
 });
 
 const sampleSize = 10;

@@ -179,10 +179,10 @@ const checkCounts = async (
   now: Date,
 ) => {
   if (isDeleted || live === undefined) return;
-  const limits = (schema.publishLimits ?? []).filter(({ groupBy }) => groupBy !== undefined);
+  const limits = (schema.rules.publishLimits ?? []).filter(({ groupBy }) => groupBy !== undefined);
   await checkPublishLimits(
     transaction,
-    { ...schema, publishLimits: limits },
+    { ...schema, rules: { publishLimits: limits } },
     { id, data: replaceIn(live) },
     { before: live, now },
   );

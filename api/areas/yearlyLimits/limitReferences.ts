@@ -15,8 +15,8 @@ export const findLimitReferences = async (
   key: string,
 ): Promise<{ names: string[]; count: number }> => {
   const isLimit = (name: string) => name.startsWith(yearlyLimitPlaceholders);
-  const withTexts = schemas.filter(({ placeholders }) =>
-    Object.values(placeholders ?? {}).some((fieldPlaceholders) => fieldPlaceholders?.some(isLimit)),
+  const withTexts = schemas.filter(({ rules }) =>
+    Object.values(rules.placeholders ?? {}).some((fieldPlaceholders) => fieldPlaceholders?.some(isLimit)),
   );
   const areas = [...new Set([calculators.name, ...withTexts.map(({ name }) => name)])];
   const { rows } = await queryable.execute<{ label: string; count: number }>(sql`

@@ -19,7 +19,7 @@ export const bulkJobKind: LongJobKind = {
     return schema.actions.some(
       (one) =>
         one.name === action &&
-        (one.from ?? schema.states[one.field] ?? []).some((from) => undoingActionOf(schema, one, from)),
+        (one.from ?? schema.states[one.field]?.values ?? []).some((from) => undoingActionOf(schema, one, from)),
     );
   },
   runRow: async (context, schema, row, job, author) => {

@@ -82,7 +82,7 @@ const findRecords = async ({ database }: RecordsContext, target: AreaSchema, tex
     ORDER BY id LIMIT ${maxCandidates}`);
   return rows.map(({ id, label, data }) => ({
     id,
-    names: [label, ...target.search.map((field) => valueAt(data, field.split('.')))],
+    names: [label, ...target.list.search.map((field) => valueAt(data, field.split('.')))],
   }));
 };
 

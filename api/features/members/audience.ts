@@ -15,10 +15,12 @@ export const audienceBody = defineSchema({
   name: 'members',
   record: z.object({ audience: audience() }),
   label: () => 'Audience',
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [],
+  list: {
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+  },
 });
 
 /**

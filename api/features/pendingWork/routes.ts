@@ -95,7 +95,8 @@ export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => 
 /** Returns the lists of pending work in the areas whose records the reader may see. */
 const pendingListsIn = (schemas: readonly AreaSchema[], reader: NonNullable<Reader>, now: Date) =>
   schemas.flatMap((schema) => {
-    const { name, pendingFilter: filter } = schema;
+    const { name, list } = schema;
+    const filter = list.pendingFilter;
     if (!filter || !isAllowed(reader.role, name, 'show')) return [];
     return [{ schema, filter, query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now, reader) }];
   });

@@ -71,7 +71,7 @@ export const requireShareable = (schema: AreaSchema, filter: ViewContent['filter
   const isHidden = (field: string) => hiddenFields.includes(field.split('.')[0] ?? '');
   const restricted = filteredFieldsOf(schema, filter).filter((field) =>
     // Search words may be a name or a number of a person too.
-    field === 'q' ? schema.search.some(isHidden) : isHidden(field),
+    field === 'q' ? schema.list.search.some(isHidden) : isHidden(field),
   );
   if (restricted.length > 0)
     throw problemAt('shared', savedViewMessages.notShareable({ names: namesOf(schema, restricted) }));

@@ -46,7 +46,7 @@ const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: st
   const words = searchWords(query);
   const digits = phoneDigits(query);
   const isIn = (text: string, word: string) => normalizeForSearch(text).includes(word);
-  const number = schema.numbering && String(data[schema.numbering.field] ?? '');
+  const number = schema.values.numbering && String(data[schema.values.numbering.field] ?? '');
   const defaultSubtitle = number && !title.includes(number) ? number : null;
   if (words.every((word) => isIn(title, word))) return defaultSubtitle;
   for (const text of textsOf(schema, data)) {
@@ -58,7 +58,7 @@ const subtitleOf = (schema: AreaSchema, data: Record<string, unknown>, title: st
 };
 
 const textsOf = (schema: AreaSchema, data: Record<string, unknown>) =>
-  schema.search.flatMap((field) => {
+  schema.list.search.flatMap((field) => {
     const texts = [valueAt(data, field.split('.'))].flat().filter((value) => typeof value === 'string');
     return fieldAt(schema.fields, field)?.html ? texts.map(stripHtml) : texts;
   });
@@ -71,7 +71,7 @@ const excerptOf = (text: string, at: number) => {
 };
 
 /** Returns the start time of records that take place at a time; the default sort order starts with it. */
-const startOf = ({ endField, defaultSort }: AreaSchema, data: Record<string, unknown>) => {
+const startOf = ({ list: { endField, defaultSort } }: AreaSchema, data: Record<string, unknown>) => {
   const value = endField && data[defaultSort[0]?.[0] ?? ''];
   return typeof value === 'string' ? value : null;
 };

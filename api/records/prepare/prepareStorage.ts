@@ -83,7 +83,7 @@ const readPreparation = async (client: PoolClient) => {
     const declared = new Set(indexesOf(schema).map(({ name }) => name));
     return (
       names.has(partitionOf(schema)) &&
-      (!schema.numbering || names.has(sequenceOf(schema))) &&
+      (!schema.values.numbering || names.has(sequenceOf(schema))) &&
       declarations[schema.name] === keysFingerprint(schema) &&
       present.length === declared.size &&
       present.every(({ name, valid }) => valid && declared.has(name))
@@ -95,7 +95,7 @@ const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${partitionOf(schema)} PARTITION OF records FOR VALUES IN (${sqlLiteral(schema.name)})`,
   );
-  if (schema.numbering) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
+  if (schema.values.numbering) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
 };
 
 /**

@@ -51,7 +51,7 @@ export const checkPublishLimits = async (
     publishing,
   }: { before: Record<string, unknown> | undefined; now: Date; publishing?: PublishingColumns | undefined },
 ) => {
-  for (const [index, limit] of (schema.publishLimits ?? []).entries()) {
+  for (const [index, limit] of (schema.rules.publishLimits ?? []).entries()) {
     if (!isCounted(limit, record) || (before && isCountedTheSame(schema, limit, { data: before }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);

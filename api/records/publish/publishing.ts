@@ -178,10 +178,10 @@ const readSavedVersion = async (queryable: Queryable, schema: AreaSchema, id: st
 };
 
 /** Whether a field takes effect as soon as it is saved, without publishing. */
-const isEffectiveImmediately = ({ publish, states, computed }: AreaSchema, field: string) =>
+const isEffectiveImmediately = ({ publish, states, values }: AreaSchema, field: string) =>
   (publish?.effectiveImmediately?.includes(field) ?? false) ||
   Object.hasOwn(states, field) ||
-  Object.hasOwn(computed?.fields ?? {}, field);
+  Object.hasOwn(values.computed?.fields ?? {}, field);
 
 /** Returns the data of a version as it is in effect: with the present values of the fields that take effect at once. */
 export const versionAsInEffect = (

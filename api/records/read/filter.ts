@@ -113,11 +113,11 @@ const splitOperator = (key: string) => {
 export const filteredFieldOf = (key: string): string => splitOperator(key)?.field ?? key;
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date, timeZone?: string): SQL => {
-  if (key === 'similar' && schema.similarityField) {
-    const text = sql.raw(expressionOf(schema, String(schema.similarityField)));
+  if (key === 'similar' && schema.list.similarityField) {
+    const text = sql.raw(expressionOf(schema, String(schema.list.similarityField)));
     return sql`similarity(${text}, lower(${parseFilterValue(key, 'text', value)})) >= ${minSimilarity}`;
   }
-  if (key === 'when' && schema.endField) return whenSql(schema.endField, value, schema, now);
+  if (key === 'when' && schema.list.endField) return whenSql(schema.list.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
   if (values.length > maxFilterValues) throwFilterError(recordMessages.tooManyValues({ key, most: maxFilterValues }));
   if (key === 'showsAs' && schema.publish) {
@@ -173,7 +173,7 @@ const containsSql = (schema: AreaSchema, field: string, text: string): SQL => {
   const pattern = sql`lower(${likePattern(text)})`;
   const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE ${pattern}`;
   // For non-ASCII letters, lower case and removal of accents may differ between the two texts.
-  const isSearched = schema.search.includes(field) && /^[ -~]*$/.test(text);
+  const isSearched = schema.list.search.includes(field) && /^[ -~]*$/.test(text);
   return isSearched ? sql`(${condition} AND search LIKE ${pattern})` : condition;
 };
 
@@ -212,7 +212,7 @@ export const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | un
   if (key === 'status') return schema.states.status ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';
   if (key === 'createdBy' || key === 'updatedBy') return 'person';
-  return schema.filter.includes(key) ? sortKindOf(schema, key) : undefined;
+  return schema.list.filter.includes(key) ? sortKindOf(schema, key) : undefined;
 };
 
 /** Returns a filter value in the form in which it is stored. Throws a 400 Problem if it has another type. */
@@ -244,7 +244,7 @@ const flatten = (schema: AreaSchema, filter: Record<string, unknown>, prefix = '
   Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     const key = prefix + name;
     const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
-    return isNested && schema.filter.some((declared) => declared.startsWith(`${key}.`))
+    return isNested && schema.list.filter.some((declared) => declared.startsWith(`${key}.`))
       ? flatten(schema, value as Record<string, unknown>, `${key}.`)
       : [[key, value]];
   });

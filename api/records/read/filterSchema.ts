@@ -83,11 +83,11 @@ export const filterNameOf = memoize((schema: AreaSchema): string => {
   const name = `${componentNameOf(schema)}Filter`;
   const { status } = schema.states;
   const shape = {
-    ...Object.assign({}, ...schema.filter.map((key) => filtersOfField(schema, key))),
-    ...(status && { status: oneOrMany(z.enum(status)) }),
+    ...Object.assign({}, ...schema.list.filter.map((key) => filtersOfField(schema, key))),
+    ...(status && { status: oneOrMany(z.enum(status.values)) }),
     ...(schema.publish && { showsAs: displayStateFilter }),
-    ...(schema.endField && { when: z.enum(['upcoming', 'past']) }),
-    ...(schema.similarityField && { similar: z.string().describe('Records with a similar text') }),
+    ...(schema.list.endField && { when: z.enum(['upcoming', 'past']) }),
+    ...(schema.list.similarityField && { similar: z.string().describe('Records with a similar text') }),
   };
   defineFilter(name, shape, {
     allOf: [{ $ref: '#/components/schemas/BaseFilter' }],

@@ -17,7 +17,7 @@ import { usageCountSql } from './usage';
 
 /** Returns the fields by which a list of an area can be sorted. */
 export const sortKeysOf = (schema: AreaSchema): string[] => [
-  ...schema.sort,
+  ...schema.list.sort,
   'id',
   'createdAt',
   'updatedAt',
@@ -61,8 +61,8 @@ export const parseListQuery = (schema: AreaSchema, query: RawListQuery, now: Dat
     order: sort
       ? completeOrder(schema, sort)
       : filter.when === 'past'
-        ? reverseOrder(schema.defaultSort)
-        : schema.defaultSort,
+        ? reverseOrder(schema.list.defaultSort)
+        : schema.list.defaultSort,
     from,
     to,
   };
@@ -175,7 +175,7 @@ export const orderBySql = (schema: AreaSchema, order: SortOrder): SQL => {
  */
 export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
   if (key === 'live') return key;
-  if (key === schema.usageCountField) return usageCountSql(schema.name);
+  if (key === schema.values.derived?.usageCount) return usageCountSql(schema.name);
   const reference = fieldAt(schema.fields, key)?.reference;
   if (!reference || isMemberReference(reference)) return sortExpressionSql(schema, key);
   // The columns of the target are renamed, so that `data` is that of the record.

@@ -18,8 +18,8 @@ export interface ListPart {
  * has the end. Records start before they end, as the rules of their area require.
  */
 export const partsOfWhen = (schema: AreaSchema, when: unknown, now: Date): ListPart[] | undefined => {
-  const { endField } = schema;
-  const [start = ''] = schema.defaultSort[0] ?? [];
+  const { endField, defaultSort } = schema.list;
+  const [start = ''] = defaultSort[0] ?? [];
   const startColumn = sortColumn(schema, start);
   if (!endField || !sortColumn(schema, endField) || !startColumn) return undefined;
   const at = now.toISOString();

@@ -8,7 +8,7 @@ const commonFields = ['id', 'version', 'status', 'showsAs', 'scheduledFrom', 'ac
 
 /** Returns a presented record with only the properties that its row in the list shows. */
 export const toListRow = (
-  { rowFields }: AreaSchema,
+  { list: { rowFields } }: AreaSchema,
   record: Record<string, unknown> & { files: Readonly<Record<string, FileInfo>> },
 ) =>
   rowFields ? { ...pick(record, [...commonFields, ...rowFields]), files: mapValues(record.files, fileOfRow) } : record;

@@ -40,7 +40,7 @@ export const maskedLabelOf = (schema: AreaSchema, data: Record<string, unknown>)
   const label = schema.label(data);
   if (!label.includes(maskedText)) return label;
   const parts = label.split(' · ').map((part) => part.replaceAll(maskedText, '').trim());
-  return parts.filter(Boolean).join(' · ') || String(data[schema.numbering?.field ?? ''] ?? maskedText);
+  return parts.filter(Boolean).join(' · ') || String(data[schema.values.numbering?.field ?? ''] ?? maskedText);
 };
 
 /** Whether a hidden text is displayed masked. Ids are left out instead, since a masked id would be a broken link. */

@@ -42,7 +42,7 @@ export const pendingReviewsIn = (
   isApprovable: boolean,
 ): AreaReviews[] =>
   schemas
-    .filter(({ name, states }) => states.status?.includes('in_review') && isAllowed(reader.role, name, 'show'))
+    .filter(({ name, states }) => states.status?.values.includes('in_review') && isAllowed(reader.role, name, 'show'))
     .flatMap((schema) => {
       const canApproveArea = canApprove(reader.role, schema);
       if (isApprovable && !canApproveArea) return [];

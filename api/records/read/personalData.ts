@@ -8,7 +8,7 @@ const erased = 'Erased';
 
 /** Returns the replacements of the personal fields that are required in an area. */
 export const erasedPersonalValues = (schema: AreaSchema): Record<string, unknown> => {
-  const shape = { ...schema.record.shape, ...schema.computed?.fields };
+  const shape = { ...schema.record.shape, ...schema.values.computed?.fields };
   const isValid = (field: string, value: unknown) => shape[field]?.safeParse(value).success;
   return Object.fromEntries(
     personalFieldsOf(schema).flatMap((field): [string, unknown][] => {

@@ -130,7 +130,7 @@ export const presentRecords = async (
     }),
     ...record.data,
     ...record.derived,
-    ...(schema.usageCountField && { [schema.usageCountField]: uses.get(record.id) ?? 0 }),
+    ...(schema.values.derived?.usageCount && { [schema.values.derived?.usageCount]: uses.get(record.id) ?? 0 }),
     createdAt: record.createdAt,
     createdBy: record.createdBy,
     createdByName: record.createdByName,
@@ -145,7 +145,7 @@ export const presentRecords = async (
 
 /** Returns records as the rows of a list. */
 export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly RecordRow[]) => {
-  const records = await presentRecords(context, schema, stored, context.database, schema.rowFields);
+  const records = await presentRecords(context, schema, stored, context.database, schema.list.rowFields);
   return records.map((record) => toListRow(schema, record));
 };
 

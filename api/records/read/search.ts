@@ -9,7 +9,7 @@ import { canSeeAllFields, canSeePersonalData, publicPartOf } from './masking';
  * of the record, which people type into a picker.
  */
 const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
-  const text = schema.search
+  const text = schema.list.search
     .flatMap((field) => {
       const path = field.split('.');
       const isHtml = fieldAt(schema.fields, field)?.html;

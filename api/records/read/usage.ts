@@ -17,10 +17,10 @@ export const usageCountSql = (area: string) => `(
  */
 export const readUsageCounts = async (
   queryable: Queryable,
-  { name, usageCountField }: AreaSchema,
+  { name, values }: AreaSchema,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  if (usageCountField === undefined || ids.length === 0) return new Map();
+  if (values.derived?.usageCount === undefined || ids.length === 0) return new Map();
   const { rows } = await queryable.execute<{ id: string; uses: number }>(sql`
     SELECT id, ${sql.raw(usageCountSql(name))}::integer AS uses
     FROM records WHERE area = ${name} AND id IN ${ids}`);

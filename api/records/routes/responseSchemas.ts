@@ -119,9 +119,9 @@ export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType;
   const name = componentNameOf(schema);
   namedSchema(name, bodySchemaOf(schema));
   const fields = z.object({
-    ...mapValues(schema.states, (states) => z.enum(states)),
+    ...mapValues(schema.states, ({ values }) => z.enum(values)),
     ...responseFields(schema),
-    ...schema.derived,
+    ...schema.values.derived?.fields,
   });
   const define = (id: string, own: z.ZodObject, part: 'Record' | 'Row') =>
     namedSchema(id, own, {
@@ -132,7 +132,7 @@ export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType;
       unevaluatedProperties: false,
     });
   const record = define(`${name}${responseSuffix}`, fields, 'Record');
-  const paths = schema.rowFields && [...(fields.shape.status ? ['status'] : []), ...schema.rowFields];
+  const paths = schema.list.rowFields && [...(fields.shape.status ? ['status'] : []), ...schema.list.rowFields];
   const rowShapes = paths?.map((path) => partAt({ ...baseShape, ...fields.shape }, path.split('.')));
   const row = rowShapes && define(`${name}Row`, z.object(Object.assign({}, ...rowShapes)), 'Row');
   const list = row ? z.union([z.array(record), z.array(row)]) : z.array(record);
@@ -161,7 +161,9 @@ const responseFields = (schema: AreaSchema): z.ZodRawShape => {
     return z.optional(isText(field) && isDisplayedMasked(name) ? z.string() : field);
   };
   // Drafts have no computed values yet.
-  const computed = mapValues({ ...schema.computed?.fields }, (field) => (schema.publish ? z.optional(field) : field));
+  const computed = mapValues({ ...schema.values.computed?.fields }, (field) =>
+    schema.publish ? z.optional(field) : field,
+  );
   return mapValues({ ...bodySchemaOf(schema).shape, ...computed }, responseField);
 };
 

@@ -260,7 +260,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       );
     }
 
-    if (schema.manualOrder) {
+    if (schema.list.manualOrder) {
       app.post(
         '/reorder',
         {

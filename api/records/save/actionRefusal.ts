@@ -37,7 +37,7 @@ export const actionRefusalOf = (
         : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),
     );
   if (to === undefined) return recordMessages.notInThisState({ subject });
-  const isAutomatic = schema.automaticTransitions?.[field]?.[from]?.includes(to);
+  const isAutomatic = schema.states[field]?.automatic?.[from]?.includes(to);
   const values = { subject, move: phraseOf(to) };
   const refusal = isAutomatic ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
   const next = actionsFrom(schema, (name) => machineStateOf(record, name)).filter(

@@ -44,7 +44,7 @@ export const createRecord = async (
     newRecord: { claim: keyClaimOf(idempotencyKey, body) },
     requestedData: () => initial,
     input: () => {
-      const { numbering } = schema;
+      const { numbering } = schema.values;
       if (!numbering) return next();
       return fromDatabase(async (transaction) =>
         next({ [numbering.field]: await nextNumber(transaction, schema, now) }),
@@ -57,7 +57,7 @@ export const createRecord = async (
 /** Returns the initial status of a new record: the requested one if the area allows it, otherwise the first. */
 const initialStatusOf = (schema: AreaSchema, body: unknown) => {
   const { status } = body as { status?: unknown };
-  return schema.allowedInitialStates?.find((state) => state === status) ?? initialStatus(schema);
+  return schema.states.status?.requestable?.find((state) => state === status) ?? initialStatus(schema);
 };
 
 /** Returns the next number of an area, such as `EN-2027-000123`. A number that is not used leaves a gap. */
@@ -69,5 +69,5 @@ const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date)
 };
 
 /** Formats the number of a record, with the year in the business time zone. */
-export const formatRecordNumber = ({ numbering }: AreaSchema, at: Date, count: number) =>
+export const formatRecordNumber = ({ values: { numbering } }: AreaSchema, at: Date, count: number) =>
   `${numbering?.prefix}-${toLocalDateTime(at.toISOString(), businessTimeZone).slice(0, 4)}-${String(count).padStart(numbering?.digits ?? 0, '0')}`;

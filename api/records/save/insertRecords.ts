@@ -61,7 +61,7 @@ export const checkRows = (schema: AreaSchema, rows: readonly RowToInsert[], at: 
     const input = validateBody(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
     // Computed values in the data count as stored earlier.
-    const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
+    const stored = pickBy(row.data, (_, field) => Object.hasOwn(schema.values.computed?.fields ?? {}, field));
     const data = addComputedValues(schema, { ...input, ...states }, stored, { status, now: at });
     const newRow = {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),

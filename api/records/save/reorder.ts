@@ -44,7 +44,7 @@ export const reorder = (
   ids: readonly string[],
   author: Author,
 ): Promise<string[]> => {
-  const { manualOrder } = schema;
+  const { manualOrder } = schema.list;
   if (!manualOrder) throw new Problem(404, recordMessages.noOrder);
   if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
   return inSaveTransaction(context.database, schema, async (transaction) => {

@@ -22,11 +22,10 @@ export const transitionAutomatically = async (
   to: string,
   changes: Record<string, unknown> = {},
 ): Promise<void> => {
-  const stateMachines = Object.entries(schema.automaticTransitions ?? {});
   const nextOf = (current: RecordRow): RecordUpdate => {
-    const field = stateMachines.find(([field, machine]) =>
-      machine[String(machineStateOf(current, field))]?.includes(to),
-    )?.[0];
+    const field = Object.keys(schema.states).find((name) =>
+      schema.states[name]?.automatic?.[String(machineStateOf(current, name))]?.includes(to),
+    );
     if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
     const status = field === 'status' ? to : current.status;
     const newData = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };

@@ -35,7 +35,7 @@ export const validateBody = (
  * @param at the status of the record, and the present instant.
  */
 export const addComputedValues = (
-  { computed }: AreaSchema,
+  { values: { computed } }: AreaSchema,
   data: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
   at: { status: string | null; now: Date },

@@ -24,8 +24,8 @@ export const areaNameSql = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(
 export const areaNamesSql = (names: readonly string[]): SQL => sql.raw(names.map(sqlLiteral).join(', '));
 
 /** Whether a field is derived from other records. */
-export const isDerived = ({ derived = {} }: Pick<AreaSchema, 'derived'>, key: string) =>
-  Object.hasOwn(derived, key.split('.')[0] ?? '');
+export const isDerived = ({ values }: Pick<AreaSchema, 'values'>, key: string) =>
+  Object.hasOwn(values.derived?.fields ?? {}, key.split('.')[0] ?? '');
 
 /** Returns the SQL of the JSON value at a path of the record. */
 const jsonAt = (schema: AreaSchema, path: readonly string[]) =>

@@ -6,11 +6,10 @@ import { areaNameSql, isDerived, sqlLiteral } from './columns';
 
 /** Returns the initial derived values of new records of an area; undefined if the area stores no derived values. */
 export const initialDerivedValues = ({
-  derived,
-  usageCountField,
+  values: { derived },
   apiFields,
 }: AreaSchema): Record<string, unknown> | undefined => {
-  const stored = Object.keys(derived ?? {}).filter((name) => name !== usageCountField);
+  const stored = Object.keys(derived?.fields ?? {}).filter((name) => name !== derived?.usageCount);
   return stored.length > 0 ? defaultValuesIn(pick(apiFields, stored)) : undefined;
 };
 
@@ -20,11 +19,11 @@ export const derivedValuesSql = (schema: AreaSchema): SQL =>
 
 /** Whether a field is a derived value and the first key of the default sort order: then it has its own column. */
 export const isSortedByDerived = (schema: AreaSchema, key: string): boolean =>
-  isDerived(schema, key) && schema.defaultSort[0]?.[0] === key;
+  isDerived(schema, key) && schema.list.defaultSort[0]?.[0] === key;
 
 /** SQL for the value of `sorted_by`; null if the default sort order of the area starts with another field. */
 const sortedBySql = (schema: AreaSchema, derived: SQL): SQL => {
-  const key = schema.defaultSort[0]?.[0] ?? '';
+  const key = schema.list.defaultSort[0]?.[0] ?? '';
   return isSortedByDerived(schema, key) ? sql`(${derived})->>${sql.raw(sqlLiteral(key))}` : sql`NULL::text`;
 };
 

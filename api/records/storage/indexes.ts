@@ -38,7 +38,7 @@ export const indexesOf = (schema: AreaSchema): IndexDefinition[] => {
     `USING btree (updated_at, id) ${notDeleted}`,
     ...sorted.map((key) => {
       // The start of the first record that is not over, and the count of those that are not over.
-      const included = key === schema.endField ? [sortColumn(schema, order[0]?.[0] ?? ''), ...facets] : [];
+      const included = key === schema.list.endField ? [sortColumn(schema, order[0]?.[0] ?? ''), ...facets] : [];
       return `USING btree (${sortExpressionSql(schema, key)}, id) ${includeSql(included)}${notDeleted}`;
     }),
     // A list in its default order.
@@ -69,14 +69,14 @@ const includeSql = (columns: readonly (string | undefined)[]) => {
 };
 
 /** Returns the default order of a list without `live`, which depends on the time and cannot be indexed. */
-export const defaultOrder = ({ defaultSort }: AreaSchema) => defaultSort.filter(([key]) => key !== 'live');
+export const defaultOrder = ({ list }: AreaSchema) => list.defaultSort.filter(([key]) => key !== 'live');
 
 /**
  * Returns each unique rule for edited content with its index. Uniqueness of published content is checked in `versions`
  * when a record is published.
  */
 export const uniqueIndexesOf = (schema: AreaSchema) =>
-  (schema.unique ?? []).flatMap((unique) => {
+  (schema.rules.unique ?? []).flatMap((unique) => {
     if (unique.onlyPublished) return [];
     const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
     const except = unique.exceptStates ? ` AND status NOT IN (${unique.exceptStates.map(sqlLiteral).join(', ')})` : '';

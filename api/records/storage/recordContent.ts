@@ -10,17 +10,17 @@ import {
 /** Returns the first state of every state field except `status`, which has its own column. */
 export const initialStates = (schema: AreaSchema) =>
   Object.fromEntries(
-    Object.entries(schema.states).flatMap(([field, [first]]) => (field === 'status' ? [] : [[field, first]])),
+    Object.entries(schema.states).flatMap(([field, { values }]) => (field === 'status' ? [] : [[field, values[0]]])),
   );
 
 /** Returns the first status of the records of an area; null if they have no status. */
-export const initialStatus = (schema: AreaSchema) => schema.states.status?.[0] ?? null;
+export const initialStatus = (schema: AreaSchema) => schema.states.status?.values[0] ?? null;
 
 /** Returns the fields that are stored in the data of a record. */
 const storedFieldsOf = memoize(
-  ({ fields, apiFields, derived }: AreaSchema): FieldNodes => ({
+  ({ fields, apiFields, values }: AreaSchema): FieldNodes => ({
     ...fields,
-    ...omit(apiFields, ['status', ...Object.keys(derived ?? {})]),
+    ...omit(apiFields, ['status', ...Object.keys(values.derived?.fields ?? {})]),
   }),
 );
 

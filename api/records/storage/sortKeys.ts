@@ -51,7 +51,7 @@ interface DeclaredKeys {
 
 /** Returns the fields that have a sort column, in column order, and the fields that are facets. */
 const declaredOf = memoize((schema: AreaSchema): DeclaredKeys => {
-  const { sort, filter, defaultSort, endField } = schema;
+  const { sort, filter, defaultSort, endField } = schema.list;
   const isBounded = (key: string) => ['number', 'instant', 'date'].includes(sortKindOf(schema, key) ?? '');
   const hasKey = (key: string) =>
     !baseColumnOf[key] && !isDerived(schema, key) && sortKindOf(schema, key) !== undefined;
@@ -70,7 +70,7 @@ export const keysFingerprint = (schema: AreaSchema): string => {
   const declared = JSON.stringify([
     keysVersion,
     withKinds,
-    schema.search,
+    schema.list.search,
     hiddenFields,
     initialDerivedValues(schema),
     content,

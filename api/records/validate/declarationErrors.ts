@@ -56,11 +56,11 @@ const referenceErrors = ({ name }: AreaSchema, node: FieldNode, { areas, categor
 const reservedActions = ['delete', 'change'];
 
 /** Returns what the actions of an area say about states, fields and actions that it does not have. */
-const actionErrors = ({ name: area, states, actions, automaticTransitions = {} }: AreaSchema): string[] => {
+const actionErrors = ({ name: area, states, actions }: AreaSchema): string[] => {
   const ofActions = actions.flatMap((declared, index) => {
     const { name, field, from = [], to, undoneBy, revertMinutes } = declared;
     const action = `The action ${quoted(name)} of ${quoted(area)}`;
-    const known = states[field] ?? [];
+    const known = states[field]?.values ?? [];
     const names = actions.map((other) => other.name);
     return [
       ...(reservedActions.includes(name) ? [`${action} has a reserved name. Choose another.`] : []),
@@ -79,9 +79,8 @@ const actionErrors = ({ name: area, states, actions, automaticTransitions = {} }
       ),
     ];
   });
-  const ofTransitions = Object.entries(automaticTransitions).flatMap(([field, machine]) => {
-    const known = states[field] ?? [];
-    return unknownAmong([...Object.keys(machine), ...Object.values(machine).flat()], known).map(
+  const ofTransitions = Object.entries(states).flatMap(([field, { values: known, automatic = {} }]) => {
+    return unknownAmong([...Object.keys(automatic), ...Object.values(automatic).flat()], known).map(
       (state) =>
         `An automatic transition of ${quoted(area)} names the state ${quoted(state)}, which ${quoted(field)} does not have. ${suggestion(state, known)}`,
     );

@@ -16,7 +16,7 @@ export const placeholderErrors = async (
   { data }: RecordContent,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {};
-  if (!schema.placeholders) return errors;
+  if (!schema.rules.placeholders) return errors;
   const used = collectTexts(data).flatMap(([path, text]) =>
     findPlaceholderNames(text).map((name) => [path, name] as const),
   );

@@ -15,7 +15,7 @@ export const publishedUniquenessErrors = async (
   schema: AreaSchema,
   { id, data }: RecordContent,
 ): Promise<FieldErrors> => {
-  const uniques = schema.unique ?? [];
+  const uniques = schema.rules.unique ?? [];
   if (uniques.length === 0) return {};
   // Two concurrent publishings would not see each other.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);

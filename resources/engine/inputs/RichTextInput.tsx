@@ -14,7 +14,7 @@ const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skel
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
   const node = useFieldNode(source);
-  const { placeholders } = useViewSchema().schema;
+  const { placeholders } = useViewSchema().schema.rules;
   const { id, field, fieldState } = useInput({ source });
   const { getValues } = useFormContext();
   return (

@@ -5,80 +5,28 @@ import { type Draft, draftSchemaOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
 import { formatMessage } from './messageCatalog';
-import { completeActions, type RecordAction, revertAction, type StateMachine, type States } from './recordAction';
+import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
 import { commonRules } from './rules.en';
 import type {
   BaseField,
   FieldValues,
   NoFields,
   PathsOf,
-  PublishLimit,
-  ReportProblem,
+  RuleOptions,
   SchemaDefinition,
-  Unique,
+  ValueOptions,
 } from './schemaDefinition';
-
 import { z } from './zod';
 
-/** The properties of a schema whose types depend on the fields of the area. */
-type SpecificProperty =
-  | 'label'
-  | 'check'
-  | 'publish'
-  | 'search'
-  | 'fieldNames'
-  | 'automaticTransitions'
-  | 'usageCountField'
-  | 'rowFields'
-  | 'sort'
-  | 'filter'
-  | 'defaultSort'
-  | 'conditionallyRequired'
-  | 'actions'
-  | 'endField'
-  | 'unique'
-  | 'publishLimits'
-  | 'states'
-  | 'computed'
-  | 'derived'
-  | 'numbering';
+type AnyShape = Readonly<Record<string, z.ZodType>>;
 
 /** A schema without the types of its fields, for generic code. */
-// biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
-export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
-  label: (record: Record<string, unknown>) => string;
-  check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
-  publish?: {
-    required: readonly string[];
-    check?: (record: Record<string, unknown>, problem: ReportProblem) => void;
-    window?: { startsAt: string; endsAt?: string };
-    versionName?: string;
-    requiresApproval?: boolean;
-    effectiveImmediately?: readonly string[];
-  };
-  search: readonly string[];
-  fieldNames?: Readonly<Record<string, string>>;
-  automaticTransitions?: Readonly<Record<string, StateMachine>>;
-  usageCountField?: string;
-  rowFields?: readonly string[];
-  sort: readonly string[];
-  filter: readonly string[];
-  defaultSort: readonly (readonly [string, 'ASC' | 'DESC'])[];
-  conditionallyRequired?: readonly string[];
-  endField?: string;
-  unique?: readonly Unique[];
-  publishLimits?: readonly PublishLimit[];
-  computed?: {
-    fields: z.ZodRawShape;
-    compute?: (
-      record: Record<string, unknown>,
-      before: Record<string, unknown> | undefined,
-      at: { status: string | null; now: Date },
-    ) => Record<string, unknown>;
-  };
-  derived?: z.ZodRawShape;
-  numbering?: { field: string; prefix: string; digits: number };
-  /** The states of each state field; includes `status` where the area is publishable. */
+export interface AreaSchema
+  extends SchemaDefinition<AnyShape, AnyShape, AnyShape, string, string, string, string, string, string, string> {
+  label(record: Record<string, unknown>): string;
+  rules: RuleOptions<Record<string, unknown>, string, string>;
+  values: ValueOptions<Record<string, unknown>, AnyShape, AnyShape, string>;
+  /** The state fields; includes `status` where the area is publishable. */
   states: States;
   /** The actions on a record, with those of publishing and reverting. */
   actions: readonly RecordAction[];
@@ -86,7 +34,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, SpecificProperty> & {
   fields: FieldNodes;
   /** The fields that actions change or the API computes. */
   apiFields: FieldNodes;
-};
+}
 
 /** Finds the field at a path among the fields of staff and of the API; undefined for an unknown field. */
 export const fieldNodeAt = ({ fields, apiFields }: Pick<AreaSchema, 'fields' | 'apiFields'>, path: string) =>
@@ -163,36 +111,44 @@ export const defineSchema = <
 >(
   definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered>,
 ) => {
-  const { record, publish, manualOrder, numbering, derived } = definition;
-  const states: States = { ...(publish && { status: contentStates }), ...definition.states };
+  const { record, publish, list, rules = {}, values = {} } = definition;
+  const { numbering, derived } = values;
+  const states: States = { ...(publish && { status: { values: contentStates } }), ...definition.states };
   const computed = numbering
-    ? { ...definition.computed, fields: { [numbering.field]: z.string(), ...definition.computed?.fields } }
-    : definition.computed;
+    ? { ...values.computed, fields: { [numbering.field]: z.string(), ...values.computed?.fields } }
+    : values.computed;
   const schema = {
     ...definition,
     // A draft may not have a name yet.
     label: (record: Draft<FieldValues<Shape>>) =>
       definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
+    list: numbering ? { ...list, search: [...list.search, numbering.field] } : list,
+    rules,
+    values: { ...values, ...(computed && { computed }) },
     states,
     actions: completeActions([
       ...(publish ? contentActions(publish) : []),
       ...(definition.actions ?? []),
       revertAction,
     ]),
-    ...(computed && { computed }),
-    ...(numbering && { search: [...definition.search, numbering.field] }),
     ...(publish && {
       publish: {
         ...publish,
-        ...(manualOrder && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), manualOrder.field] }),
+        ...(list.manualOrder && {
+          effectiveImmediately: [...(publish.effectiveImmediately ?? []), list.manualOrder.field],
+        }),
       },
     }),
     fields: fieldNodes(record.shape, {
       requiredToPublish: publish?.required,
-      conditionallyRequired: definition.conditionallyRequired,
+      conditionallyRequired: rules.conditionallyRequired,
       ...(publish && { startsAsDraft: true, key: definition.idField }),
     }),
-    apiFields: fieldNodes({ ...mapValues(states, (values) => z.enum(values)), ...computed?.fields, ...derived }),
+    apiFields: fieldNodes({
+      ...mapValues(states, ({ values: names }) => z.enum(names)),
+      ...computed?.fields,
+      ...derived?.fields,
+    }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & ListPaths<
       PathsOf<Shape & Computed & Derived> | StateField | NumberField | BaseField | 'status',

@@ -26,10 +26,7 @@ export const valueKindOf = ({ kind, valueKind }: Pick<ListField, 'kind' | 'value
 /** The fields of an area for its list, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
 
-type ListedSchema = Pick<
-  AreaSchema,
-  'fields' | 'apiFields' | 'sort' | 'defaultSort' | 'manualOrder' | 'publish' | 'enabledField'
->;
+type ListedSchema = Pick<AreaSchema, 'fields' | 'apiFields' | 'list' | 'publish' | 'enabledField'>;
 
 /** The fields that the API stores for every record. */
 const baseListFields: ListFields = {
@@ -43,7 +40,7 @@ const baseListFields: ListFields = {
 
 /** Returns the fields of an area for its list. The build calls it, so that lists need not load zod. */
 export const listFieldsOf = (schema: ListedSchema): ListFields => {
-  const { fields, apiFields, sort, defaultSort } = schema;
+  const { fields, apiFields, list } = schema;
   const declared = [...flattenNodes(fields), ...flattenNodes(apiFields)].map(
     ({ path, kind, valueKind, requiredFor, enumValues, reference, masterType, personal }): [string, ListField] => [
       path,
@@ -55,25 +52,22 @@ export const listFieldsOf = (schema: ListedSchema): ListFields => {
         ...(masterType && { masterType }),
         ...(personal && { isPersonal: true }),
         ...(requiredFor !== 'save' && { canBeEmpty: true }),
-        ...(sort.includes(path) && { isSortable: true }),
+        ...(list.sort.includes(path) && { isSortable: true }),
         ...(path === schema.enabledField && { isEnabledField: true }),
         ...rowChangesOf(schema, path),
       },
     ],
   );
   const all: Record<string, ListField> = { ...baseListFields, ...Object.fromEntries(declared) };
-  const [first, order] = defaultSort[0] ?? [];
+  const [first, order] = list.defaultSort[0] ?? [];
   return first && order && all[first] ? { ...all, [first]: { ...all[first], defaultOrder: order } } : all;
 };
 
 /** Returns `changes` for fields that are editable in a row: booleans, and the position in a manual order. */
-const rowChangesOf = (
-  { fields, apiFields, manualOrder, publish }: ListedSchema,
-  path: string,
-): Pick<ListField, 'changes'> => {
+const rowChangesOf = ({ fields, apiFields, list, publish }: ListedSchema, path: string): Pick<ListField, 'changes'> => {
   const field = apiFields[path] ? undefined : fields[path];
   if (!field || field.personal || field.confidential) return {};
-  if (field.kind !== 'boolean' && path !== manualOrder?.field) return {};
+  if (field.kind !== 'boolean' && path !== list.manualOrder?.field) return {};
   return {
     changes: !publish || publish.effectiveImmediately?.includes(path) ? 'effectiveImmediately' : 'whenPublished',
   };

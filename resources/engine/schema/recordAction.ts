@@ -50,11 +50,18 @@ export interface RecordAction extends ActionDeclaration {
   logged: string;
 }
 
-/** The states of each state field; a new record gets the first. */
-export type States = Readonly<Record<string, readonly string[]>>;
+/** The states of one state field. */
+export interface StateOptions {
+  /** The states; a new record gets the first. */
+  values: readonly string[];
+  /** For `status`: the other states that the body of a new record can request. */
+  requestable?: readonly string[];
+  /** For each state, those that only scheduled tasks or the result of a job lead to; nobody can request them. */
+  automatic?: Readonly<Record<string, readonly string[]>>;
+}
 
-/** For each state, the states that can follow it. */
-export type StateMachine = Readonly<Record<string, readonly string[]>>;
+/** The state fields of an area. */
+export type States<StateField extends string = string> = Readonly<Record<StateField, StateOptions>>;
 
 /** Returns the state of a record in a state field. */
 export type StateOf = (field: string) => unknown;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Draft } from './draftSchema';
 import type { FieldPath } from './fieldNode';
 import type { Message } from './messageCatalog';
-import type { ActionDeclaration, StateMachine } from './recordAction';
+import type { ActionDeclaration, States } from './recordAction';
 
 /** Reports a broken rule: the path of the field (dotted) and the error message. */
 export type ReportProblem = (field: string, message: Message) => void;
@@ -46,6 +46,104 @@ export type PathsOf<Shape extends z.ZodRawShape> = FieldPath<FieldValues<Shape>>
 /** The values of zod fields. */
 export type FieldValues<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
+/** How the records of an area are found, listed and ordered. */
+export interface ListOptions<Field extends string, Written extends string, Path extends string, Sorted, Filtered> {
+  /** The text fields that the list search and the global search use; `venue.name` is a field of an object. */
+  search: readonly Written[];
+  /** The text field in which the filter `similar` finds records with similar texts. */
+  similarityField?: Field;
+  /**
+   * The fields that the rows of a list contain: those that the visible columns need by default, and the kind field of
+   * each target. `address.state` is a field of an object. Every row also has its name and display state. Default: all
+   * fields.
+   */
+  rowFields?: readonly (Path | BaseField)[];
+  sort: readonly Sorted[];
+  /** The fields to filter by; `address.state` is a field of an object, `licenses.state` of a list of objects. */
+  filter: readonly Filtered[];
+  /** The default order of the list. `live` sorts the records that are live now first. */
+  defaultSort: readonly (readonly [Path | BaseSortKey, 'ASC' | 'DESC'])[];
+  /**
+   * The field with the instant when a record is over. The filter `when` uses it to separate `upcoming` from `past`
+   * records; past ones are sorted latest first.
+   */
+  endField?: Path;
+  /** The list filter for pending work; the menu shows the count, which the API returns (GET /work). */
+  pendingFilter?: Readonly<Record<string, unknown>>;
+  /**
+   * The field with the position in a manual order, of all records or of those with the same value of `within`. A change
+   * takes effect immediately.
+   */
+  manualOrder?: { field: Field; within?: Field };
+}
+
+/** The rules that the records of an area keep, in addition to those of each field. */
+export interface RuleOptions<Data, Field extends string, Written extends string> {
+  /** Checks rules between fields. It receives only the fields that are valid on their own. */
+  check?(record: Partial<Data>, problem: ReportProblem): void;
+  /** Pairs of dates or instants; the second must be after the first. */
+  periods?: readonly (readonly [start: Field, end: Field])[];
+  /** Fields that are required only in cases that `check` decides. The form does not label them as optional. */
+  conditionallyRequired?: readonly Written[];
+  /**
+   * The placeholders that the texts of a field can contain, by field name. Other fields of the content allow none.
+   * A name that ends with a dot allows every longer name that starts with it.
+   */
+  placeholders?: Readonly<Partial<Record<Field, readonly string[]>>>;
+  unique?: readonly Unique<Written>[];
+  /** For a publishable area: how many records are live at the same time. Checked at review requests and publishing. */
+  publishLimits?: readonly PublishLimit<Data>[];
+  /** The field that refers to the parent record in a tree; cycles are not allowed. */
+  parentField?: Field;
+}
+
+/** How the records of an area are published. */
+export interface PublishOptions<Data, Field extends string, Written extends string> {
+  /** Fields that can be empty in a draft and are required to publish; `cta.label` is a field of an object. */
+  required: readonly Written[];
+  /** Checks rules between fields that apply only to publishing. */
+  check?(record: Partial<Data>, problem: ReportProblem): void;
+  /** The fields with the start and the end of the time in which a published record is live; the end is later. */
+  window?: { startsAt: Field; endsAt?: Field };
+  /** The field with the number by which people know a version; default: the number of the version. */
+  versionName?: Field;
+  /** Whether publishing requires a review by somebody other than the last editor. */
+  requiresApproval?: boolean;
+  /** Fields that take effect on save instead of at the next publishing. State fields always do. */
+  effectiveImmediately?: readonly Field[];
+}
+
+/** The fields that the API fills in. They are read, sorted and filtered like other fields, but never edited. */
+export interface ValueOptions<
+  Data,
+  Computed extends z.ZodRawShape,
+  Derived extends z.ZodRawShape,
+  NumberField extends string,
+> {
+  /** Fields that the API computes from the record at each save, and stores in it. */
+  computed?: {
+    fields: Computed;
+    /**
+     * Returns the computed values from the new record, the record before (undefined for a new one), its state and the
+     * present instant. A value that it does not return stays; the rules of the area can set it.
+     */
+    compute?(
+      record: Draft<Data>,
+      before: Record<string, unknown> | undefined,
+      at: { status: string | null; now: Date },
+    ): Record<string, unknown>;
+  };
+  /** Fields that the API derives from other records. They are stored separately: a change creates no version. */
+  derived?: {
+    /** The fields; their defaults are the values of a new record. */
+    fields: Derived;
+    /** The one with the number of records that refer to this one; not stored, but counted on read. */
+    usageCount?: NoInfer<keyof Derived & string>;
+  };
+  /** The field with the number that the API assigns to each new record, such as `EN-2027-000123`; it is searchable. */
+  numbering?: { field: NumberField; prefix: string; digits: number };
+}
+
 export interface SchemaDefinition<
   Shape extends z.ZodRawShape,
   Computed extends z.ZodRawShape = NoFields,
@@ -70,54 +168,26 @@ export interface SchemaDefinition<
    */
   record: z.ZodObject<Shape>;
   /** The display name of a record; undefined while it has none. */
-  label: (record: Draft<z.output<z.ZodObject<Shape>>>) => string | undefined;
+  label(record: Draft<FieldValues<Shape>>): string | undefined;
   /** The field whose value is the id of the record, which cannot change later; default: the API creates the id. */
   idField?: keyof Shape & string;
+  /**
+   * The id of the only record of the area. The record exists from the start with the default values; fields without a
+   * default are missing until the first save.
+   */
+  singletonId?: string;
+  /** The area contains only records that come with the product: they can be changed, but not created or deleted. */
+  isFixedSet?: true;
   /** Allows links to the records in texts of other records, by id or by key. The area must declare it too. */
   linkIdentifier?: LinkIdentifier;
-  /** The text fields that the list search and the global search use; `venue.name` is a field of an object. */
-  search: readonly Written[];
-  /** The text field in which the filter `similar` finds records with similar texts. */
-  similarityField?: keyof Shape & string;
-  /**
-   * The fields that the rows of a list contain: those that the visible columns need by default, and the kind field of
-   * each target. `address.state` is a field of an object. Every row also has its name and display state. Default: all
-   * fields.
-   */
-  rowFields?: readonly (Path | BaseField)[];
-  sort: readonly Sorted[];
-  /** The fields to filter by; `address.state` is a field of an object, `licenses.state` of a list of objects. */
-  filter: readonly Filtered[];
-  /** The default order of the list. `live` sorts the records that are live now first. */
-  defaultSort: readonly (readonly [Path | BaseSortKey, 'ASC' | 'DESC'])[];
-  /** Pairs of dates or instants; the second must be after the first. */
-  periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
-  /** Fields that are required only in cases that `check` decides. The form does not label them as optional. */
-  conditionallyRequired?: readonly Written[];
-  /**
-   * The placeholders that the texts of a field can contain, by field name. Other fields of the content allow none.
-   * A name that ends with a dot allows every longer name that starts with it.
-   */
-  placeholders?: Readonly<Partial<Record<keyof Shape & string, readonly string[]>>>;
-  /** Checks rules between fields. It receives only the fields that are valid on their own. */
-  check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
+  /** The switch of a record: while it is off, members do not have the record. */
+  enabledField?: keyof Shape & string;
+  list: ListOptions<keyof Shape & string, Written, Path, Sorted, Filtered>;
+  rules?: RuleOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
   /** Makes the area publishable. */
-  publish?: {
-    /** Fields that can be empty in a draft and are required to publish; `cta.label` is a field of an object. */
-    required: readonly Written[];
-    /** Checks rules between fields that apply only to publishing. */
-    check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: ReportProblem) => void;
-    /** The fields with the start and the end of the time in which a published record is live; the end is later. */
-    window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
-    /** The field with the number by which people know a version; default: the number of the version. */
-    versionName?: keyof Shape & string;
-    /** Whether publishing requires a review by somebody other than the last editor. */
-    requiresApproval?: boolean;
-    /** Fields that take effect on save instead of at the next publishing. State fields always do. */
-    effectiveImmediately?: readonly (keyof Shape & string)[];
-  };
-  /** The states of each state field; a new record gets the first one. Publishable areas also get `status`. */
-  states?: Record<StateField, readonly string[]>;
+  publish?: PublishOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
+  /** The state fields. Publishable areas also get `status`. */
+  states?: States<StateField>;
   /** The actions on a record other than editing and deleting. Publishable areas also get those of publishing. */
   actions?: readonly ActionDeclaration<Written, NoInfer<StateField>>[];
   /** Declares that saves can notify the people whom a record concerns; each request says whether they are notified. */
@@ -127,56 +197,5 @@ export interface SchemaDefinition<
     /** One record can have many recipients, which the API counts. */
     hasManyRecipients?: true;
   };
-  /** States of `status` that the body of a new record can request instead of the first state. */
-  allowedInitialStates?: readonly string[];
-  /** Transitions that only scheduled tasks or the result of a job make, by state field; nobody can request them. */
-  automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
-  /**
-   * The field with the instant when a record is over. The filter `when` uses it to separate `upcoming` from `past`
-   * records; past ones are sorted latest first.
-   */
-  endField?: Path;
-  /** The switch of a record: while it is off, members do not have the record. */
-  enabledField?: keyof Shape & string;
-  /** The list filter for pending work; the menu shows the count, which the API returns (GET /work). */
-  pendingFilter?: Readonly<Record<string, unknown>>;
-  unique?: readonly Unique<Written>[];
-  /** For a publishable area: how many records are live at the same time. Checked at review requests and publishing. */
-  publishLimits?: readonly PublishLimit<NoInfer<FieldValues<Shape>>>[];
-  /** The field that refers to the parent record in a tree; cycles are not allowed. */
-  parentField?: keyof Shape & string;
-  /** Fields that the API computes and stores in the record. They are read, sorted and filtered, but never edited. */
-  computed?: {
-    fields: Computed;
-    /**
-     * Returns the computed values from the new record, the record before (undefined for a new one), its state and the
-     * present instant. A value that it does not return stays; the rules of the area can set it.
-     */
-    compute?: (
-      record: Draft<z.output<z.ZodObject<Shape>>>,
-      before: Record<string, unknown> | undefined,
-      at: { status: string | null; now: Date },
-    ) => Record<string, unknown>;
-  };
-  /**
-   * Fields that the API derives from other records, with their initial values. They are read, sorted and filtered like
-   * other fields. They are stored separately: a change creates no version.
-   */
-  derived?: Derived;
-  /** The derived field with the number of records that refer to this one; not stored, but counted on read. */
-  usageCountField?: NoInfer<keyof Derived & string>;
-  /**
-   * The field with the position in a manual order, of all records or of those with the same value of `within`. A change
-   * takes effect immediately.
-   */
-  manualOrder?: { field: keyof Shape & string; within?: keyof Shape & string };
-  /** The field with the number that the API assigns to each new record, such as `EN-2027-000123`; it is searchable. */
-  numbering?: { field: NumberField; prefix: string; digits: number };
-  /**
-   * The id of the only record of the area. The record exists from the start with the default values; fields without a
-   * default are missing until the first save.
-   */
-  singletonId?: string;
-  /** The area contains only records that come with the product: they can be changed, but not created or deleted. */
-  isFixedSet?: true;
+  values?: ValueOptions<NoInfer<FieldValues<Shape>>, Computed, Derived, NumberField>;
 }

@@ -50,10 +50,10 @@ export const validateRecord = (
     if (!Object.hasOwn(brokenRules, field)) brokenRules[field] = message;
   };
   const withoutBlankValues = withoutBlanks(input) ?? {};
-  const { states, computed, derived } = schema;
+  const { computed, derived } = schema.values;
   for (const apiField of [
     ...baseFields,
-    ...[states, computed?.fields, derived].flatMap((fields) => Object.keys(fields ?? {})),
+    ...[schema.states, computed?.fields, derived?.fields].flatMap((fields) => Object.keys(fields ?? {})),
   ])
     delete (withoutBlankValues as Record<string, unknown>)[apiField];
   const isDraft = schema.publish !== undefined && !publish;
@@ -74,7 +74,7 @@ export const validateRecord = (
   checkPeriods(schema, validFields, problem);
   checkTargets(schema, data, problem);
   checkPlaceholders(schema, data, problem);
-  schema.check?.(validFields, problem);
+  schema.rules.check?.(validFields, problem);
   if (schema.publish) {
     for (const field of schema.publish.required) {
       if (isEmpty(valueAt(data, field.split('.')))) problem(field, commonRules.missingToPublish);
@@ -101,7 +101,7 @@ const checkPeriods = (schema: AreaSchema, validFields: Record<string, unknown>, 
     const isOneDay = end === start && !end.includes('T');
     if (end <= start && !(canBeOneDay && isOneDay)) problem(endsAt, commonRules.endBeforeStart);
   };
-  for (const [startsAt, endsAt] of schema.periods ?? []) check(startsAt, endsAt, false);
+  for (const [startsAt, endsAt] of schema.rules.periods ?? []) check(startsAt, endsAt, false);
   const { startsAt, endsAt } = schema.publish?.window ?? {};
   if (startsAt && endsAt) check(startsAt, endsAt, true);
 };
@@ -134,9 +134,9 @@ const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
 
 /** Checks the placeholders in texts for members. Areas whose texts members write are not checked. */
 const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
-  if (!schema.publish && !schema.placeholders) return;
+  if (!schema.publish && !schema.rules.placeholders) return;
   for (const [path, text] of collectTexts(data)) {
-    const allowed: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
+    const allowed: readonly string[] = schema.rules.placeholders?.[path.split('.')[0] ?? ''] ?? [];
     const error = text.includes('{{') ? placeholderProblem(text, allowed) : undefined;
     if (error) problem(path, error);
   }

@@ -84,11 +84,13 @@ export const ${constant} = defineSchema({
   }),
   fieldNames: fields,
   label: (record) => record.name,
-  search: ['name', 'description'],
-  rowFields: ['name', 'updatedAt'],
-  sort: ['name'],
-  filter: ['name'],
-  defaultSort: [['name', 'ASC']],
+  list: {
+    search: ['name', 'description'],
+    rowFields: ['name', 'updatedAt'],
+    sort: ['name'],
+    filter: ['name'],
+    defaultSort: [['name', 'ASC']],
+  },
   publish: { required: ['description'] },
 });
 `,

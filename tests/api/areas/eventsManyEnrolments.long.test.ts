@@ -51,7 +51,10 @@ const many = (kind: string, count: number, person: (index: number) => Person) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${kind}${index}`, person(index)]));
 
 const facetsOfStates = Object.fromEntries(
-  (eventsEnrolment.states.status ?? []).map((status) => [status, facetsOf(eventsEnrolment, 'status', { status })[0]]),
+  (eventsEnrolment.states.status?.values ?? []).map((status) => [
+    status,
+    facetsOf(eventsEnrolment, 'status', { status })[0],
+  ]),
 );
 
 /** The number of people of an event by what is stored of them: state, version, reason, computed and derived values. */

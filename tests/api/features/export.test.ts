@@ -198,7 +198,7 @@ describe('an export of many pages', () => {
     const ids = (await exported('faqs', copies)).map(({ id }) => id);
     expect(ids).toHaveLength(many);
     expect(ids).toEqual([...ids].sort());
-    for (const key of ['createdAt', 'updatedAt', 'status', ...faqs.sort])
+    for (const key of ['createdAt', 'updatedAt', 'status', ...faqs.list.sort])
       for (const order of ['ASC', 'DESC']) {
         const found = (await exported('faqs', { ...copies, sort: [key, order] })).map(({ id }) => id);
         expect(new Set(found).size, `${key} ${order}`).toBe(many);

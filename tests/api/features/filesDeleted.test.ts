@@ -12,10 +12,12 @@ const posters = defineSchema({
   name: 'posters',
   record: z.object({ name: text({ max: 80 }), picture: image().optional() }),
   label: ({ name }) => name,
-  search: ['name'],
-  sort: ['name'],
-  filter: ['name'],
-  defaultSort: [['name', 'ASC']],
+  list: {
+    search: ['name'],
+    sort: ['name'],
+    filter: ['name'],
+    defaultSort: [['name', 'ASC']],
+  },
 });
 
 let api: Awaited<ReturnType<typeof startApi>>;

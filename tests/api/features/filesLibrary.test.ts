@@ -21,10 +21,12 @@ const declared = (name: string, requiresApproval: boolean) =>
       sheet: file().optional(),
     }),
     label: ({ name }) => name,
-    search: ['name'],
-    sort: ['name'],
-    filter: ['name'],
-    defaultSort: [['name', 'ASC']],
+    list: {
+      search: ['name'],
+      sort: ['name'],
+      filter: ['name'],
+      defaultSort: [['name', 'ASC']],
+    },
     publish: { required: ['name'], requiresApproval },
   });
 

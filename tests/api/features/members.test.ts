@@ -14,10 +14,12 @@ const affiliates = defineSchema({
   singularName: 'affiliate of the tree',
   record: z.object({ name: text({ max: 80 }), parentId: reference('union-affiliates').optional() }),
   label: ({ name }) => name,
-  search: ['name'],
-  sort: ['name'],
-  filter: ['parentId'],
-  defaultSort: [['name', 'ASC']],
+  list: {
+    search: ['name'],
+    sort: ['name'],
+    filter: ['parentId'],
+    defaultSort: [['name', 'ASC']],
+  },
 });
 
 const member = (firstName: string, others: Partial<NewMember> = {}) =>

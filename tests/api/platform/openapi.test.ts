@@ -95,7 +95,7 @@ it('describes the rows of lists, which have only the fields that the list shows'
   });
   const propertiesOf = (name: string) => (document.components.schemas[name] as Schema).properties ?? {};
   expect(Object.keys(propertiesOf('BannerRow')).sort()).toEqual(
-    ['status', ...(schemas.find(({ name }) => name === 'banners')?.rowFields ?? [])].sort(),
+    ['status', ...(schemas.find(({ name }) => name === 'banners')?.list.rowFields ?? [])].sort(),
   );
   expect(Object.keys(propertiesOf('OrganizationRow').address?.properties ?? {})).toEqual(['state']);
 });
@@ -151,7 +151,7 @@ it('describes the filters of every list with their types, and each is accepted',
   expect(filtersOf('organizations').parentOrgId).toMatchObject({ description: 'Ids of organizations' });
   await api.signIn();
   for (const { name, filter } of [
-    ...schemas,
+    ...schemas.map(({ name, list }) => ({ name, filter: list.filter })),
     ...['members', 'files', 'activity', 'trash'].map((name) => ({ name, filter: ['q', 'id'] })),
   ]) {
     const documented = filtersOf(name);

@@ -85,7 +85,7 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
   const createInState = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
     const { id } = await create(schema);
     const values = Object.entries((await valuesForAction[schema.name]?.(state, next, published)) ?? {});
-    const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
+    const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.values.derived?.fields ?? {}, name);
     const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
     const derived = Object.fromEntries(values.filter(isDerived));
     const path = pathTo(schema, field, state);
@@ -122,7 +122,7 @@ export const createStateExamples = (api: Awaited<ReturnType<typeof startApi>>, {
  * actions lead there.
  */
 const pathTo = ({ states, actions }: AreaSchema, field: string, state: string) => {
-  const first = states[field]?.[0] ?? '';
+  const first = states[field]?.values[0] ?? '';
   const paths = new Map<string, (readonly [from: string, name: string])[]>([[first, []]]);
   for (const [from, path] of paths)
     for (const action of actions)

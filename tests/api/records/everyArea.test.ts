@@ -37,9 +37,9 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
 
     it('starts in the first state of each state field', async () => {
       const record = await create(schema);
-      for (const [field, [first]] of Object.entries(schema.states)) expect(record[field]).toBe(first);
+      for (const [field, { values }] of Object.entries(schema.states)) expect(record[field]).toBe(values[0]);
       // Rules of the area may refuse some of these actions.
-      const firstActions = actionsFrom(schema, (field) => schema.states[field]?.[0]).map(({ name }) => name);
+      const firstActions = actionsFrom(schema, (field) => schema.states[field]?.values[0]).map(({ name }) => name);
       expect(firstActions).toEqual(expect.arrayContaining(record.actions as string[]));
       if (Object.keys(schema.states).length > 0) expect(record.actions).not.toEqual([]);
     });
@@ -82,7 +82,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     it('updates the writable fields of a record, and refuses the second of two edits of one version', async () => {
       const record = await create(schema);
       const body = { ...(await newExample(schema)), ...(schema.idField && { [schema.idField]: record.id }) };
-      const computed = Object.keys(schema.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
+      const computed = Object.keys(schema.values.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
       const sent = { ...body, ...Object.fromEntries(computed) };
       const path = `/${area}/${record.id}`;
       const update = (version: number) =>

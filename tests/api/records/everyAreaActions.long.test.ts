@@ -25,7 +25,7 @@ describe.each(byName(withStates))('%s', (area, schema) => {
     'does every action that leads to a state of %s, and refuses it in other states with a message',
     async (field) => {
       const actions = schema.actions.filter((action) => action.field === field && action.to !== undefined);
-      for (const from of schema.states[field] ?? []) {
+      for (const from of schema.states[field]?.values ?? []) {
         const possible = actions.filter((action) => action.from?.includes(from));
         const staying = await stateExamples.createInState(schema, field, from);
         for (const { name } of actions) {

@@ -46,7 +46,7 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
     (inner: unknown, part, index) => ({ [part]: index === list ? [inner] : inner }),
     value,
   );
-  if (Object.hasOwn(schema.derived ?? {}, parts[0] ?? ''))
+  if (Object.hasOwn(schema.values.derived?.fields ?? {}, parts[0] ?? ''))
     return setDerived(api, schema.name, id, filled as unknown as object);
   await api.context.database.$client.query('UPDATE records SET data = data || $3::jsonb WHERE area = $1 AND id = $2', [
     schema.name,
@@ -70,7 +70,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('lists in every declared order, ascending and descending', async () => {
-      const keys = ['id', 'createdAt', 'updatedAt', ...(schema.publish ? ['status'] : []), ...schema.sort];
+      const keys = ['id', 'createdAt', 'updatedAt', ...(schema.publish ? ['status'] : []), ...schema.list.sort];
       // The records that the product creates fill more than one page.
       const [range, filter] = [[0, 199], { createdBy: adminId }];
       for (const key of keys) {
@@ -93,7 +93,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
         'createdBy',
         'updatedBy',
         ...(schema.publish ? ['status', 'showsAs'] : []),
-        ...schema.filter,
+        ...schema.list.filter,
       ];
       const kinds = declared.map((key) => sortKindOf(schema, key));
       for (const [index, key] of declared.entries()) {
@@ -112,7 +112,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
 
     it('finds a record by every declared filter whose field is filled in later, and no other', async () => {
       const filled = await create(schema);
-      for (const key of schema.filter.filter((name) => valueAt(filled, name) === undefined)) {
+      for (const key of schema.list.filter.filter((name) => valueAt(filled, name) === undefined)) {
         const { value } = filterValue(schema, key, filled);
         const filter = { id: [filled.id, other.id], [key]: value };
         expect(idsOf(await list(api, schema, { filter })), key).toEqual([]);
@@ -128,12 +128,14 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
         const filter = Object.fromEntries(conditions.map(([key, empty]) => [`${key}_empty`, empty]));
         return idsOf(await list(api, schema, { filter: { id: record.id, ...filter } }));
       };
-      expect(await found(...schema.filter.map((key): [string, boolean] => [key, isEmpty(key)]))).toEqual([record.id]);
-      for (const key of schema.filter) expect(await found([key, !isEmpty(key)]), key).toEqual([]);
+      expect(await found(...schema.list.filter.map((key): [string, boolean] => [key, isEmpty(key)]))).toEqual([
+        record.id,
+      ]);
+      for (const key of schema.list.filter) expect(await found([key, !isEmpty(key)]), key).toEqual([]);
     });
 
     it('finds a record between two instants, dates or numbers', async () => {
-      const bounded = schema.filter.filter((key) =>
+      const bounded = schema.list.filter.filter((key) =>
         ['instant', 'date', 'number'].includes(sortKindOf(schema, key) ?? ''),
       );
       for (const key of ['createdAt', 'updatedAt', ...bounded]) {
@@ -144,7 +146,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
     });
 
     it('finds a record by the terms of its searched fields', async () => {
-      const field = schema.search.find((name) => typeof record[name] === 'string');
+      const field = schema.list.search.find((name) => typeof record[name] === 'string');
       // The label is also found as the console displays it, which people copy.
       for (const words of [String(record[field ?? '']).toUpperCase(), String(record.recordLabel)])
         expect(idsOf(await list(api, schema, { filter: { id: record.id, q: words } })), words).toEqual([record.id]);
@@ -166,8 +168,8 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
       const response = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
       const [{ files, ...row }] = response.body.data;
       expect(record).toMatchObject(row);
-      const listFields = (schema.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
-      if (!schema.rowFields) expect({ ...row, files }).toEqual(record);
+      const listFields = (schema.list.rowFields ?? []).map((path) => path.split('.')[0] ?? '');
+      if (!schema.list.rowFields) expect({ ...row, files }).toEqual(record);
       else {
         const commonFields = [
           'id',
@@ -182,10 +184,10 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
         expect(Object.keys(row).sort()).toEqual([...commonFields, ...listFields].filter((key) => key in record).sort());
         const labels = Object.entries(record.labels as Data);
         const rowLabels = labels.filter(([path]) =>
-          schema.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)),
+          schema.list.rowFields?.some((field) => `${path}.`.startsWith(`${field}.`)),
         );
         expect(row.labels).toEqual(Object.fromEntries(rowLabels));
-        for (const path of schema.rowFields) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
+        for (const path of schema.list.rowFields) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
         // The address of a picture is signed and long.
         const maxBytes = Object.keys(files).length > 0 ? 20_000 : 15_000;
         expect(25 * JSON.stringify(response.body.data[0]).length).toBeLessThanOrEqual(maxBytes);

@@ -69,14 +69,14 @@ const wholeSteps = async (schema: AreaSchema, filter: object) => {
 
 describe.each(byName(listed))('a million records of %s', (area, schema) => {
   it('are listed in the usual order and in each tab without reading or sorting all of them', async () => {
-    const states = (schema.states.status ?? []).map((status) => ({ status }));
+    const states = (schema.states.status?.values ?? []).map((status) => ({ status }));
     const tabs = [
       {},
       ...states,
       ...(schema.publish
         ? [{ showsAs: ['live', 'live_with_changes'] }, ...displayStates.map((showsAs) => ({ showsAs }))]
         : []),
-      ...(schema.endField ? [{ when: 'upcoming' }, { when: 'past' }] : []),
+      ...(schema.list.endField ? [{ when: 'upcoming' }, { when: 'past' }] : []),
       ...(tabsOf[area] ?? []),
     ];
     for (const tab of tabs) expect(await wholeSteps(schema, tab), JSON.stringify(tab)).toEqual([]);

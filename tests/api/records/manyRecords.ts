@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const exampleValue = (schema: AreaSchema, key: string, index: number, startsAt: number): unknown => {
   const lot = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, index * 7919) % 9973;
   // A record lasts for an hour.
-  const at = new Date(key === schema.endField ? startsAt + hour : startsAt).toISOString();
+  const at = new Date(key === schema.list.endField ? startsAt + hour : startsAt).toISOString();
   if (key === 'memberId') return `00000000-0000-4000-8000-${String(lot).padStart(12, '0')}`;
   switch (sortKindOf(schema, key)) {
     case 'instant':
@@ -55,8 +55,13 @@ const toData = (schema: AreaSchema, values: Data) => {
 const recordOf = (schema: AreaSchema, index: number, now: Date) => {
   // Of the time in which the records are, less than a twentieth lies ahead.
   const startsAt = now.getTime() + (index - stored * 0.96) * 48 * hour;
-  const keys = new Set([...schema.sort, ...schema.filter, ...schema.defaultSort.map(([key]) => key), schema.endField]);
-  const isDerived = (key: string) => Object.hasOwn(schema.derived ?? {}, key);
+  const keys = new Set([
+    ...schema.list.sort,
+    ...schema.list.filter,
+    ...schema.list.defaultSort.map(([key]) => key),
+    schema.list.endField,
+  ]);
+  const isDerived = (key: string) => Object.hasOwn(schema.values.derived?.fields ?? {}, key);
   const values = [...keys].flatMap((key) =>
     key === undefined || sortKindOf(schema, key) === undefined || key === 'status'
       ? []
@@ -65,7 +70,7 @@ const recordOf = (schema: AreaSchema, index: number, now: Date) => {
   const data = toData(schema, Object.fromEntries(values.filter(([key]) => !isDerived(key))));
   const derived = Object.fromEntries(values.filter(([key]) => isDerived(key)));
   // Most records have the state that most lead to; of each display state there are a few.
-  const states = schema.states.status ?? [];
+  const states = schema.states.status?.values ?? [];
   const displayed = index % 20 === 0 ? displayStates[(index / 20) % displayStates.length] : 'live';
   const isPublished = schema.publish && ['live', 'live_with_changes', 'scheduled', 'expired'].includes(displayed ?? '');
   const own = index % 20 === 0 ? states[(index / 20) % states.length] : states[Math.min(2, states.length - 1)];
@@ -88,7 +93,7 @@ const recordOf = (schema: AreaSchema, index: number, now: Date) => {
     updated_at: at,
     ...keysOf(schema, { status: status ?? null, data }),
     derived,
-    sorted_by: derived[schema.defaultSort[0]?.[0] ?? ''] ?? null,
+    sorted_by: derived[schema.list.defaultSort[0]?.[0] ?? ''] ?? null,
   };
 };
 
@@ -108,7 +113,7 @@ export const fillWithMany = async ({ context }: Api, schema: AreaSchema, now: Da
   await database.execute(
     sql`INSERT INTO records (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::records, ${json}::jsonb)`,
   );
-  if (schema.derived)
+  if (schema.values.derived?.fields)
     await database.execute(sql`
       INSERT INTO record_values SELECT * FROM jsonb_populate_recordset(NULL::record_values, (
         SELECT jsonb_agg(jsonb_build_object('area', row->'area', 'record_id', row->'id', 'derived', row->'derived', 'sorted_by', row->'sorted_by'))

@@ -7,10 +7,12 @@ const schema = defineSchema({
   name: 'pages',
   record: z.object({ body: html({ min: 0, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }) }),
   label: () => 'Page',
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [],
+  list: {
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+  },
 });
 const clean = (body: unknown) => sanitizeBody(schema, { body }).body;
 

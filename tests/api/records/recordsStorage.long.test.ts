@@ -85,7 +85,7 @@ describe('processes of several versions on one database', () => {
     return prepareStorage({ ...api.context, schemas: [...others, changed] });
   };
   const byName = { fields: ['name'], message: recordMessages.idTaken };
-  const newer = { sort: banners.sort.slice(1), unique: [byName] };
+  const newer = { list: { ...banners.list, sort: banners.list.sort.slice(1) }, rules: { unique: [byName] } };
   const indexesIn = (changes: Partial<AreaSchema>) =>
     indexesOf({ ...banners, ...changes })
       .map(({ name }) => name)
@@ -111,7 +111,7 @@ describe('processes of several versions on one database', () => {
   });
 
   it('one drops what it does not declare', async () => {
-    const newest = { unique: [], filter: [] };
+    const newest = { list: { ...banners.list, filter: [] }, rules: {} };
     await prepare(newest);
     expect(await names()).toEqual(indexesIn(newest));
   });
@@ -119,7 +119,7 @@ describe('processes of several versions on one database', () => {
   it('one that cannot create a unique index because of duplicates does not start, states why, and drops nothing', async () => {
     const before = await indexes();
     const unique = [{ fields: ['placement', 'status'], message: recordMessages.idTaken }];
-    await expect(prepare({ unique })).rejects.toThrow(
+    await expect(prepare({ rules: { unique } })).rejects.toThrow(
       new StartupError(
         'Records of banners share their placement and status, which this version does not allow. Give each its own with the version from before, then start this one again.',
       ),
@@ -151,7 +151,7 @@ const expectNoSort = async (schema: AreaSchema, sent: { sort?: string; filter: s
 
 it('reads the first rows of a state in any declared order from an index, without sorting', async () => {
   await api.context.database.execute(sql`ANALYZE records_banners`);
-  for (const key of [...banners.sort, 'updatedAt'])
+  for (const key of [...banners.list.sort, 'updatedAt'])
     await expectNoSort(banners, { sort: `["${key}","DESC"]`, filter: '{"status":"draft"}' });
 });
 

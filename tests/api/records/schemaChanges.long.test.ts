@@ -70,17 +70,22 @@ const fieldsAfter = {
 
 const common = {
   label: ({ title }: { title?: string | undefined }) => title,
-  search: ['title'],
-  sort: ['title'],
-  filter: ['kind', 'isPinned', 'rows.heading'],
-  defaultSort: [['title', 'ASC']],
+  list: {
+    search: ['title'],
+    sort: ['title'],
+    filter: ['kind', 'isPinned', 'rows.heading'],
+    defaultSort: [['title', 'ASC']],
+  },
 } as const;
 const addedFilters = ['isShown', 'tone', 'weight', 'place.isOpen', 'rows.width', 'size', 'stage'] as const;
 const commonAfter = {
   ...common,
-  sort: ['title', 'weight', 'tone', 'isShown', 'size'],
-  filter: [...common.filter, ...addedFilters],
-  states: { stage: ['first', 'second'] },
+  list: {
+    ...common.list,
+    sort: ['title', 'weight', 'tone', 'isShown', 'size'],
+    filter: [...common.list.filter, ...addedFilters],
+  },
+  states: { stage: { values: ['first', 'second'] } },
 } as const;
 
 const before = [
@@ -94,7 +99,9 @@ const after = [
     name: 'changed-texts',
     record: z.object(fieldsAfter),
     publish: { required: ['note'] },
-    publishLimits: [{ where: { isShown: true }, max: 4, message: messages.tooManyShown }],
+    rules: {
+      publishLimits: [{ where: { isShown: true }, max: 4, message: messages.tooManyShown }],
+    },
   }),
 ] as unknown as AreaSchema[];
 const [notes, texts] = ['changed-notes', 'changed-texts'] as const;

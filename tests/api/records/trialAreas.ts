@@ -83,35 +83,45 @@ const trials = defineSchema({
     place: wholeNumber(0, 9999).default(0),
   }),
   label: (trial) => trial.title,
-  parentField: 'parentId',
-  search: ['title', 'body'],
-  rowFields: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
-  sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
-  filter: [
-    'slug',
-    'fee',
-    'address.state',
-    'address.city',
-    'audience.states',
-    'audience.ageMin',
-    'parts.kind',
-    'shownWithIds',
-    'ownerId',
-    'tags',
-    'words',
-    'visits',
-    'trialNo',
-    'validFrom',
-  ],
-  defaultSort: [
-    ['live', 'DESC'],
-    ['title', 'ASC'],
-  ],
+  list: {
+    search: ['title', 'body'],
+    rowFields: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
+    sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
+    filter: [
+      'slug',
+      'fee',
+      'address.state',
+      'address.city',
+      'audience.states',
+      'audience.ageMin',
+      'parts.kind',
+      'shownWithIds',
+      'ownerId',
+      'tags',
+      'words',
+      'visits',
+      'trialNo',
+      'validFrom',
+    ],
+    defaultSort: [
+      ['live', 'DESC'],
+      ['title', 'ASC'],
+    ],
+    manualOrder: { field: 'place', within: 'ownerId' },
+  },
+  rules: {
+    parentField: 'parentId',
+    unique: [
+      { fields: ['slug'], message: messages.slugTaken },
+      { fields: ['code'], onlyPublished: true, message: messages.codeTaken },
+    ],
+    publishLimits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
+  },
   publish: {
     required: ['logo', 'sheet', 'body', 'address', 'audience', 'parts', 'linkTarget'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  states: { seating: ['open', 'closed', 'full'] },
+  states: { seating: { values: ['open', 'closed', 'full'], automatic: { open: ['full'] } } },
   actions: [
     {
       name: 'close',
@@ -127,41 +137,38 @@ const trials = defineSchema({
     { name: 'open', field: 'seating', from: ['closed'], to: 'open' },
     { name: 'fill', field: 'seating', from: ['closed'], to: 'full' },
   ],
-  automaticTransitions: { seating: { open: ['full'] } },
-  manualOrder: { field: 'place', within: 'ownerId' },
-  numbering: { field: 'trialNo', prefix: 'TR', digits: 4 },
-  derived: { visits: z.int().default(0) },
-  unique: [
-    { fields: ['slug'], message: messages.slugTaken },
-    { fields: ['code'], onlyPublished: true, message: messages.codeTaken },
-  ],
-  publishLimits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
-  computed: {
-    fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
-    compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
-      words: stripHtml(String(body ?? ''))
-        .split(' ')
-        .filter(Boolean).length,
-      mostSeats: Math.max(Number(seats), Number(before?.mostSeats ?? 0)),
-      rooms: seating === 'closed' ? undefined : 1,
-    }),
+  values: {
+    numbering: { field: 'trialNo', prefix: 'TR', digits: 4 },
+    derived: { fields: { visits: z.int().default(0) } },
+    computed: {
+      fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
+      compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
+        words: stripHtml(String(body ?? ''))
+          .split(' ')
+          .filter(Boolean).length,
+        mostSeats: Math.max(Number(seats), Number(before?.mostSeats ?? 0)),
+        rooms: seating === 'closed' ? undefined : 1,
+      }),
+    },
   },
 });
 
 /** An area with exactly one record. */
 const trialSettings = defineSchema({
   name: 'trial-settings',
-  singletonId: 'settings',
   record: z.object({
     greeting: text({ max: 80 }).default('Welcome'),
     threshold: z.number().min(0).max(1).default(0.5),
     topics: z.array(masterType('event_topic')).default([]),
   }),
   label: () => 'Trial settings',
-  search: ['greeting'],
-  sort: ['greeting'],
-  filter: ['threshold'],
-  defaultSort: [['greeting', 'ASC']],
+  singletonId: 'settings',
+  list: {
+    search: ['greeting'],
+    sort: ['greeting'],
+    filter: ['threshold'],
+    defaultSort: [['greeting', 'ASC']],
+  },
 });
 
 /** An area without publishing whose records have a status. */
@@ -174,19 +181,25 @@ const trialTickets = defineSchema({
     bornOn: personal(plainDate().optional()),
   }),
   label: ({ subject }) => subject,
-  search: ['subject'],
-  sort: ['subject'],
-  filter: ['email', 'memberId', 'bornOn'],
-  defaultSort: [['subject', 'ASC']],
-  states: { status: ['open', 'closed'] },
+  list: {
+    search: ['subject'],
+    sort: ['subject'],
+    filter: ['email', 'memberId', 'bornOn'],
+    defaultSort: [['subject', 'ASC']],
+  },
+  rules: {
+    unique: [{ fields: ['email'], exceptStates: ['closed'], message: messages.ticketOpen }],
+  },
+  states: { status: { values: ['open', 'closed'] } },
   actions: [
     { name: 'close', from: ['open'], to: 'closed' },
     { name: 'open', from: ['closed'], to: 'open' },
     { name: 'flag', from: ['open'], logged: 'flagged', undoneBy: 'unflag' },
     { name: 'unflag', from: ['open'], logged: 'unflagged' },
   ],
-  computed: { fields: { flaggedAt: instant().optional() } },
-  unique: [{ fields: ['email'], exceptStates: ['closed'], message: messages.ticketOpen }],
+  values: {
+    computed: { fields: { flaggedAt: instant().optional() } },
+  },
 });
 
 /** Areas that exist only in tests. */

@@ -18,9 +18,9 @@ afterAll(() => localStorage.clear());
 /** The labels of fields and choices that are made from their names. */
 const named = new Set(
   schemas
-    .flatMap(({ record, states, computed, derived }) => [
+    .flatMap(({ record, states, values }) => [
       JSON.stringify(z.toJSONSchema(record, { unrepresentable: 'any', io: 'input' })),
-      JSON.stringify(Object.keys({ ...states, ...computed?.fields, ...derived })),
+      JSON.stringify(Object.keys({ ...states, ...values.computed?.fields, ...values.derived?.fields })),
       // Texts that the API sends with its own records.
       '"status" "area" "leftOut" "inDoubt"',
     ])

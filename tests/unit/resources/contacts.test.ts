@@ -45,7 +45,7 @@ describe('an inquiry', () => {
   });
 
   const computed = (difference: object, before?: Record<string, unknown>, status = 'new') =>
-    contacts.computed?.compute?.(
+    contacts.values.computed?.compute?.(
       { priority: 'normal', isComplaint: false, consentMarketing: false, ...difference },
       before,
       {

@@ -11,10 +11,12 @@ const declare = (shape: z.ZodRawShape, others: object = {}): AreaSchema =>
     name: 'topics',
     record: z.object({ name: text({ max: 80 }), ...shape }),
     label: () => 'Topic',
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
+    list: {
+      search: [],
+      sort: [],
+      filter: [],
+      defaultSort: [],
+    },
     ...others,
   });
 
@@ -55,7 +57,7 @@ it('a category of master types that does not exist is refused; without a near on
 });
 
 it('an action is refused that names a state or an action which does not exist, or has a reserved name', () => {
-  const states = { status: ['open', 'closed'] };
+  const states = { status: { values: ['open', 'closed'], automatic: { open: ['closing'] } } };
   const actions = [
     { name: 'close', to: 'closd' },
     { name: 'shut', from: ['opened'], to: 'closed' },
@@ -63,8 +65,7 @@ it('an action is refused that names a state or an action which does not exist, o
     { name: 'unpin' },
     { name: 'delete' },
   ];
-  const automaticTransitions = { status: { open: ['closing'] } };
-  expect(errorsOf(declare({}, { states, actions, automaticTransitions }))).toEqual([
+  expect(errorsOf(declare({}, { states, actions }))).toEqual([
     'The action “close” of “topics” names the state “closd”, which “status” does not have. Did you mean “closed”?',
     'The action “shut” of “topics” names the state “opened”, which “status” does not have. Did you mean “open”?',
     'The action “pin” of “topics” is undone by “unpinn”, which does not exist. Did you mean “unpin”?',
@@ -74,7 +75,7 @@ it('an action is refused that names a state or an action which does not exist, o
 });
 
 it('an action that could never be done or reverted is refused', () => {
-  const states = { status: ['open', 'closed'], urgency: ['usual', 'urgent'] };
+  const states = { status: { values: ['open', 'closed'] }, urgency: { values: ['usual', 'urgent'] } };
   const actions = [
     { name: 'close', from: ['open'], to: 'closed', revertMinutes: 10 },
     { name: 'close', to: 'closed', reason: true },

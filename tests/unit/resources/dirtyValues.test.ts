@@ -18,10 +18,12 @@ const schema = defineSchema({
     audience: audience().optional(),
   }),
   label: ({ title }) => title,
-  search: ['title'],
-  sort: [],
-  filter: [],
-  defaultSort: [['title', 'ASC']],
+  list: {
+    search: ['title'],
+    sort: [],
+    filter: [],
+    defaultSort: [['title', 'ASC']],
+  },
 });
 
 const leaflet = {

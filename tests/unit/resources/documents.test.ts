@@ -38,7 +38,7 @@ describe('a document', () => {
   });
 
   it('counts a version with each file', () => {
-    const compute = documents.computed?.compute;
+    const compute = documents.values.computed?.compute;
     const at = { status: 'draft', now: new Date() };
     const first = compute?.({ file: { fileId } }, undefined, at);
     expect(first).toEqual({ fileVersion: 1 });

@@ -19,14 +19,18 @@ const schema = defineSchema({
     ...seo(),
   }),
   label: ({ title }) => title,
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [['title', 'ASC']],
+  list: {
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [['title', 'ASC']],
+  },
+  rules: {
+    unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
+    publishLimits: [{ where: { isFeatured: true }, max: 2, message: taken }],
+  },
   publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
-  states: { seating: ['open', 'closed'] },
-  unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
-  publishLimits: [{ where: { isFeatured: true }, max: 2, message: taken }],
+  states: { seating: { values: ['open', 'closed'] } },
 });
 const record = {
   id: '1',
@@ -66,17 +70,21 @@ describe('a duplicate', () => {
   it('leaves out a name that must be unique, and the area’s own id', () => {
     const people = defineSchema({
       name: 'people',
-      idField: 'key',
       record: z.object({ key: text({ max: 20 }), name: text({ max: 20 }), email: email(), role: z.enum(['a', 'b']) }),
       label: ({ name }) => name,
-      search: [],
-      sort: [],
-      filter: [],
-      defaultSort: [['name', 'ASC']],
-      unique: [
-        { fields: ['name'], message: taken },
-        { fields: ['email'], message: taken },
-      ],
+      idField: 'key',
+      list: {
+        search: [],
+        sort: [],
+        filter: [],
+        defaultSort: [['name', 'ASC']],
+      },
+      rules: {
+        unique: [
+          { fields: ['name'], message: taken },
+          { fields: ['email'], message: taken },
+        ],
+      },
     });
     const person = { key: 'elena', name: 'Elena', email: 'elena@example.org', role: 'b' };
     expect(duplicateOf(people, person, copy)).toEqual({ role: 'b' });
@@ -87,11 +95,15 @@ describe('a duplicate', () => {
       name: 'settings',
       record: z.object({ kind: z.enum(['news', 'event']), channel: z.enum(['mail', 'sms']) }),
       label: ({ kind }) => kind,
-      search: [],
-      sort: [],
-      filter: [],
-      defaultSort: [['kind', 'ASC']],
-      unique: [{ fields: ['kind', 'channel'], message: taken }],
+      list: {
+        search: [],
+        sort: [],
+        filter: [],
+        defaultSort: [['kind', 'ASC']],
+      },
+      rules: {
+        unique: [{ fields: ['kind', 'channel'], message: taken }],
+      },
     });
     expect(duplicateOf(settings, { kind: 'news', channel: 'sms' }, copy)).toEqual({ kind: 'news' });
   });

@@ -30,7 +30,7 @@ const complete = {
 const errorsOf = (others: object) => brokenRules(events, { ...draft, ...others });
 const missingOf = (event: object) => Object.keys(validateRecord(events, event, { publish: true }).errors);
 const at = { status: 'draft', now: new Date() };
-const instantsOf = (others: object) => events.computed?.compute?.({ ...draft, ...others }, undefined, at);
+const instantsOf = (others: object) => events.values.computed?.compute?.({ ...draft, ...others }, undefined, at);
 
 describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, on a computer in %s', (zone) => {
   beforeEach(() => vi.stubEnv('TZ', zone));

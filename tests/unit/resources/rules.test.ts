@@ -117,12 +117,16 @@ describe('the rules of field kinds', () => {
       through: plainDate().optional(),
     }),
     label: () => 'Card',
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
+    list: {
+      search: [],
+      sort: [],
+      filter: [],
+      defaultSort: [],
+    },
     publish: { required: [], window: { startsAt: 'from', endsAt: 'through' } },
-    computed: { fields: { score: z.number() }, compute: () => ({ score: 1 }) },
+    values: {
+      computed: { fields: { score: z.number() }, compute: () => ({ score: 1 }) },
+    },
   });
   const errorsOf = (card: object, publish = false) => validateRecord(schema, card, { publish }).errors;
 

@@ -29,32 +29,35 @@ const declared = {
     picture: image().optional(),
   }),
   label: ({ name }: { name?: string | undefined }) => name,
-  search: [],
-  sort: [],
-  filter: [],
-  defaultSort: [],
+  list: { search: [], sort: [], filter: [], defaultSort: [] },
 } as const;
 
 const workshops = defineSchema({
   ...declared,
-  search: ['name', 'venue.state'],
-  rowFields: ['name', 'venue.state', 'free', 'workshopNo', 'updatedAt'],
-  sort: ['name', 'free', 'workshopNo', 'phase'],
-  filter: ['venue.state', 'seats.level', 'phase'],
-  defaultSort: [
-    ['live', 'DESC'],
-    ['free', 'ASC'],
-    ['updatedAt', 'ASC'],
-  ],
-  conditionallyRequired: ['venue.state'],
-  unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
-  publishLimits: [{ groupBy: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
-  numbering: { field: 'workshopNo', prefix: 'WS', digits: 3 },
-  states: { phase: ['planned', 'held'] },
+  list: {
+    search: ['name', 'venue.state'],
+    rowFields: ['name', 'venue.state', 'free', 'workshopNo', 'updatedAt'],
+    sort: ['name', 'free', 'workshopNo', 'phase'],
+    filter: ['venue.state', 'seats.level', 'phase'],
+    defaultSort: [
+      ['live', 'DESC'],
+      ['free', 'ASC'],
+      ['updatedAt', 'ASC'],
+    ],
+    endField: 'endsAt',
+  },
+  rules: {
+    conditionallyRequired: ['venue.state'],
+    unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
+    publishLimits: [{ groupBy: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
+  },
+  values: {
+    numbering: { field: 'workshopNo', prefix: 'WS', digits: 3 },
+    computed: { fields: { free: wholeNumber(0, 500) } },
+    derived: { fields: { endsAt: z.string() } },
+  },
+  states: { phase: { values: ['planned', 'held'] } },
   actions: [{ name: 'hold', field: 'phase', to: 'held', fields: ['roomId'], required: ['roomId'] }],
-  computed: { fields: { free: wholeNumber(0, 500) } },
-  derived: { endsAt: z.string() },
-  endField: 'endsAt',
 });
 
 it('a list has for each field the properties that its schema declares, as plain data', () => {
@@ -108,35 +111,33 @@ it('no schema, and no path of one, uses a field that is not declared: what the c
   // @ts-expect-error there is no such field as one of these
   defineSchema({ ...declared, fieldNames: names });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, search: ['venue.city'] });
+  defineSchema({ ...declared, list: { ...declared.list, search: ['venue.city'] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, sort: ['nmae'] });
+  defineSchema({ ...declared, list: { ...declared.list, sort: ['nmae'] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, filter: ['seats.price'] });
+  defineSchema({ ...declared, list: { ...declared.list, filter: ['seats.price'] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, rowFields: ['city'] });
+  defineSchema({ ...declared, list: { ...declared.list, rowFields: ['city'] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, defaultSort: [['nmae', 'ASC']] });
+  defineSchema({ ...declared, list: { ...declared.list, defaultSort: [['nmae', 'ASC']] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, conditionallyRequired: ['venue.city'] });
+  defineSchema({ ...declared, rules: { conditionallyRequired: ['venue.city'] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, unique: [{ fields: ['nmae'], message: rules.taken }] });
+  defineSchema({ ...declared, rules: { unique: [{ fields: ['nmae'], message: rules.taken }] } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, publishLimits: [{ groupBy: 'room', max: 3, message: rules.full }] });
+  defineSchema({ ...declared, rules: { publishLimits: [{ groupBy: 'room', max: 3, message: rules.full }] } });
   // @ts-expect-error its value is a text
-  defineSchema({ ...declared, publishLimits: [{ where: { name: 3 }, max: 3, message: rules.full }] });
+  defineSchema({ ...declared, rules: { publishLimits: [{ where: { name: 3 }, max: 3, message: rules.full }] } });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, actions: [{ name: 'hold', fields: ['room'] }] });
   // @ts-expect-error there is no such state field
-  defineSchema({ ...declared, states: { phase: ['held'] }, actions: [{ name: 'hold', field: 'stage' }] });
+  defineSchema({ ...declared, states: { phase: { values: ['held'] } }, actions: [{ name: 'hold', field: 'stage' }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, endField: 'endsAt' });
+  defineSchema({ ...declared, list: { ...declared.list, endField: 'endsAt' } });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, fieldNames: { 'venue.city': 'City' } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, states: { phase: ['held'] }, automaticTransitions: { stage: { held: [] } } });
-  // @ts-expect-error there is no such field
-  defineSchema({ ...declared, derived: { uses: wholeNumber(0, 9) }, usageCountField: 'used' });
+  defineSchema({ ...declared, values: { derived: { fields: { uses: wholeNumber(0, 9) }, usageCount: 'used' } } });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, idField: 'key' });
   // @ts-expect-error there is no such field

@@ -13,10 +13,12 @@ const schema = defineSchema({
     picture: image().optional(),
   }),
   label: ({ title }) => title,
-  search: ['title'],
-  sort: [],
-  filter: [],
-  defaultSort: [['title', 'ASC']],
+  list: {
+    search: ['title'],
+    sort: [],
+    filter: [],
+    defaultSort: [['title', 'ASC']],
+  },
 });
 
 const base = {

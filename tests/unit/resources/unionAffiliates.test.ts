@@ -59,7 +59,7 @@ describe('a union affiliate', () => {
 
   it('is sorted by level, with the customer’s own levels last', () => {
     const orderOf = (level: string) =>
-      unionAffiliates.computed?.compute?.({ ...local, level }, undefined, at)?.levelOrder;
+      unionAffiliates.values.computed?.compute?.({ ...local, level }, undefined, at)?.levelOrder;
     expect(['international', 'council_district', 'local', 'retiree_chapter', 'region'].map(orderOf)).toEqual([
       0, 1, 2, 3, 4,
     ]);

@@ -56,7 +56,7 @@ const sentBackTo = (request: TileRequest) => {
   const { role, accountId } = request.reader;
   const areas = visibleSchemas(
     request,
-    ({ name, states }) => states.status?.includes('in_review') === true && isAllowed(role, name, 'edit'),
+    ({ name, states }) => states.status?.values.includes('in_review') === true && isAllowed(role, name, 'edit'),
   );
   return read(
     request,

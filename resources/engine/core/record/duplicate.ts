@@ -15,8 +15,8 @@ export const duplicateOf = (
 ): Record<string, unknown> => {
   const omittedFields = [
     schema.idField,
-    ...(schema.unique ?? []).flatMap(({ fields }) => distinguishingFields(schema, fields)),
-    ...(schema.publishLimits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
+    ...(schema.rules.unique ?? []).flatMap(({ fields }) => distinguishingFields(schema, fields)),
+    ...(schema.rules.publishLimits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
     ...Object.values(schema.publish?.window ?? {}),
     ...personalFieldsOf(schema),
     ...confidentialFieldsOf(schema),

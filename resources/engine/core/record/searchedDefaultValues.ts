@@ -5,6 +5,6 @@ import { type AreaSchema, sortKindOf } from '../../schema';
  * searchable text field of the area, such as a name, a question or a subject, never the id.
  */
 export const defaultValuesFromSearch = (schema: AreaSchema, words: string): Record<string, string> => {
-  const field = schema.search.find((path) => path !== schema.idField && sortKindOf(schema, path) === 'text');
+  const field = schema.list.search.find((path) => path !== schema.idField && sortKindOf(schema, path) === 'text');
   return field === undefined || field.includes('.') ? {} : { [field]: words };
 };

@@ -18,8 +18,13 @@ const editableKinds: readonly string[] = [
 
 /** Returns the fields that bulk actions can change and that the user may change. */
 export const bulkEditableFields = (schema: AreaSchema): string[] => {
-  const { name, idField, states, apiFields, manualOrder } = schema;
-  const individualFields = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, manualOrder?.field];
+  const { name, idField, states, apiFields, list } = schema;
+  const individualFields = [
+    ...personalFieldsOf(schema),
+    ...confidentialFieldsOf(schema),
+    idField,
+    list.manualOrder?.field,
+  ];
   return Object.entries(schema.fields)
     .filter(([field, { kind }]) => editableKinds.includes(kind) && !individualFields.includes(field))
     .filter(([field]) => !Object.hasOwn(states, field) && !Object.hasOwn(apiFields, field))
