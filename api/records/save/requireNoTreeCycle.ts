@@ -14,11 +14,14 @@ export const requireNoTreeCycle = (
   { id, data }: RecordContent,
   before: RecordContent | undefined,
 ): Answer<void> => {
-  const { parentField } = schema.rules;
+  const {
+    name,
+    rules: { parentField },
+  } = schema;
   if (parentField === undefined || data[parentField] === undefined || data[parentField] === before?.data[parentField])
     return undefined;
   return fromDatabase(async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${schema.name}`}, 0))`);
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${name}`}, 0))`);
     const { rows } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${String(data[parentField])}::text
