@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openConsole } from './console';
-import { bounds, weighFirstList } from './weight';
+import { bounds, countBuiltScripts, weighFirstList } from './weight';
 
 it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load little code: %s', async (list) => {
   const { page } = await openConsole({ signedIn: false, hasEmptyCache: true });
@@ -9,4 +9,10 @@ it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load l
     expect.soft(weights[screen].files, screen).toBeLessThanOrEqual(bounds[screen].files);
     expect.soft(weights[screen].kilobytes, screen).toBeLessThanOrEqual(bounds[screen].kilobytes);
   }
+  expect.soft(weights.firstRecord.files).toBeLessThanOrEqual(bounds.firstRecord.files);
+  expect.soft(weights.firstRecord.files).toBeGreaterThan(0);
+});
+
+it('the console consists of few files', async () => {
+  expect(await countBuiltScripts()).toBeLessThanOrEqual(bounds.build.files);
 });

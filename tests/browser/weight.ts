@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildIfStale } from '../../api/server/build.js';
@@ -12,14 +12,25 @@ export interface Weight {
   kilobytes: number;
 }
 
-/** The upper bounds for the sign-in page and for the first list, with an empty browser cache. */
-export const bounds = { signIn: { files: 5, kilobytes: 80 }, list: { files: 20, kilobytes: 350 } };
+/**
+ * The upper bounds for the sign-in page and for the first list, with an empty browser cache; then the files that the
+ * first record adds, and the files of the build.
+ */
+export const bounds = {
+  signIn: { files: 5, kilobytes: 80 },
+  list: { files: 20, kilobytes: 350 },
+  firstRecord: { files: 10 },
+  build: { files: 110 },
+};
 
 /**
  * Goes to a list through the sign-in page, and measures all scripts that were requested on the way, whether they were
- * needed or not. Scripts that are preloaded after the list is shown do not count.
+ * needed or not. Then opens the first record. Scripts that are preloaded after the list is shown do not count.
  */
-export const weighFirstList = async (page: Page, list: string): Promise<{ signIn: Weight; list: Weight }> => {
+export const weighFirstList = async (
+  page: Page,
+  list: string,
+): Promise<{ signIn: Weight; list: Weight; firstRecord: Weight }> => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -36,7 +47,23 @@ export const weighFirstList = async (page: Page, list: string): Promise<{ signIn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('row').nth(1).waitFor();
   await page.waitForLoadState('networkidle');
-  return { signIn, list: await weightOf(scripts) };
+  const ofList = await weightOf(scripts);
+  scripts.clear();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  return { signIn, list: ofList, firstRecord: await weightOf(scripts) };
+};
+
+/** Returns the number of scripts in the built console. */
+export const countBuiltScripts = async (): Promise<number> => {
+  const directory = await buildIfStale('console', { announce: () => undefined });
+  const files = await readdir(directory, { recursive: true });
+  return files.filter((file) => file.endsWith('.js')).length;
 };
 
 const weightOf = async (scripts: ReadonlySet<string>): Promise<Weight> => {
