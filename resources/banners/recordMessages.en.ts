@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -34,3 +35,11 @@ export const messages = {
     page: 'My Retirement',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('banners', {
+  runsTooLong: 'A banner may run for at most %{days} days.',
+  buttonTextMissing: 'A banner that leads somewhere needs a button text.',
+  promotionWithoutEnd: 'A promotion needs an end before it is published.',
+  placementFull: 'This placement is full at that time. Choose another time, or archive a banner that is live then.',
+});

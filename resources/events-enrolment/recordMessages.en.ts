@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -55,3 +56,13 @@ export const messages = {
     earlier: 'Answered before the questions of the event were changed',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('events-enrolment', {
+  enrolledAlready:
+    'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',
+  emailOrPhoneMissing: 'Give an email address or a phone number.',
+  hostMissing: 'Choose whose guest this is.',
+  notGuest: 'Only a guest comes with somebody else.',
+  guestOfGuest: 'A guest brings no guests.',
+});

@@ -87,6 +87,18 @@ export const floors: readonly Floor[] = [
     isPure: true,
   },
   {
+    files: 'resources/*/messages.en.ts',
+    standsOn: ['resources/engine/schema/**'],
+    mayImport: ['resources/engine/core/resource/areaMessages.ts', 'resources/$1/*.en.ts'],
+    isPure: true,
+  },
+  {
+    files: 'resources/*/recordMessages.en.ts',
+    standsOn: ['resources/engine/schema/**'],
+    mayImport: ['resources/engine/core/resource/areaMessages.ts', 'resources/$1/*.en.ts'],
+    isPure: true,
+  },
+  {
     files: 'resources/*/*Schema.ts',
     standsOn: ['resources/engine/domain/**', 'resources/destinations.ts'],
     mayImport: ['resources/$1/**'],
@@ -142,6 +154,6 @@ export const floors: readonly Floor[] = [
   {
     files: 'api/server/**',
     standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/backup/**'],
-    mayImport: ['resources/*/rules.en.ts'],
+    mayImport: ['resources/*/recordMessages.en.ts'],
   },
 ];
