@@ -5,7 +5,7 @@ import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { FreeSlotGrid } from './FreeSlotGrid';
-import { useFreeSlotTexts } from './freeSlotTexts';
+import { useFreeSlotTexts } from './freeSlotMessages.en';
 import { useTexts } from './texts';
 
 /** Asks for a new time of an appointment: a free slot, or any other time with a reason. */

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../providers';
+
 export const messages = {
   booking: {
     who: 'Who',
@@ -12,3 +14,6 @@ export const messages = {
     time: '%{day}, %{start} – %{end} %{zone}',
   },
 };
+
+/** Returns the texts of the booking form. */
+export const useBookingTexts = createTextsHook('resources.appointments.booking', messages.booking);

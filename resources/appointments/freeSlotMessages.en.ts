@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../providers';
+
 export const messages = {
   times: {
     days: 'Days',
@@ -17,3 +19,6 @@ export const messages = {
     exact: 'Another time',
   },
 };
+
+/** Returns the texts of the grid of free slots. */
+export const useFreeSlotTexts = createTextsHook('resources.appointments.times', messages.times);

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   slug: {
     changed: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
@@ -57,3 +59,5 @@ export const messages = {
     },
   },
 };
+
+export const useTexts = createTextsHook('resources.engine.inputs', messages);

@@ -41,7 +41,7 @@ const planted: readonly Import[] = [
   { from: 'providers/dataProvider.ts', to: 'api/server/app.ts' },
   { from: 'providers/planted.ts', to: 'resources/index.ts' },
   { from: 'resources/engine/schema/planted.ts', to: 'react' },
-  { from: 'resources/engine/domain/usePlanted.ts', to: 'resources/engine/fields/index.tsx' },
+  { from: 'resources/engine/domain/plantedMessages.en.ts', to: 'resources/engine/fields/index.tsx' },
   { from: 'resources/engine/domain/planted.ts', to: 'react-admin' },
   { from: 'resources/engine/ui/planted.tsx', to: 'resources/engine/fields/index.tsx' },
   { from: 'resources/engine/fields/planted.tsx', to: 'resources/engine/inputs/index.tsx' },

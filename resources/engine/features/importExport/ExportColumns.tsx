@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { CheckboxGroupInput, RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useExportTexts } from './exportTexts';
+import { useExportTexts } from './exportMessages.en';
 import type { ExportedFields } from './useExportedFields';
 
 /** The inputs `which` and `columns` for the columns of the file, and a note about fields that the user may not see. */

@@ -5,7 +5,7 @@ import { formatNumber } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { ExportColumns } from './ExportColumns';
-import { useExportTexts } from './exportTexts';
+import { useExportTexts } from './exportMessages.en';
 import { useExport } from './useExport';
 import type { ExportedFields } from './useExportedFields';
 

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 /** The texts of the export dialog. */
 export const messages = {
   exportTitle: 'Export: %{name}',
@@ -17,3 +19,6 @@ export const messages = {
   exportingOf: 'Exporting row %{done} of %{total}…',
   exported: 'The file “%{name}” is downloaded.',
 };
+
+/** Returns the translation function of the export dialog. */
+export const useExportTexts = createTextsHook('resources.engine.features.importExport', messages);

@@ -5,7 +5,7 @@ import { useListContext, useResourceContext } from 'react-admin';
 import { type ExportOptions, type StartedExport, useProvider } from '../../../../providers';
 import { downloadFile } from '../../ui/downloadFile';
 import { useAction } from '../../ui/useAction';
-import { useExportTexts } from './exportTexts';
+import { useExportTexts } from './exportMessages.en';
 
 /** Milliseconds between requests for the progress of an export. */
 const pollInterval = 1000;

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   title: 'Arrange %{name}',
   help: 'Drag by the handle. By keyboard: Space takes one up, the arrow keys move it, Space puts it down.',
@@ -6,3 +8,6 @@ export const messages = {
   none: 'There is nothing to arrange here yet.',
   saved: 'The order is saved, and members see it now.',
 };
+
+/** Returns the translation function of the reorder dialog. */
+export const useReorderTexts = createTextsHook('resources.engine.features.reorder', messages);

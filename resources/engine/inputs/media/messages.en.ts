@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   'image.title': 'Picture library',
   'image.use': 'Use this picture',
@@ -34,3 +36,6 @@ export const messages = {
   replaceConfirm: 'Replace it',
   replaced: 'The file is replaced wherever it is used.',
 };
+
+/** The texts of the library; loaded together with it. */
+export const useTexts = createTextsHook('resources.engine.inputs.media', messages);
