@@ -17,23 +17,6 @@ export const messages = {
     frequencyCap: 'Times per day and member; 0 means no limit.',
     name: 'Only staff see this name.',
   },
-  preview: 'Preview',
-  noHeadline: 'No headline yet',
-  width: 'Width of the preview',
-  phone: 'Phone',
-  computer: 'Computer',
-  from: 'from %{from}',
-  closes: 'Members may close it',
-  /** The heading of the app page around the banner. */
-  screens: {
-    home: 'Good morning',
-    strip: 'Good morning',
-    events: 'Events',
-    services: 'Services',
-    signIn: 'Sign in',
-    modal: 'Good morning',
-    page: 'My Retirement',
-  },
 } satisfies RecordMessages;
 
 /** Error messages of this area's rules. */

@@ -1,6 +1,7 @@
 import { createTextsHook } from '../../../../providers';
 
 export const messages = {
+  select: 'Choose from the library',
   'image.title': 'Picture library',
   'image.use': 'Use this picture',
   'image.none': 'No picture has been uploaded yet. Drop some here, or upload them.',
@@ -37,5 +38,5 @@ export const messages = {
   replaced: 'The file is replaced wherever it is used.',
 };
 
-/** The texts of the library; loaded together with it. */
+/** Returns the texts of the library. */
 export const useTexts = createTextsHook('resources.engine.inputs.media', messages);
