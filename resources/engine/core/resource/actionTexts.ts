@@ -4,7 +4,7 @@ import { messages } from './actionMessages.en';
 
 const { done } = messages;
 
-const useDone = createTextsHook('resources.engine.core.resource.done', done);
+const useDone = createTextsHook('resources.engine.core.resource.done', messages.done);
 
 const rareActions = [
   'replaced',
