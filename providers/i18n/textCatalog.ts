@@ -15,6 +15,10 @@ export type TextKey<English> = {
   [Name in keyof English & string]: English[Name] extends string ? Name : `${Name}.${TextKey<English[Name]>}`;
 }[keyof English & string];
 
+/** Whether a catalog has a text, or a group of texts, with this name. */
+export const isTextName = <English extends object>(messages: English, name: string): name is keyof English & string =>
+  Object.hasOwn(messages, name);
+
 /** The English texts that were registered so far, by key. */
 const english = new Map<string, string>();
 

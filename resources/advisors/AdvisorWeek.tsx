@@ -27,8 +27,8 @@ import {
 } from '../engine/features/calendar/calendarDates';
 import { EntryLink } from '../engine/features/calendar/EntryBlock';
 import { EntryTime } from '../engine/features/calendar/EntryTime';
+import { useCalendarTexts } from '../engine/features/calendar/messages.en';
 import { DayHeader, TimeGrid } from '../engine/features/calendar/TimeGrid';
-import { useCalendarTexts } from '../engine/features/calendar/texts';
 import { groupByStartDay } from '../engine/features/calendar/timedItems';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { visuallyHidden } from '../engine/fields/styledElements';

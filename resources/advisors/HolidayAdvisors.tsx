@@ -1,10 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { createTextsHook, type DayOffConflicts } from '../../providers';
+import type { DayOffConflicts } from '../../providers';
 import { formatShortDay } from '../engine/schema/dateTime';
-import { messages } from './holidayMessages.en';
-
-const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
+import { useHolidayTexts } from './holidayMessages.en';
 
 interface HolidayAdvisorsProps {
   advisors: readonly DayOffConflicts[];
@@ -19,7 +17,7 @@ interface HolidayAdvisorsProps {
  * that the advisor already has off.
  */
 export const HolidayAdvisors = ({ advisors, dates, selectedAdvisors, onSelectionChange }: HolidayAdvisorsProps) => {
-  const t = useTexts();
+  const t = useHolidayTexts();
   const id = useId();
   const ids = selectedAdvisors.map((advisor) => advisor.id);
   const toggle = (one: string) =>

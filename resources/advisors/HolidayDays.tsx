@@ -1,11 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { createTextsHook } from '../../providers';
 import { formatDate } from '../engine/fields/formats';
-import { messages } from './holidayMessages.en';
-
-const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
+import { useHolidayTexts } from './holidayMessages.en';
 
 /** A day off for the selected advisors. */
 export interface DayOff {
@@ -36,7 +33,7 @@ export const HolidayDays = ({
   onExcludedDatesChange,
   onAddCustom,
 }: HolidayDaysProps) => {
-  const t = useTexts();
+  const t = useHolidayTexts();
   const id = useId();
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { createTextsHook, type HolidayResult, useProvider } from '../../providers';
+import { type HolidayResult, useProvider } from '../../providers';
 import { Switch } from '../engine/fields/Switch';
 import { BulletList } from '../engine/fields/styledElements';
 import { businessToday } from '../engine/schema/dateTime';
@@ -13,13 +13,11 @@ import { useAction } from '../engine/ui/useAction';
 import { federalHolidays } from './federalHolidays';
 import { HolidayAdvisors } from './HolidayAdvisors';
 import { type DayOff, HolidayDays } from './HolidayDays';
-import { messages } from './holidayMessages.en';
-
-const useTexts = createTextsHook('resources.advisors.holidays', messages.holidays);
+import { useHolidayTexts } from './holidayMessages.en';
 
 /** The dialog that gives many advisors the same days off: the federal holidays of a year, and custom days. */
 export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts();
+  const t = useHolidayTexts();
   const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -16,7 +16,7 @@ import {
   withKind,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

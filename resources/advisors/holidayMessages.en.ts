@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../providers';
+
 /** Texts of the dialog that gives many advisors days off. */
 export const messages = {
   holidays: {
@@ -39,3 +41,6 @@ export const messages = {
     },
   },
 };
+
+/** Returns the texts of the dialog of holidays. */
+export const useHolidayTexts = createTextsHook('resources.advisors.holidays', messages.holidays);

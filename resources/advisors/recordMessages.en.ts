@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -102,3 +103,12 @@ export const messages = {
     copy: 'Copy the address',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('advisors', {
+  notRegistrationNumber: 'Enter 1 to 10 digits.',
+  notStep: 'Choose one of the steps.',
+  hoursOnClosedDay: 'A closed day has no hours.',
+  hoursMissing: 'Add the hours of this day, or mark it closed.',
+  emailTaken: 'Another advisor has this email address.',
+});

@@ -24,7 +24,7 @@ import {
   visibilities,
 } from './choices';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

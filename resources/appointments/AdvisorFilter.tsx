@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CalendarAdvisor } from '../../providers';
 import { initialsOf } from '../engine/domain/appointmentStyles';
 import { visuallyHidden } from '../engine/fields/styledElements';
-import { useAppointmentCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarMessages.en';
 
 /** Up to this number, every advisor has a button; beyond it, advisors are selected from a menu. */
 const maxNames = 5;

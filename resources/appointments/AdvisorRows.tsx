@@ -9,7 +9,7 @@ import { AppointmentDrag, DraggableAppointment } from './AppointmentDrag';
 import { AppointmentEntry } from './AppointmentEntry';
 import { Booked, dayOffReason } from './calendarColumns';
 import { useAppointmentCalendar } from './calendarContext';
-import { useAppointmentCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarMessages.en';
 import { advisorRowsGeometry } from './dragGeometry';
 
 interface Props {

@@ -23,7 +23,7 @@ import {
 import { type CalendarEntry, isPermitted } from '../../providers';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
-import { useAppointmentCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarMessages.en';
 import type { DragGeometry, KeyboardSteps } from './dragGeometry';
 import { type DropTarget, describeDropTarget, RescheduleConfirmation } from './RescheduleConfirmation';
 

@@ -19,7 +19,7 @@ import { formatShortDay } from '../engine/schema/dateTime';
 import { formatWeekday } from '../engine/schema/localeFormatters';
 import { actionDialogs } from './actionDialogs';
 import { useAppointmentCalendar } from './calendarContext';
-import { useAppointmentCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarMessages.en';
 
 interface AppointmentPopoverProps {
   entry: CalendarEntry;

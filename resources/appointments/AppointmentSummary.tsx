@@ -9,7 +9,7 @@ import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { formatShortDay } from '../engine/schema/dateTime';
 import { formatWeekday } from '../engine/schema/localeFormatters';
 import type { Appointment } from './appointmentSchema';
-import { useTexts } from './texts';
+import { useTexts } from './bookingMessages.en';
 
 /** The day of an appointment as a calendar leaf, in the user's time zone. */
 export const AppointmentDateTile = () => {

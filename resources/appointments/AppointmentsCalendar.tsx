@@ -21,7 +21,7 @@ import { AppointmentEntry } from './AppointmentEntry';
 import { AppointmentPopover } from './AppointmentPopover';
 import { type AdvisorColumn, calendarColumnsOfAdvisors, calendarColumnsOfDays } from './calendarColumns';
 import { type AppointmentCalendar, AppointmentCalendarContext } from './calendarContext';
-import { useAppointmentCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarMessages.en';
 import { timeGridGeometry } from './dragGeometry';
 import { StateCounts } from './StateCounts';
 

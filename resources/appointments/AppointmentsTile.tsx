@@ -10,9 +10,9 @@ import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { useAction } from '../engine/ui/useAction';
-import { messages } from './tileMessages.en';
+import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.appointments.tile', messages);
+const useTexts = createTextsHook('resources.appointments.tile', messages.tile);
 
 interface AppointmentOfTile {
   status: string;

@@ -18,7 +18,7 @@ import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestio
 import { formatShortDay } from '../engine/schema/dateTime';
 import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { toInstant } from '../engine/schema/localTime';
-import { useBookingTexts } from './bookingTexts';
+import { useBookingTexts } from './bookingMessages.en';
 import { FreeSlotButtons } from './FreeSlotButtons';
 
 type Values = Record<string, string | undefined>;

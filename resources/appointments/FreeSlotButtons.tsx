@@ -8,8 +8,8 @@ import { timeZoneOfState } from '../engine/domain/stateTimeZones';
 import { formatEventDate, formatTimeZone } from '../engine/fields/formats';
 import { toInstant } from '../engine/schema/localTime';
 import { useArrowKeys } from '../engine/ui/useArrowKeys';
+import { useTexts } from './bookingMessages.en';
 import { FreeSlotGrid } from './FreeSlotGrid';
-import { useTexts } from './texts';
 
 const slotFields = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
 

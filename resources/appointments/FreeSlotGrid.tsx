@@ -11,7 +11,7 @@ import { addCalendarDays, formatShortDay } from '../engine/schema/dateTime';
 import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useArrowKeys } from '../engine/ui/useArrowKeys';
-import { useFreeSlotTexts } from './freeSlotTexts';
+import { useFreeSlotTexts } from './bookingMessages.en';
 
 export interface SelectedSlot {
   advisorId?: string | undefined;

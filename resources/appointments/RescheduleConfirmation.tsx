@@ -9,7 +9,7 @@ import { formatShortWeekday } from '../engine/schema/localeFormatters';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
 import { useAppointmentCalendar } from './calendarContext';
-import { useAppointmentCalendarTexts } from './calendarTexts';
+import { useAppointmentCalendarTexts } from './calendarMessages.en';
 
 /** The new start and advisor of a dragged appointment. */
 export interface DropTarget {

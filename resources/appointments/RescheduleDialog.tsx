@@ -4,9 +4,8 @@ import { type FreeSlotOfDay, hasCapability } from '../../providers';
 import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
+import { useFreeSlotTexts, useTexts } from './bookingMessages.en';
 import { FreeSlotGrid } from './FreeSlotGrid';
-import { useFreeSlotTexts } from './freeSlotTexts';
-import { useTexts } from './texts';
 
 /** Asks for a new time of an appointment: a free slot, or any other time with a reason. */
 export const RescheduleDialog = (props: RecordActionDialogProps) => {

@@ -4,8 +4,8 @@ import { Field, ShowWhen } from '../engine/core/record/Field';
 import { LabeledValue } from '../engine/core/record/LabeledValue';
 import { LabelField } from '../engine/fields';
 import { AppointmentTimeField } from './AppointmentTimeField';
+import { useTexts } from './bookingMessages.en';
 import { FreeSlotButtons } from './FreeSlotButtons';
-import { useTexts } from './texts';
 
 /**
  * The advisor and the time. They are editable while the appointment is only requested; later it must be rescheduled.

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../providers';
+
 export const messages = {
   booking: {
     who: 'Who',
@@ -11,4 +13,42 @@ export const messages = {
     minutes: '%{minutes} minutes',
     time: '%{day}, %{start} – %{end} %{zone}',
   },
+  times: {
+    days: 'Days',
+    earlier: 'Earlier days',
+    later: 'Later days',
+    free: '%{count} free',
+    found: '%{count} free with %{smart_count} advisor |||| %{count} free with %{smart_count} advisors',
+    none: 'Nobody is free on this day.',
+    clock: 'Clock',
+    theirs: '%{zone} · member',
+    yours: '%{zone} · you',
+    with: '%{time} with %{advisor}',
+    others: 'Who cannot, and why',
+    next: 'Next free %{day}',
+    not: 'Not available',
+    moreOthers: '%{count} more who cannot',
+    exact: 'Another time',
+  },
+  texts: {
+    yours: '%{zone}, yours',
+    theirs: '%{zone}, the member’s',
+    free: 'Free times',
+    freeNeeds: 'Choose the member’s state, the type and the format to see when somebody is free.',
+    nearest: 'The nearest free times:',
+    onDay: '%{date} %{time}',
+    inZone: '%{time} (%{zone})',
+    withAdvisor: '%{time} · %{advisor}',
+    rescheduledOften: 'Rescheduled %{count} times. Speak with the member before you move it again.',
+    agreed: 'Agreed with the member: the time and the advisor are changed with “Reschedule”.',
+  },
 };
+
+/** Returns the texts of the booking form. */
+export const useBookingTexts = createTextsHook('resources.appointments.booking', messages.booking);
+
+/** Returns the texts of the grid of free slots. */
+export const useFreeSlotTexts = createTextsHook('resources.appointments.times', messages.times);
+
+/** Returns the texts about the time of an appointment. */
+export const useTexts = createTextsHook('resources.appointments.texts', messages.texts);

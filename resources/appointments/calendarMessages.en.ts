@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../providers';
+
 export const messages = {
   calendar: {
     week: 'Week',
@@ -28,3 +30,6 @@ export const messages = {
     reschedule: 'Move',
   },
 };
+
+/** Returns the texts of the appointment calendar. */
+export const useAppointmentCalendarTexts = createTextsHook('resources.appointments.calendar', messages.calendar);

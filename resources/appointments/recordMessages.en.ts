@@ -27,16 +27,4 @@ export const messages = {
     overrideReason:
       'Needed outside the hours and booking rules of the advisor, when the member has another appointment then, or when it has taken place already',
   },
-  texts: {
-    yours: '%{zone}, yours',
-    theirs: '%{zone}, the member’s',
-    free: 'Free times',
-    freeNeeds: 'Choose the member’s state, the type and the format to see when somebody is free.',
-    nearest: 'The nearest free times:',
-    onDay: '%{date} %{time}',
-    inZone: '%{time} (%{zone})',
-    withAdvisor: '%{time} · %{advisor}',
-    rescheduledOften: 'Rescheduled %{count} times. Speak with the member before you move it again.',
-    agreed: 'Agreed with the member: the time and the advisor are changed with “Reschedule”.',
-  },
 } satisfies RecordMessages;

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -23,3 +24,8 @@ export const messages = {
     synonyms: 'A line for each meaning: words and expressions, separated by commas.',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('assistant-bot-settings', {
+  languageTwice: 'This language is already here.',
+});

@@ -4,7 +4,7 @@ import { isPermitted } from '../../providers';
 import { PlainList } from '../engine/fields/styledElements';
 import { ImproveAnswer } from './ImproveAnswer';
 import { SourceLink } from './SourceLink';
-import { useBotTexts } from './texts';
+import { useBotTexts } from './screenMessages.en';
 import type { ConversationTurn } from './usePlaygroundState';
 
 /** Formats a score with two decimals. */

@@ -19,7 +19,7 @@ import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
-import { useBotTexts } from './texts';
+import { useBotTexts } from './screenMessages.en';
 
 /** On a phone the expected and actual results are below the question. */
 const wideScreenOnly = { display: { xs: 'none', sm: 'table-cell' } };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AfterSaveCall, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
-import { useBotTexts } from './texts';
+import { useBotTexts } from './screenMessages.en';
 
 interface ImproveAnswerProps {
   question: string;

@@ -21,7 +21,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
-import { useBotTexts } from './texts';
+import { useBotTexts } from './screenMessages.en';
 
 const queryKey = ['botKnowledge'];
 const kinds = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', 'assistant-bot-settings'] as const;

@@ -7,7 +7,7 @@ import { useAction } from '../engine/ui/useAction';
 import { AnswerExplanation } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
-import { useBotTexts } from './texts';
+import { useBotTexts } from './screenMessages.en';
 import { usePlaygroundState } from './usePlaygroundState';
 
 const Bubble = styled('div')(({ theme }) => ({

@@ -9,7 +9,7 @@ import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { ImproveAnswer } from './ImproveAnswer';
 import { SourceLink } from './SourceLink';
-import { useBotTexts } from './texts';
+import { useBotTexts } from './screenMessages.en';
 
 const queryKey = ['unansweredQuestions'];
 

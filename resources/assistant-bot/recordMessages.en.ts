@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -14,3 +15,13 @@ export const messages = {
     priority: '10 wins where several intents match.',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('assistant-bot', {
+  notName: 'Use 3 to 60 small letters, digits, points and underscores, such as tsp.loans.',
+  phraseTwice: '“%{phrase}” is here twice.',
+  testIsTrained: '“%{question}” is a training phrase, which always passes. Test with other words.',
+  actionMissing: 'Choose what the bot does.',
+  tooFewPhrases: 'Add at least five ways in which members say this before it is published.',
+  nameTaken: 'Another intent has this name.',
+});

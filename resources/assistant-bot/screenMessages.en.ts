@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../providers';
+
 export const messages = {
   /** The texts of the screens other than the intents. */
   texts: {
@@ -88,3 +90,5 @@ export const messages = {
     ofQuestion: '%{what}: %{question}',
   },
 };
+
+export const useBotTexts = createTextsHook('resources.assistant-bot.texts', messages.texts);

@@ -5,8 +5,8 @@ import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { recordViews } from '../engine/recordViews';
 import { BannerPage, BannerPreview } from './BannerPreview';
+import { useTexts } from './previewMessages.en';
 import { messages } from './recordMessages.en';
-import { useTexts } from './texts';
 
 const content = (
   <Section name="content">

@@ -6,7 +6,7 @@ import { PreviewCard } from '../engine/features/preview/PreviewCard';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { BannerScreen, type ScreenWidth } from './BannerScreen';
-import { useTexts } from './texts';
+import { useTexts } from './previewMessages.en';
 
 /** The banner at its place, on a phone or a computer. */
 const Preview = ({ align }: { align: 'center' | 'start' }) => {

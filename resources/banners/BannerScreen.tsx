@@ -7,7 +7,7 @@ import { useRecordValues } from '../engine/fields/schemaContext';
 import { useFileInfo } from '../engine/fields/useFileInfo';
 import { propertyOf } from '../engine/schema/propertyOf';
 import { Banner, Screen } from './bannerStyles';
-import { useTexts } from './texts';
+import { useTexts } from './previewMessages.en';
 
 export type ScreenWidth = 'phone' | 'computer';
 

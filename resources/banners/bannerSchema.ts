@@ -3,7 +3,7 @@ import { destinations, linkTypes as destinationTypes } from '../destinations';
 import { audience } from '../engine/domain';
 import { defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

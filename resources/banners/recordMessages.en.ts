@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -16,21 +17,12 @@ export const messages = {
     frequencyCap: 'Times per day and member; 0 means no limit.',
     name: 'Only staff see this name.',
   },
-  preview: 'Preview',
-  noHeadline: 'No headline yet',
-  width: 'Width of the preview',
-  phone: 'Phone',
-  computer: 'Computer',
-  from: 'from %{from}',
-  closes: 'Members may close it',
-  /** The heading of the app page around the banner. */
-  screens: {
-    home: 'Good morning',
-    strip: 'Good morning',
-    events: 'Events',
-    services: 'Services',
-    signIn: 'Sign in',
-    modal: 'Good morning',
-    page: 'My Retirement',
-  },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('banners', {
+  runsTooLong: 'A banner may run for at most %{days} days.',
+  buttonTextMissing: 'A banner that leads somewhere needs a button text.',
+  promotionWithoutEnd: 'A promotion needs an end before it is published.',
+  placementFull: 'This placement is full at that time. Choose another time, or archive a banner that is live then.',
+});

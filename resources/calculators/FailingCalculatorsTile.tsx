@@ -4,9 +4,9 @@ import { useRecordPath } from '../engine/features/dashboard/links';
 import type { RowsData } from '../engine/features/dashboard/metric';
 import { AreaIcon, ShowAllLink } from '../engine/features/dashboard/tileParts';
 import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
-import { messages } from './tileMessages.en';
+import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.calculators.tile', messages);
+const useTexts = createTextsHook('resources.calculators.tile', messages.tile);
 
 /** Live calculators whose test vectors fail; hidden where all pass. */
 export const FailingCalculatorsTile = () => {

@@ -22,7 +22,7 @@ import { dayBounds, isDay } from './formulas/formula';
 import { maxExpressionLength } from './formulas/parse';
 import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

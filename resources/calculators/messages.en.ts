@@ -62,4 +62,8 @@ export const messages = {
     checks: { none: 'No checks', passing: 'All pass', failing: 'Some fail' },
   },
   empty: 'Describe a calculator: what it asks, how it calculates and how it is checked.',
+  tile: {
+    title: 'Calculators whose checks fail',
+    explanation: 'Members use them. A table may have changed since.',
+  },
 } satisfies AreaMessages;

@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { createTextsHook } from '../../providers';
+import { createTextsHook, isTextName } from '../../providers';
 import { messages } from './workbenchMessages.en';
 
 export const useTexts = createTextsHook('resources.calculators.workbench', messages.workbench);
@@ -9,18 +9,16 @@ export const useFormulaTexts = createTextsHook('resources.calculators.formulas',
 const useParameterTexts = createTextsHook('resources.calculators.parameters', messages.parameters);
 const useResultTexts = createTextsHook('resources.calculators.results', messages.results);
 
-type Name<Texts extends () => (name: never) => string> = Parameters<ReturnType<Texts>>[0];
-
 /** Returns a function for the names of the formulas' parameters. */
 export const useParameterNames = () => {
   const t = useParameterTexts();
-  return (key: string) => (Object.hasOwn(messages.parameters, key) ? t(key as Name<typeof useParameterTexts>) : key);
+  return (key: string) => (isTextName(messages.parameters, key) ? t(key) : key);
 };
 
 /** Returns a function for the names of the formulas' results. */
 export const useResultNames = () => {
   const t = useResultTexts();
-  return (key: string) => (Object.hasOwn(messages.results, key) ? t(key as Name<typeof useResultTexts>) : key);
+  return (key: string) => (isTextName(messages.results, key) ? t(key) : key);
 };
 
 /** Returns a function for the labels of a field's enumeration values, such as a type of input. */

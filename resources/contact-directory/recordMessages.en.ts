@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -11,3 +12,12 @@ export const messages = {
     isPrimary: 'Shown first and in full; there is one.',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('contact-directory', {
+  phoneOrEmailMissing: 'Give a telephone number or an email address before this is published.',
+  phoneMissing: 'Give the number that members can call.',
+  emailMissing: 'Give the address that members can write to.',
+  addressMissing: 'Say where members can come to.',
+  primaryTaken: 'Only one entry is the primary contact.',
+});

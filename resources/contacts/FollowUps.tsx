@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { timeZoneOfState } from '../engine/domain';
 import { useViewSchema } from '../engine/fields/schemaContext';
-import { useThreadTexts } from './threadTexts';
+import { useThreadTexts } from './threadMessages.en';
 
 /** Buttons that create an appointment or an enrolment for the person of an inquiry, with the known values filled in. */
 export const FollowUps = () => {

@@ -5,7 +5,7 @@ import { RecordLink } from '../engine/fields/RecordLink';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { PlainList } from '../engine/fields/styledElements';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
-import { useThreadTexts } from './threadTexts';
+import { useThreadTexts } from './threadMessages.en';
 
 const maxInquiries = 5;
 

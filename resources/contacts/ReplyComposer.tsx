@@ -2,7 +2,7 @@ import { Button, styled, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import type { ThreadEntry } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
-import { useThreadTexts } from './threadTexts';
+import { useThreadTexts } from './threadMessages.en';
 
 /** The maximum length of a reply or a note, in characters. */
 const maxLength = 4000;

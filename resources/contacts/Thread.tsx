@@ -12,8 +12,8 @@ import { useViewSchema } from '../engine/fields/schemaContext';
 import { MultilineText, PlainList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { ReplyComposer } from './ReplyComposer';
-import type { messages } from './recordMessages.en';
-import { useThreadTexts } from './threadTexts';
+import type { messages } from './threadMessages.en';
+import { useThreadTexts } from './threadMessages.en';
 
 /** The replies and notes of an inquiry, with forms to add one. Displayed only in the record view. */
 export const Thread = () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audience } from '../engine/domain';
 import { defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -16,3 +17,11 @@ export const messages = {
     expiresAt: 'The last day on which members see it',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('documents', {
+  notDocCode: 'Use 2 to 20 capital letters, digits and hyphens, such as RW-104.',
+  accessibilityUnknown: 'Check whether everybody can read it before it is open to the public.',
+  audienceMissing: 'Say which members may see it, or make it visible to everybody who is signed in.',
+  docCodeTaken: 'Another document has this code.',
+});

@@ -5,7 +5,7 @@ import { useCreatePath, useRecordContext, useResourceContext, useTranslate } fro
 import { Link } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { duplicateOf } from './core/record/duplicate';
-import { useTexts } from './core/record/texts';
+import { useTexts } from './core/record/messages.en';
 import { useArea } from './core/resource/areaContext';
 import { loadable } from './fields/loadable';
 import { useViewSchema } from './fields/schemaContext';

@@ -9,8 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ActionDialogs } from './core/actions/useRecordActions';
+import { useTexts } from './core/record/messages.en';
 import { PageHeader } from './core/record/PageHeader';
-import { useTexts } from './core/record/texts';
 import { useArea } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
 import { useSchema } from './core/resource/useSchema';

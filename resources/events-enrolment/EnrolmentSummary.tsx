@@ -1,5 +1,4 @@
 import { ArrowRight, CalendarDays, Mail, Phone, Users } from 'lucide-react';
-import { createTextsHook } from '../../providers';
 import { RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
 import { EmailField, LabelField, PhoneField } from '../engine/fields';
 import { RecordLink } from '../engine/fields/RecordLink';
@@ -7,10 +6,8 @@ import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { useCheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';
-import { messages } from './recordMessages.en';
+import { type messages, useTexts } from './seatMessages.en';
 import { useEvent } from './useEvent';
-
-const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
 interface Enrolment {
   status?: keyof typeof messages.texts.next;

@@ -1,12 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { createTextsHook } from '../../providers';
 import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { Meter } from '../engine/fields/styledElements';
-import { messages } from './recordMessages.en';
+import { useTexts } from './seatMessages.en';
 import { useEvent } from './useEvent';
-
-const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 
 interface EventSeatsProps {
   eventId: string;

@@ -1,10 +1,8 @@
 import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { encode } from 'uqr';
-import { createTextsHook, useProvider } from '../../providers';
-import { messages } from './recordMessages.en';
-
-const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
+import { useProvider } from '../../providers';
+import { useTexts } from './seatMessages.en';
 
 /** The QR code of an enrolment, which is scanned at check-in. */
 const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {

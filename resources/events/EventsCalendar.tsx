@@ -22,8 +22,8 @@ import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useCreateLabel } from '../engine/fields/useAreaName';
 import { FailureAlert } from '../engine/ui/FailureAlert';
-import { messages } from './calendarMessages.en';
 import { type EventDay, eventDaysOf, type ScheduledEvent } from './eventDays';
+import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.events.calendar', messages.calendar);
 

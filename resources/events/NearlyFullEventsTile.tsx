@@ -6,9 +6,9 @@ import type { RowsData } from '../engine/features/dashboard/metric';
 import { ShowAllLink } from '../engine/features/dashboard/tileParts';
 import { formatEventDate, formatNumber } from '../engine/fields/formats';
 import { Meter, SecondaryText, TitleLink } from '../engine/fields/styledElements';
-import { messages } from './tileMessages.en';
+import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.events.tile', messages);
+const useTexts = createTextsHook('resources.events.tile', messages.tile);
 
 interface NearlyFullEvent {
   title: string;

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
 declare module '../engine/schema/areaNames' {

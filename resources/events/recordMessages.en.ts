@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   /** The checkbox that notifies the attendees of a change. */
@@ -138,3 +139,20 @@ export const messages = {
     together: 'This and the following date |||| This and the %{smart_count} following dates',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('events', {
+  lastDayBeforeFirst: 'The last day must not be before the first.',
+  endBeforeStart: 'The end must be after the start. If it is on another day, give the last day.',
+  tooShort: 'An event takes at least 15 minutes.',
+  tooLong: 'An event takes at most 12 hours a day. For more, give the last day.',
+  enrolmentClosesBeforeOpening: 'Enrollment must close after it opens.',
+  enrolmentClosesAfterStart: 'Enrollment must close before the event starts.',
+  onlySeatsOfOneKind: 'Only an event that is both in a room and online has seats of two kinds.',
+  tooFewAnswers: 'Give at least two answers to choose from.',
+  answersNotTaken: 'Only a question of the kind “select” has answers to choose from.',
+  placeMissing: 'Say in which place it is held.',
+  stateMissing: 'Say in which state it is held.',
+  onlineAddressMissing: 'Give the address at which it is held.',
+  speakerOrHostMissing: 'Choose a speaker or a host.',
+});

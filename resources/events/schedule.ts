@@ -1,5 +1,5 @@
 import { minutesOfClockTime, type ReportProblem, skippedTimeMessage, toInstant } from '../engine/schema';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 /** The local dates and times of an event. */
 export interface Schedule {

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -14,3 +15,8 @@ export const messages = {
   },
   noQuestionMark: 'This does not end with a question mark.',
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('faqs', {
+  tooManyFeatured: 'A category features at most 5 FAQs. Take one of them off the featured list first.',
+});

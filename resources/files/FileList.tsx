@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link, useMatch } from 'react-router';
-import { type FileInfo, isPermitted } from '../../providers';
+import { createTextsHook, type FileInfo, isPermitted } from '../../providers';
 import { SortMenu } from '../engine/core/list/SortMenu';
 import { withAbsoluteUrls } from '../engine/fields/useFileInfo';
 import { FileChooser } from '../engine/inputs/FileChooser';
@@ -15,7 +15,9 @@ import { useAreaChoices } from '../engine/inputs/useAreaChoices';
 import { useFileDrop } from '../engine/inputs/useFileDrop';
 import { listParts } from '../engine/listParts';
 import { useArrowKeys } from '../engine/ui/useArrowKeys';
-import { useFileTexts } from './texts';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.files.texts', messages.texts);
 
 interface ListedFile extends FileInfo {
   usedBy: string;
@@ -32,7 +34,7 @@ const { ListPage } = listParts<ListedFile>({
 
 /** The list page of all uploaded files, as a grid. Files are added with a button or by drag and drop. */
 export const FileList = () => {
-  const t = useFileTexts();
+  const t = useTexts();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
@@ -86,7 +88,7 @@ export const FileList = () => {
 const FileTiles = () => {
   const { data = [], isPending } = useListContext<FileInfo>();
   const openId = useMatch('/files/:id/*')?.params.id;
-  const t = useFileTexts();
+  const t = useTexts();
   const { group, item } = useArrowKeys(
     data.map(({ id }) => id),
     openId,

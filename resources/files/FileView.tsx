@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { type FileInfo, isPermitted, useProvider } from '../../providers';
+import { createTextsHook, type FileInfo, isPermitted, useProvider } from '../../providers';
 import { RecordLayout } from '../engine/core/record/RecordLayout';
 import { useClosePanel } from '../engine/core/record/RecordPanel';
 import { RecordProblem } from '../engine/core/record/RecordProblem';
@@ -12,7 +12,9 @@ import { useFileInfo } from '../engine/fields/useFileInfo';
 import { MediaDetails } from '../engine/inputs/media/MediaDetails';
 import { useFileDetails } from '../engine/inputs/media/useFileDetails';
 import { useAction } from '../engine/ui/useAction';
-import { useFileTexts } from './texts';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.files.texts', messages.texts);
 
 /** The view of one file with its details, which can be edited. */
 export const FileView = () => {
@@ -38,7 +40,7 @@ export const FileView = () => {
 /** The button that deletes the file after a confirmation; the confirmation also displays the error. */
 const DeleteFileButton = ({ file: { id, name } }: { file: FileInfo }) => {
   const provider = useProvider();
-  const t = useFileTexts();
+  const t = useTexts();
   const close = useClosePanel();
   const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy, refusal, clearError } = useAction(() => provider.removeFile(id), {

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -16,3 +17,10 @@ export const messages = {
   shortNotice:
     'Members who must accept again should know of it %{days} days before. Tell them now, or choose a later day.',
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('legals', {
+  notVersionLabel: 'Enter two numbers with a point between them, such as 3.2.',
+  changesMissing: 'Say what changed: members read it from the second version on.',
+  headingsSkipLevel: 'The headings skip a level. Begin with a heading, and put subheadings only below one.',
+});

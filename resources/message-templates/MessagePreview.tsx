@@ -1,15 +1,17 @@
 import { Alert, Box, Divider, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { hasCapability, useProvider } from '../../providers';
+import { createTextsHook, hasCapability, useProvider } from '../../providers';
 import { smsLength } from '../engine/domain/smsLength';
 import { PreviewCard } from '../engine/features/preview/PreviewCard';
 import { PreviewBubble, PreviewSheet } from '../engine/features/preview/previewStyles';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { fillPlaceholders } from '../engine/schema/placeholders';
 import { messageSubjectOf, samplePlaceholderValues } from './messageKinds';
+import { messages } from './recordMessages.en';
 import { renderSms } from './templates';
-import { useTexts } from './texts';
+
+const useTexts = createTextsHook('resources.message-templates.texts', messages.texts);
 
 /** A preview of a message, with the values of a real record if there is one, else with sample values. */
 export const MessagePreview = () => {

@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { RotateCcw } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { createTextsHook } from '../../providers';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
@@ -12,7 +13,8 @@ import { MessagePreview } from './MessagePreview';
 import { allowedPlaceholdersOf, type MessageKind } from './messageKinds';
 import { messages } from './recordMessages.en';
 import { renderSms } from './templates';
-import { useTexts } from './texts';
+
+const useTexts = createTextsHook('resources.message-templates.texts', messages.texts);
 
 /** The placeholders that the texts may contain. */
 const Placeholders = () => {

@@ -14,7 +14,7 @@ declare module '../engine/schema/areaNames' {
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
 export { isReminder, type MessageKind, messageKinds, messageSubjectOf, samplePlaceholderValues } from './messageKinds';
-export { rules as messageRules } from './rules.en';
+export { rules as messageRules } from './recordMessages.en';
 export { renderSms } from './templates';
 
 const allPlaceholders = [...new Set(messageKinds.flatMap(allowedPlaceholdersOf))];

@@ -1,4 +1,6 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
+import { kindNames } from './kindNames.en';
 
 export const messages = {
   sections: { email: 'Email', sms: 'Text message' },
@@ -25,3 +27,11 @@ export const messages = {
     sentIn: 'It is sent in one part. |||| It is sent in %{smart_count} parts, each of which is charged.',
   },
 } satisfies RecordMessages;
+
+/** Error messages of the field rules of this area, and the names of the messages inside sentences. */
+export const rules = messagesOf('message-templates', {
+  ...kindNames,
+  looseBraces: 'Write placeholders as {{firstName}}: two braces before the name, and two after it.',
+  smsTooLong: 'This takes %{parts} text messages; use at most %{most}.',
+  smsTooLongForGsm: 'This takes %{parts} text messages; use at most %{most}. Without %{notGsm} much more would fit.',
+});

@@ -2,7 +2,7 @@ import { smsLength, withOptOutNotice } from '../engine/domain/smsLength';
 import type { Message } from '../engine/schema';
 import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../engine/schema/placeholders';
 import { allowedPlaceholdersOf } from './messageKinds';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 /** The maximum number of SMS segments of a text message. */
 const maxParts = 3;

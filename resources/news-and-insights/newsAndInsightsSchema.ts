@@ -16,7 +16,7 @@ import {
   yearlyLimitPlaceholders,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 import { mentionsYearlyLimits } from './yearlyLimits';
 
 declare module '../engine/schema/areaNames' {

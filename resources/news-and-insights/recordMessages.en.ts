@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -21,3 +22,10 @@ export const messages = {
     shareTexts: 'Instead of the usual text of a channel',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('news-and-insights', {
+  channelTaken: 'This channel has a text already. Choose another.',
+  reviewMissing: 'This names limits that change every year. Say when it must be reviewed.',
+  tooManyFeatured: 'At most 3 articles are featured at a time. Take one of them off the featured list first.',
+});

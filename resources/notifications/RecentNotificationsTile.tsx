@@ -7,9 +7,9 @@ import { ShortDay, ShowAllLink, useStateName } from '../engine/features/dashboar
 import { Chip } from '../engine/fields/Chip';
 import { formatNumber } from '../engine/fields/formats';
 import { TitleLink } from '../engine/fields/styledElements';
-import { messages } from './tileMessages.en';
+import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.notifications.tile', messages);
+const useTexts = createTextsHook('resources.notifications.tile', messages.tile);
 
 interface RecentNotification {
   name: string;

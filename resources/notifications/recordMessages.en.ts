@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -88,3 +89,14 @@ export const messages = {
     },
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('notifications', {
+  audienceMissing: 'Say which members this is for, or choose all members.',
+  eventMissing: 'Choose the event.',
+  timeMissing: 'Choose when this is sent.',
+  expiresBeforeSent: 'Choose a time after it is sent.',
+  channelTwice: 'Choose each channel once.',
+  smsTooLong: 'This takes %{parts} text messages; use at most %{most}.',
+  smsTooLongForGsm: 'This takes %{parts} text messages; use at most %{most}. Without %{notGsm} much more would fit.',
+});

@@ -19,7 +19,7 @@ import {
 } from '../engine/schema';
 import { redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

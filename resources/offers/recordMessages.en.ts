@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -17,3 +18,13 @@ export const messages = {
     priority: 'Lower numbers come first.',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('offers', {
+  notCode: 'Use 4 to 20 capital letters, digits and hyphens.',
+  codeMissing: 'Enter the code that members use.',
+  addressMissing: 'Enter the address that members open.',
+  valueMissing: 'Say what the offer is worth.',
+  validTooLong: 'An offer may be valid for at most %{years} years.',
+  codeTaken: 'Another published offer has this code.',
+});

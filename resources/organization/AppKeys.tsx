@@ -9,8 +9,8 @@ import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
+import { useAppKeyTexts } from './appKeyMessages.en';
 import { NewAppKey } from './NewAppKey';
-import { useAppKeyTexts } from './texts';
 
 /** The API keys of the member app, with buttons to create and revoke them. */
 export const AppKeys = () => {

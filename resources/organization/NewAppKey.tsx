@@ -5,7 +5,7 @@ import { CopyableText } from '../engine/fields/CopyableText';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { InfoDialog } from '../engine/ui/InfoDialog';
 import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
-import { useAppKeyTexts } from './texts';
+import { useAppKeyTexts } from './appKeyMessages.en';
 
 /** The dialog that creates a key with a name and shows the key once. */
 export const NewAppKey = ({ onClose }: { onClose: () => void }) => {

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -19,3 +20,11 @@ export const messages = {
     ein: 'The employer identification number, such as 91-0000000',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('organizations', {
+  notEin: 'Enter two digits, a hyphen and seven digits, such as 91-0000000.',
+  notPlanNumber: 'Enter three digits, such as 001.',
+  emailOrPhoneMissing: 'Give an email address or a telephone number: what is published needs one of them.',
+  einTaken: 'Another organization has this EIN.',
+});

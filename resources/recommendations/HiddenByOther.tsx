@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { findHidingCard, type RankedCard } from './findHidingCard';
-import { useTexts } from './texts';
+import { useTexts } from './useRuleTexts';
 
 type Other = RankedCard & RaRecord<string>;
 

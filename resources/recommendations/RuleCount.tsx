@@ -4,7 +4,7 @@ import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { MatchingCount } from '../engine/inputs/MatchingCount';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
 import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
-import { useTexts } from './texts';
+import { useTexts } from './useRuleTexts';
 
 const canCount = () =>
   hasCapability('recommending') && (isPermitted('members', 'count') || isPermitted('members', 'show'));

@@ -4,8 +4,7 @@ import { lowViewport } from '../engine/fields/styledElements';
 import { completeRule, type IncompleteGroup, isEmptyRule } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';
 import { ruleWarnings } from './ruleWarnings';
-import { useTexts } from './texts';
-import { useRuleTexts } from './useRuleTexts';
+import { useRuleTexts, useTexts } from './useRuleTexts';
 
 /** Stays visible while the conditions below it are edited. */
 const StickyBox = styled(Box)(({ theme }) => ({

@@ -10,7 +10,7 @@ import { FailureAlert } from '../engine/ui/FailureAlert';
 import { InfoDialog } from '../engine/ui/InfoDialog';
 import type { Group } from './rule';
 import { SimulatedCards } from './SimulatedCards';
-import { useSimulationTexts } from './texts';
+import { useSimulationTexts } from './simulationMessages.en';
 
 interface PersonOption {
   group: 'personas' | 'members';

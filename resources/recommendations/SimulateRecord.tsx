@@ -2,7 +2,7 @@ import { Card, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { hasCapability } from '../../providers';
 import { SimulateButton } from './SimulateButton';
-import { useSimulationTexts } from './texts';
+import { useSimulationTexts } from './simulationMessages.en';
 
 /** A card next to a recommendation that opens a simulation with it. */
 export const SimulateRecord = () => {

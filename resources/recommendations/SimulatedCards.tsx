@@ -5,7 +5,7 @@ import { formatDateTime } from '../engine/fields/formats';
 import { DividedList, SecondaryText } from '../engine/fields/styledElements';
 import { isEmptyRule } from './completeRule';
 import type { Group } from './rule';
-import { useSimulationTexts } from './texts';
+import { useSimulationTexts } from './simulationMessages.en';
 import { useRuleTexts } from './useRuleTexts';
 
 interface SimulatedCardsProps {

@@ -13,8 +13,8 @@ import {
 } from '../engine/schema';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
+import { rules } from './recordMessages.en';
 import { checkGroup, conditionCount, maxConditions, ruleGroup } from './rule';
-import { rules } from './rules.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -110,3 +111,15 @@ export const messages = {
     'quizScore.no': 'did not take the quiz',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('recommendations', {
+  tooManyConditions: 'Use at most %{most} conditions in all.',
+  conditionsMissing: 'Say which members it is for.',
+  kindMissing: 'Choose what it leads to.',
+  groupEmpty: 'Add a condition, or remove the group.',
+  notComparable: 'This cannot be asked here. Choose another comparison.',
+  yesOrNoMissing: 'Choose yes or no.',
+  highestBelowLowest: 'The highest must not be below the lowest.',
+  wordsMissing: 'Choose at least one.',
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonRules, type ReportProblem, target } from '../engine/schema';
 import { conditionFields, operandOf, operators, operatorsOf, termSources } from './choices';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 const condition = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type { Messages } from '../../providers';
+import { createTextsHook } from '../../providers';
 
 export const messages = {
   simulation: {
@@ -30,3 +31,6 @@ export const messages = {
     },
   },
 } satisfies Messages;
+
+/** Returns the texts of the simulation. */
+export const useSimulationTexts = createTextsHook('resources.recommendations.simulation', messages.simulation);

@@ -1,10 +1,17 @@
 import { useGetMany, useTranslate } from 'react-admin';
+import { createTextsHook, registerTexts } from '../../providers';
 import { useAllMasterTypes } from '../engine/fields/cachedLists';
 import { termSources } from './choices';
 import { completeRule, type IncompleteGroup } from './completeRule';
+import { messages } from './recordMessages.en';
 import type { Group } from './rule';
 import { describeMembers, ruleSentence, type TermLabel } from './ruleSentence';
-import './texts';
+
+/** Returns the texts next to a rule. */
+export const useTexts = createTextsHook('resources.recommendations.texts', messages.texts);
+
+// Lists show the sentence of a rule before the texts of records are loaded.
+registerTexts('resources.recommendations.rule', messages.rule);
 
 const affiliatesIn = ({ conditions, groups = [] }: Group): string[] => [
   ...conditions.flatMap(({ field, words }) => (field === 'affiliate' ? words : [])),

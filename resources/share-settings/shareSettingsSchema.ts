@@ -15,7 +15,7 @@ import {
 } from '../engine/schema';
 import { contentTypes, maxTitleLength, shareChannels, tokens } from './choices';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 import { messageLengthOn, tokenProblem } from './templates';
 
 declare module '../engine/schema/areaNames' {

@@ -3,7 +3,7 @@ import type { Message } from '../engine/schema';
 import { fillPlaceholders, hasStrayBraces, placeholderProblem } from '../engine/schema/placeholders';
 import { propertyOf } from '../engine/schema/propertyOf';
 import { shareChannels, tokens } from './choices';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 /** Returns the error of a template's placeholders; undefined where they are valid. */
 export const tokenProblem = (template: string): Message | undefined =>

@@ -1,12 +1,14 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { hasCapability, useProvider } from '../../providers';
+import { createTextsHook, hasCapability, useProvider } from '../../providers';
 import { CopyableText } from '../engine/fields/CopyableText';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { useAction } from '../engine/ui/useAction';
-import { useInvitationTexts } from './texts';
+import { messages } from './recordMessages.en';
+
+const useTexts = createTextsHook('resources.staff.texts', messages.texts);
 
 /**
  * A card next to a staff member without a password. It shows whether an invitation was sent, and sends one. It is shown
@@ -21,7 +23,7 @@ export const Invitation = () => {
 };
 
 const InvitationCard = ({ record: { id, firstName, email, invitedAt } }: { record: RaRecord }) => {
-  const t = useInvitationTexts();
+  const t = useTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
   const [link, setLink] = useState<string | null>(null);
@@ -47,7 +49,7 @@ const InvitationCard = ({ record: { id, firstName, email, invitedAt } }: { recor
 
 /** The invitation link, where it could not be mailed. */
 const Link = ({ link, name }: { link: string; name: string }) => {
-  const t = useInvitationTexts();
+  const t = useTexts();
   return (
     <Alert severity="warning">
       <Stack spacing={1.5}>

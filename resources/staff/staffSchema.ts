@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../engine/schema';
 import { staffRoles } from './choices';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admin';
-import { isPermitted, useProvider } from '../../providers';
+import { createTextsHook, isPermitted, useProvider } from '../../providers';
 import { ListTable } from '../engine/core/list/ListTable';
 import { runSequentially } from '../engine/core/list/runSequentially';
 import { SelectionBar } from '../engine/core/list/SelectionBar';
@@ -12,7 +12,9 @@ import { useAreaName } from '../engine/fields/useAreaName';
 import { useAreaChoices } from '../engine/inputs/useAreaChoices';
 import { listParts } from '../engine/listParts';
 import { useAction } from '../engine/ui/useAction';
-import { useTrashTexts } from './texts';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.trash.texts', messages.texts);
 
 /** A record in the trash. */
 interface TrashedRecord {
@@ -68,7 +70,7 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 const RemainingDays = () => {
   const record = useRecordContext<TrashedRecord>();
-  const t = useTrashTexts();
+  const t = useTexts();
   if (!record) return null;
   const days = Math.ceil((Date.parse(record.purgeAt) - Date.now()) / millisecondsPerDay);
   return t('daysLeft', { smart_count: Math.max(days, 0) });
@@ -77,7 +79,7 @@ const RemainingDays = () => {
 const RestoreButton = () => {
   const record = useRecordContext<TrashedRecord>();
   const restore = useRestoreFromTrash();
-  const t = useTrashTexts();
+  const t = useTexts();
   const { run, isBusy } = useAction(restore, { changes: false });
   if (!record) return null;
   return (
@@ -102,7 +104,7 @@ const RestoreSelected = () => {
   const selected = useSelectedRecords();
   const restore = useRestoreFromTrash();
   const { onSelect } = useListContext();
-  const t = useTrashTexts();
+  const t = useTexts();
   const { run, isBusy } = useAction(() => restore(selected), {
     // Records that could not be restored stay selected.
     onSuccess: (failed) => onSelect(selected.filter((record) => failed.includes(record)).map(({ id }) => id)),
@@ -124,7 +126,7 @@ const PurgeSelected = () => {
   const provider = useProvider();
   const { onSelect } = useListContext();
   const notify = useNotify();
-  const t = useTrashTexts();
+  const t = useTexts();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { run, isBusy } = useAction(
     () => runSequentially(selected, ({ area, recordId }) => provider.removePermanently(area, recordId)),

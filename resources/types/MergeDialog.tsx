@@ -1,18 +1,20 @@
 import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
-import { type MasterType, useProvider } from '../../providers';
+import { createTextsHook, type MasterType, useProvider } from '../../providers';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useAction } from '../engine/ui/useAction';
-import { useTypeTexts } from './texts';
+import { messages } from './recordMessages.en';
+
+const useTexts = createTextsHook('resources.types.texts', messages.texts);
 
 /** The dialog that merges the displayed type into another one and opens that. */
 const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const type = useRecordContext();
   const provider = useProvider();
   const redirect = useRedirect();
-  const t = useTypeTexts();
+  const t = useTexts();
   const others = useMasterTypes(type?.category).types.filter(({ id, isActive }) => isActive && id !== type?.id);
   const [target, setTarget] = useState<MasterType | null>(null);
   const usageCount = Number(type?.usageCount);

@@ -2,10 +2,12 @@ import { Button, Card, Stack, Typography } from '@mui/material';
 import { Merge, Waypoints } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { hasCapability, isPermitted } from '../../providers';
+import { createTextsHook, hasCapability, isPermitted } from '../../providers';
 import { loadable } from '../engine/fields/loadable';
 import { useViewSchema } from '../engine/fields/schemaContext';
-import { useTypeTexts } from './texts';
+import { messages } from './recordMessages.en';
+
+const useTexts = createTextsHook('resources.types.texts', messages.texts);
 
 const UsedByDialog = loadable(() => import('../engine/core/record/UsedByDialog'));
 const MergeDialog = loadable(() => import('./MergeDialog'));
@@ -17,7 +19,7 @@ const MergeDialog = loadable(() => import('./MergeDialog'));
 export const TypeUsage = () => {
   const { isReading } = useViewSchema();
   const type = useRecordContext();
-  const t = useTypeTexts();
+  const t = useTexts();
   const [openDialog, setOpenDialog] = useState<'usedBy' | 'merge'>();
   if (!isReading || !type) return null;
   const close = () => setOpenDialog(undefined);

@@ -14,7 +14,7 @@ import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, minContrast } from './contrast';
 import { fields } from './messages.en';
 import { persona } from './persona';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -1,4 +1,5 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
   sections: {
@@ -15,3 +16,12 @@ export const messages = {
     source: 'Such as “IRS Notice 2025-67”. Whoever approves this checks it there.',
   },
 } satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('yearly-limits', {
+  notYear: 'Enter a year such as 2027.',
+  noLimit: 'Fill in at least one limit.',
+  notOfYear: 'The limits of a year have no life table.',
+  notOfLifeTable: 'The life table has no limits.',
+  agesMissing: 'Give each age from %{first} to %{last} once.',
+});

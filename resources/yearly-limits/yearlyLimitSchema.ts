@@ -4,7 +4,7 @@ import { type LimitKey, limitKeys } from '../engine/domain';
 import { defineSchema, issue, money, text, wholeNumber } from '../engine/schema';
 import { lifeTableKey, lifeTableMaxAge, lifeTableMinAge } from './keys';
 import { fields } from './messages.en';
-import { rules } from './rules.en';
+import { rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   messageLog: {
     title: 'Messages',
@@ -29,3 +31,5 @@ export const messages = {
     },
   },
 };
+
+export const useMessageLogTexts = createTextsHook('resources.engine.domain.messageLog', messages.messageLog);

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
   calendar: { title: 'Calendar', add: 'Add to calendar' },
@@ -44,3 +46,5 @@ export const messages = {
     nobody: 'No member matches. Take a part away, or choose more in it.',
   },
 };
+
+export const useTexts = createTextsHook('resources.engine.domain', messages);

@@ -1,6 +1,6 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
 import type { Audience } from '../domain';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import { EmptyValue, type FieldValueProps } from '.';
 import { PlainList } from './styledElements';
 

@@ -1,10 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { Copy } from 'lucide-react';
 import { useNotify } from 'react-admin';
-import { createTextsHook } from '../../../providers';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.fields', messages);
+import { useTexts } from './messages.en';
 
 interface CopyableTextProps {
   label: string;

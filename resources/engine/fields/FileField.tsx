@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
-import { createTextsHook, hasCapability, useProvider } from '../../../providers';
+import { hasCapability, useProvider } from '../../../providers';
 import { fileTypeName } from '../schema/fileTypes';
 import { useAction } from '../ui/useAction';
 import { EmptyValue, type FieldValueProps } from '.';
 import { FileRow, FileRowDetails, FileRowIcon } from './fileRow';
 import { formatBytes } from './formats';
-import { messages } from './messages.en';
+import { useTexts } from './messages.en';
 import { SecondaryText } from './styledElements';
 import { useFileInfo } from './useFileInfo';
 
@@ -30,8 +30,6 @@ export const FileField = ({ source }: FieldValueProps) => {
     </FileRow>
   );
 };
-
-const useTexts = createTextsHook('resources.engine.fields', messages);
 
 const DownloadButton = ({ id }: { id: string }) => {
   const provider = useProvider();

@@ -1,6 +1,10 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   download: 'Download',
   notOffered: '%{choice} (no longer offered)',
   copied: 'Copied.',
   notCopied: 'The browser did not allow it. Select the text and copy it by hand.',
 };
+
+export const useTexts = createTextsHook('resources.engine.fields', messages);

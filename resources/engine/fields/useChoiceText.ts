@@ -1,8 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { createTextsHook } from '../../../providers';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.fields', messages);
+import { useTexts } from './messages.en';
 
 /**
  * Returns a function for the text of a value of an enumeration: `resources.{area}.choices.{field}.{value}`. A value that

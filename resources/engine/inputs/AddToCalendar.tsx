@@ -2,7 +2,7 @@ import { Button, Card } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../../providers';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import { useViewSchema } from '../fields/schemaContext';
 import { downloadFile } from '../ui/downloadFile';
 import { useAction } from '../ui/useAction';

@@ -12,7 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../../providers';
 import { type Audience, audience, platforms } from '../domain';
 import type { messages } from '../domain/messages.en';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import { NestedFieldGrid } from '../fields/styledElements';
 import type { FieldInputProps } from '.';
 import { NumberInput } from './basicInputs';

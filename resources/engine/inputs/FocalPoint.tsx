@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../../providers';
 import { BoundedImage, type ImageValue, objectPositionOf } from '../fields/RecordImage';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** The share of the width or height by which an arrow key moves the point. */
 const step = 0.05;

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
 import { FocalPoint } from './FocalPoint';
 import type { FieldInputProps } from './fieldInputProps';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import { UploadInput } from './UploadInput';
 
 /** Uploads an image and edits its alternative text and focal point. */

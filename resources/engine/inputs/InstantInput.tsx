@@ -8,7 +8,7 @@ import { useUserTimeZone } from '../fields/userTimeZone';
 import { businessTimeZone, fromLocalDateTime, toLocalDateTime } from '../schema';
 import type { FieldInputProps } from './fieldInputProps';
 import { Help } from './helperText';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /**
  * Edits an instant as a local time: in the `timeZone` of the record, or in the user's time zone where records have

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MemberCountResult } from '../../../providers';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import { formatNumber } from '../fields/formats';
 
 /** Displays how many members match, as a sentence; nothing while the count is not loaded. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, type LoggedMessage, useProvider } from '../../../providers';
-import { useMessageLogTexts } from '../domain/useMessageLogTexts';
+import { useMessageLogTexts } from '../domain/messageLogMessages.en';
 import { Disclosure } from '../fields/Disclosure';
 import { useViewSchema } from '../fields/schemaContext';
 import { DividedList } from '../fields/styledElements';

@@ -11,7 +11,7 @@ import { useViewSchema } from '../fields/schemaContext';
 import { slugify } from '../schema';
 import type { FieldInputProps } from './fieldInputProps';
 import { withHelp } from './helperText';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import { useDebouncedValue } from './useDebouncedValue';
 import { useProposedKey } from './useProposedKey';
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
+import { useTexts } from '../domain/messages.en';
 import { smsLength } from '../domain/smsLength';
-import { useTexts } from '../domain/useTexts';
 import { useViewSchema } from '../fields/schemaContext';
 
 interface SmsLengthProps {

@@ -21,7 +21,7 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createTextsHook } from '../../../providers';
 import { DividedList } from '../fields/styledElements';
-import { messages } from './sortableMessages.en';
+import { messages } from './messages.en';
 
 const useSortableTexts = createTextsHook('resources.engine.inputs.sortable', messages.sortable);
 

@@ -13,7 +13,7 @@ import { FileChooser } from './FileChooser';
 import type { FieldInputProps } from './fieldInputProps';
 import { Help } from './helperText';
 import { LibraryButton } from './media/LibraryButton';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import { UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';

@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel, Popover, Stack, Typography } from '
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localWeekDays } from '../domain/localWeek';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import type { WeeklyHours } from '../domain/weeklyHours';
 import { ClockTimeInput } from '.';
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localWeekDays } from '../domain/localWeek';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import {
   dragStepMinutes,
   findBlockConflict,

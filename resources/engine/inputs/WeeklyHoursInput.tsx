@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { localWeekDays } from '../domain/localWeek';
-import { useTexts } from '../domain/useTexts';
+import { useTexts } from '../domain/messages.en';
 import { copyDayTo, toStoredRange, totalMinutes, toWeekBlocks, type WeekBlock } from '../domain/weekBlocks';
 import { maxRangesPerDay, type WeeklyHours } from '../domain/weeklyHours';
 import { Disclosure } from '../fields/Disclosure';

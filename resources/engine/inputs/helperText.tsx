@@ -5,7 +5,7 @@ import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { RequiredMark, visuallyHidden } from '../fields/styledElements';
 import type { AreaSchema, FieldNode } from '../schema';
 import type { FieldInputProps } from './fieldInputProps';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** The share of the maximum length from which the length of a text is displayed. */
 const countedShare = 0.75;

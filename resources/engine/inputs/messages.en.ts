@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   slug: {
     changed: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
@@ -56,4 +58,15 @@ export const messages = {
       size: 'This document is too large. Choose one of at most 25 MB.',
     },
   },
+  sortable: {
+    move: 'Move %{name}',
+    moveHelp:
+      'Press Space to take it up, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
+    lifted: '%{name} is taken up. It is at place %{place} of %{total}.',
+    moved: '%{name} is at place %{place} of %{total}.',
+    dropped: '%{name} is put down at place %{place} of %{total}.',
+    left: '%{name} stays where it was.',
+  },
 };
+
+export const useTexts = createTextsHook('resources.engine.inputs', messages);

@@ -4,7 +4,7 @@ import type { FileInfo } from '../../../providers';
 import { formatBytes } from '../fields/formats';
 import { SecondaryText } from '../fields/styledElements';
 import { type FileKind, fileTypeName } from '../schema';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** The hint in an upload input without a file. */
 export const UploadPrompt = ({ kind }: { kind: FileKind }) => {

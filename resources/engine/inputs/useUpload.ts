@@ -4,8 +4,8 @@ import { useEvent } from 'react-admin';
 import { type FileInfo, useProvider } from '../../../providers';
 import { fileQueryKey } from '../fields/useFileInfo';
 import type { FileKind } from '../schema';
+import { useTexts } from './messages.en';
 import { usePendingInput } from './pendingInputs';
-import { useTexts } from './texts';
 import { findUploadError, isUploadRejected } from './uploadRules';
 
 type UploadState =

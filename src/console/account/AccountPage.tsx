@@ -1,8 +1,8 @@
 import { Card, Stack, Typography } from '@mui/material';
 import { hasCapability } from '../../../providers';
 import { ChangePassword } from './ChangePassword';
+import { useTexts } from './messages.en';
 import { Sessions } from './Sessions';
-import { useTexts } from './texts';
 
 /** The screen for the user's password and sessions. */
 export const AccountPage = () => {

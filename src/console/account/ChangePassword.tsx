@@ -6,9 +6,9 @@ import { changePassword } from '../../../providers/account';
 import { SectionContainer } from '../../../resources/engine/core/record/Section';
 import { passwordErrorText } from '../../../resources/engine/domain/passwordRules';
 import { fieldErrorsOf, useAction } from '../../../resources/engine/ui/useAction';
+import { useTexts } from './messages.en';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { PasswordInput } from './PasswordInput';
-import { useTexts } from './texts';
 
 interface Entries {
   currentPassword: string | null;

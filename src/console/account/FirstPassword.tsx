@@ -2,7 +2,7 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { Navigate, useLocation } from 'react-router';
 import { replaceDocument } from '../../../providers/session/signInRedirect';
 import { ChangePassword } from './ChangePassword';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 const path = '/change-password';
 

@@ -4,8 +4,8 @@ import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Meter } from '../../../resources/engine/fields/styledElements';
 import { fullStrength, passwordAdvice } from '../../passwords/advice';
+import { useTexts } from './messages.en';
 import { PasswordInput } from './PasswordInput';
-import { useTexts } from './texts';
 
 const Passphrase = styled('output')(({ theme }) => ({
   display: 'block',

@@ -3,7 +3,7 @@ import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { IconLine } from '../../../resources/engine/fields/styledElements';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 interface PasswordInputProps {
   source: string;

@@ -16,7 +16,7 @@ import { timeZones } from '../../../resources/engine/inputs/TimeZoneInput';
 import { ActionDialog } from '../../../resources/engine/ui/ActionDialog';
 import { useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';
 import { fieldErrorsOf, useAction } from '../../../resources/engine/ui/useAction';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 const maxNameLength = 60;
 

@@ -3,7 +3,7 @@ import { PlainList, SecondaryText } from '../../../resources/engine/fields/style
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { InfoDialog } from '../../../resources/engine/ui/InfoDialog';
 import { recentToasts } from '../recentToasts';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** The recent toasts of this tab. */
 export const RecentMessages = ({ onClose }: { onClose: () => void }) => {

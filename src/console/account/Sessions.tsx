@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone
 import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
 import { useAction } from '../../../resources/engine/ui/useAction';
 import { describeDevice } from './device';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** The sessions of the user; each other session can be ended. */
 export const Sessions = () => {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { InfoDialog } from '../../../resources/engine/ui/InfoDialog';
 import { Key, useShortcutKey } from '../palette/Key';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** A placeholder for the modifier key of shortcuts, which depends on the platform. */
 const control = 'Control';

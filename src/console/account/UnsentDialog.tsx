@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { BulletList } from '../../../resources/engine/fields/styledElements';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 interface UnsentDialogProps {
   names: readonly string[];

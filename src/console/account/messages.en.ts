@@ -1,3 +1,4 @@
+import { createTextsHook } from '../../../providers';
 import { newPasswordMessages } from '../../../providers/i18n/passwordMessages.en';
 
 export const messages = {
@@ -64,3 +65,6 @@ export const messages = {
     note: 'Keys without Ctrl do nothing while you type. They can be switched off in My profile.',
   },
 };
+
+/** Returns the texts of the account screens. */
+export const useTexts = createTextsHook('src.console.account', messages);

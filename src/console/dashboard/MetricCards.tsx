@@ -10,7 +10,7 @@ import { LargeNumber, UnstyledLink } from '../../../resources/engine/fields/styl
 import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { PartBoundary } from '../../../resources/engine/ui/PartBoundary';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import type { Tiles } from './tileData';
 
 /** Four metrics in a row, on a phone in two rows. */

@@ -6,9 +6,9 @@ import { formatDate, toDateAndTime } from '../../../resources/engine/schema/date
 import { AreaTiles } from './AreaTiles';
 import { ComingUp, Expiring, RecentChanges, Setup } from './listTiles';
 import { MetricCards } from './MetricCards';
+import { useTexts } from './messages.en';
 import { PendingTiles } from './PendingTiles';
 import { Trends } from './Trends';
-import { useTexts } from './texts';
 import { type Days, trendRanges } from './tileData';
 import { useTiles, useTrendRange } from './useTiles';
 

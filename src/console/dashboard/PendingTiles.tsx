@@ -6,7 +6,7 @@ import { AllLink, AreaIcon, ShortDay, ShowAllLink } from '../../../resources/eng
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import type { PendingData, Tiles } from './tileData';
 
 const maxRows = 5;

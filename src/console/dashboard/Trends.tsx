@@ -7,7 +7,7 @@ import { listPathOf, useFormatCount } from '../../../resources/engine/features/d
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { SegmentedControl } from '../../../resources/engine/fields/SegmentedControl';
 import { formatDate } from '../../../resources/engine/schema/dateTime';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import type { Tiles, TrendName } from './tileData';
 
 const TrendChart = lazy(() => import('./TrendChart'));

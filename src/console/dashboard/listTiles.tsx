@@ -9,7 +9,7 @@ import { Chip } from '../../../resources/engine/fields/Chip';
 import { formatDate } from '../../../resources/engine/fields/formats';
 import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import type { Tiles } from './tileData';
 
 /** The changes that will soon happen automatically: publishing, its end, and notifications. */

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   range: 'Period',
   days: 'Last %{count} days',
@@ -64,3 +66,6 @@ export const messages = {
     advisors: 'Publish an advisor',
   },
 };
+
+/** Returns the texts of the dashboard. */
+export const useTexts = createTextsHook('src.console.dashboard', messages);

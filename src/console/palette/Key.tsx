@@ -1,5 +1,5 @@
 import { styled } from '@mui/material';
-import { useBarTexts } from './barTexts';
+import { useBarTexts } from './barMessages.en';
 
 /** A key of the keyboard. */
 export const Key = styled('kbd')(({ theme }) => ({

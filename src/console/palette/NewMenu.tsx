@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useCreateLabel } from '../../../resources/engine/fields/useAreaName';
 import { sections } from '../menu/sections';
 import { creatableAreas } from './areas';
-import { useBarTexts } from './barTexts';
+import { useBarTexts } from './barMessages.en';
 
 /** The menu of the areas in which the role may create records; hidden where there are none. */
 export const NewMenu = () => {

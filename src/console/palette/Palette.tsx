@@ -7,11 +7,11 @@ import { hasCapability } from '../../../providers';
 import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { visuallyHidden } from '../../../resources/engine/fields/styledElements';
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
-import { useBarTexts } from './barTexts';
+import { useBarTexts } from './barMessages.en';
 import { Key } from './Key';
+import { usePaletteTexts } from './messages.en';
 import { OptionRow } from './OptionRow';
 import { GroupHeader, KeysHelp, LoadingRows, PaletteHeader } from './parts';
-import { usePaletteTexts } from './texts';
 import { useOptionGroups } from './useOptionGroups';
 import { useSelectOption } from './useSelectOption';
 

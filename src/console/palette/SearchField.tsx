@@ -7,7 +7,7 @@ import { preload } from '../../../resources/engine/core/resource/preload';
 import { loadable } from '../../../resources/engine/fields/loadable';
 import { DialogBoundary } from '../DialogBoundary';
 import { colors } from '../tokens';
-import { useBarTexts } from './barTexts';
+import { useBarTexts } from './barMessages.en';
 import { Key, useShortcutKey } from './Key';
 
 const Palette = loadable(async () => ({ default: (await import('./Palette')).Palette }));

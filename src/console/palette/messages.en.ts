@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   searchIn: 'Search %{area}',
   allAreas: 'All areas',
@@ -24,3 +26,5 @@ export const messages = {
   oneArea: 'One area only',
   close: 'Close',
 };
+
+export const usePaletteTexts = createTextsHook('src.console.palette', messages);

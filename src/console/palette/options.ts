@@ -11,7 +11,7 @@ import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone
 import { reviewsPath } from '../menu/usePendingWork';
 import { creatableAreas, visibleAreas } from './areas';
 import { matchesAllWords } from './matchWords';
-import { usePaletteTexts } from './texts';
+import { usePaletteTexts } from './messages.en';
 
 /** An option of the palette. */
 export interface Option {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { hasCapability } from '../../../providers';
 import { colors } from '../tokens';
 import { Key, useShortcutKey } from './Key';
-import { usePaletteTexts } from './texts';
+import { usePaletteTexts } from './messages.en';
 
 /** Placeholders for records that are loading. */
 export const LoadingRows = () => (

@@ -2,8 +2,8 @@ import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
+import { usePaletteTexts } from './messages.en';
 import { type Option, useActionOptions, useActionsInViewOptions, useRecordOptions, useScreenOptions } from './options';
-import { usePaletteTexts } from './texts';
 import { useSearchResults } from './useSearchResults';
 
 interface Group {

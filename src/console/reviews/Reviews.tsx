@@ -8,7 +8,7 @@ import { DividedList, SecondaryText, TitleLink } from '../../../resources/engine
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import { useReviews } from './useReviews';
 
 /** The pending reviews that the user may see; first those that the user may approve. */

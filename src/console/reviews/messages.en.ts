@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../providers';
+
 export const messages = {
   'forYou.title': 'For you to approve',
   'forYou.none': 'Nothing waits for your approval.',
@@ -10,3 +12,6 @@ export const messages = {
   editedSince: 'Edited after it was sent for review',
   more: 'Show more',
 };
+
+/** Returns the texts of the review screen. */
+export const useTexts = createTextsHook('src.console.reviews', messages);

@@ -37,13 +37,16 @@ export const floors: readonly Floor[] = [
 
   { files: 'resources/engine/schema/**', standsOn: [], isPure: true },
   {
-    files: 'resources/engine/domain/use*.ts',
+    files: 'resources/engine/domain/*essages.en.ts',
     standsOn: ['resources/engine/domain/**'],
     mayImport: ['providers/index.ts'],
   },
   { files: 'resources/engine/domain/**', standsOn: ['resources/engine/schema/**'], isPure: true },
   { files: 'resources/engine/ui/**', standsOn: ['resources/engine/domain/**'], mayImport: ['providers/index.ts'] },
-  { files: 'resources/engine/fields/**', standsOn: ['resources/engine/ui/**', 'resources/engine/domain/use*.ts'] },
+  {
+    files: 'resources/engine/fields/**',
+    standsOn: ['resources/engine/ui/**', 'resources/engine/domain/*essages.en.ts'],
+  },
   { files: 'resources/engine/inputs/**', standsOn: ['resources/engine/fields/**'] },
   { files: 'resources/engine/core/values/**', standsOn: ['resources/engine/schema/**'] },
   { files: 'resources/engine/core/resource/**', standsOn: ['resources/engine/inputs/**'] },
@@ -84,6 +87,18 @@ export const floors: readonly Floor[] = [
       'resources/engine/schema/propertyOf.ts',
       'resources/engine/domain/yearlyLimits.ts',
     ],
+    isPure: true,
+  },
+  {
+    files: 'resources/*/messages.en.ts',
+    standsOn: ['resources/engine/schema/**'],
+    mayImport: ['resources/engine/core/resource/areaMessages.ts', 'resources/$1/*.en.ts'],
+    isPure: true,
+  },
+  {
+    files: 'resources/*/recordMessages.en.ts',
+    standsOn: ['resources/engine/schema/**'],
+    mayImport: ['resources/engine/core/resource/areaMessages.ts', 'resources/$1/*.en.ts'],
     isPure: true,
   },
   {
@@ -142,6 +157,6 @@ export const floors: readonly Floor[] = [
   {
     files: 'api/server/**',
     standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/backup/**'],
-    mayImport: ['resources/*/rules.en.ts'],
+    mayImport: ['resources/*/recordMessages.en.ts'],
   },
 ];

@@ -10,7 +10,7 @@ const loaded = import.meta.glob<{ messages: Messages }>('/{src,resources,provide
   eager: true,
 });
 
-/** Every text by its key, as `textsOf` builds them. */
+/** Every text by its key, as `textsFromFiles` builds them. */
 const keys = new Set<string>();
 for (const [path, { messages }] of Object.entries(loaded)) {
   const place = path.replace(/^\/|\/[^/]*$/g, '').replaceAll('/', '.');
@@ -34,14 +34,13 @@ it('every text key in the code has a text', () => {
   expect(unknown).toEqual([]);
 });
 
-it('catalogs are in the folder that their keys name', () => {
-  // Error messages of rules are named for their area, without a folder.
-  const views = sources.filter(({ path }) => !path.endsWith('ules.en.ts'));
-  const astray = views.flatMap(({ path, code }) =>
-    [...code.matchAll(/createTextsHook\('([^']+)'/g)]
-      .filter(([, place = '']) => !place.startsWith(path.replace(/\/[^/]*$/, '').replaceAll('/', '.')))
-      .map(([, place]) => `${path}: ${place}`),
-  );
+it('a hook of texts has the prefix of its catalog: the folder, and the name of the group', () => {
+  const astray = sources.flatMap(({ path, code }) => {
+    const folder = path.replace(/\/[^/]*$/, '').replaceAll('/', '.');
+    return [...code.matchAll(/createTextsHook\(\s*'([^']+)',\s*\w+((?:\.\w+)*)/g)]
+      .filter(([, prefix = '', group = '']) => prefix !== `${folder}${group}`)
+      .map(([, prefix = '']) => `${path}: ${prefix}`);
+  });
   expect(astray).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { isPermitted } from '../../../../providers';
 import { isMissingValueError } from '../../schema';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 import type { RecordActionError } from './useRecordAction';
 
 interface ActionErrorAlertProps extends RecordActionError {

@@ -9,8 +9,8 @@ import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { ArchiveConfirmation } from './ArchiveConfirmation';
 import { actionEffectsOf } from './actionEffects';
 import { MissingFieldsNotice } from './MissingFieldsCard';
+import { usePublishTexts } from './messages.en';
 import { PublishingOutcome } from './PublishingOutcome';
-import { usePublishTexts } from './publishTexts';
 import { useFormatInstant } from './useFormatInstant';
 
 interface ActionNoticesProps {

@@ -9,8 +9,8 @@ import { type MissingField, useMissingFields, useMissingFieldsOf } from '../reco
 import { useOpenField } from '../record/useOpenField';
 import { useArea } from '../resource/areaContext';
 import { flattenFormErrors } from '../values/formErrors';
+import { usePublishTexts } from './messages.en';
 import { CompleteCard, PublishingCheck } from './PublishingCheck';
-import { usePublishTexts } from './publishTexts';
 
 /**
  * A card next to a record with links to the fields that are missing for publishing, or for saving in areas without

@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import { isMissingValueError } from '../../schema';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 
 /** The card that says that no field of the record is missing, and what that means. */
 export const CompleteCard = ({ children }: { children: ReactNode }) => {

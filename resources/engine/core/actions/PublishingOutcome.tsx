@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useViewSchema } from '../../fields/schemaContext';
 import { publishingWindowOf } from '../../schema';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 import { useFormatInstant } from './useFormatInstant';
 
 /** Whether publishing a record does more than showing it to members from now on. */

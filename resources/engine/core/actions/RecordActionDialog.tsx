@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
+import { isTextName } from '../../../../providers';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { commonRules, formatMessage, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
-import { isTextName, reasonTexts, usePublishTexts } from './publishTexts';
+import { messages, usePublishTexts } from './messages.en';
 
 /** The input of a user for an action. */
 export interface RecordActionInput {
@@ -120,5 +121,5 @@ export const RecordActionDialog = ({
 const reasonNameOf = ({ name, reason }: RecordAction) => {
   // Somebody who publishes their own edits must give a reason.
   if (name === 'publish' && reason === true) return 'label';
-  return isTextName(reasonTexts, name) ? name : reason === 'optional' ? 'optional' : 'label';
+  return isTextName(messages.reason, name) ? name : reason === 'optional' ? 'optional' : 'label';
 };

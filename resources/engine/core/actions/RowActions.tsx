@@ -7,7 +7,7 @@ import { useArea } from '../resource/areaContext';
 import type { RowActionsProps } from '../resource/defineArea';
 import { useSchema } from '../resource/useSchema';
 import { ActionErrorAlert } from './ActionErrorAlert';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 import { UnavailableActions } from './UnavailableActions';
 import { type ActionDialogs, useRecordActions } from './useRecordActions';
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import type { RecordAction } from '../../schema';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 import { useActionLabel } from './useActionLabel';
 
 /** An action that the state of a record allows, and the reason why it is not possible now. */

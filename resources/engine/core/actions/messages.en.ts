@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 /** The texts of the publishing of a record. */
 export const messages = {
   title: 'Publishing',
@@ -127,3 +129,6 @@ export const messages = {
       'One other record leads to this or uses it. Change it first, or members find nothing there. |||| %{smart_count} other records lead to this or use it. Change them first, or members find nothing there.',
   },
 };
+
+/** Returns the translation function for the texts of publishing. */
+export const usePublishTexts = createTextsHook('resources.engine.core.actions', messages);

@@ -1,7 +1,8 @@
 import { lowerCase, upperFirst } from 'es-toolkit';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { isTextName } from '../../../../providers';
 import type { RecordAction } from '../../schema';
-import { isTextName, labelTexts, usePublishTexts } from './publishTexts';
+import { messages, usePublishTexts } from './messages.en';
 
 /** Returns a function that formats the state to which an action leads by its label, in the area in context. */
 export const useTargetStateLabel = () => {
@@ -19,7 +20,7 @@ export const useActionNameLabel = (area: string) => {
   const t = usePublishTexts();
   return (name: string, defaultLabel = upperFirst(lowerCase(name))): string =>
     translate(`resources.${area}.actions.${name}`, {
-      _: isTextName(labelTexts, name) ? t(`labels.${name}`) : defaultLabel,
+      _: isTextName(messages.labels, name) ? t(`labels.${name}`) : defaultLabel,
     });
 };
 

@@ -2,7 +2,7 @@ import { formatTimeZone } from '../../fields/formats';
 import { useViewSchema } from '../../fields/schemaContext';
 import { useFormatDateTime, useUserTimeZone } from '../../fields/userTimeZone';
 import { sortKindOf } from '../../schema';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 
 /** Returns a function that formats an instant in the user's time zone, which it names. */
 export const useFormatInstant = () => {

@@ -1,11 +1,11 @@
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { type FieldErrorCode, HttpError, useProvider } from '../../../../providers';
+import { type FieldErrorCode, HttpError, isTextName, useProvider } from '../../../../providers';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, reschedule, revert, undoingActionOf } from '../../schema';
 import { fieldErrorsOf, isStaleRecordError, useAction } from '../../ui/useAction';
 import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { useCacheRecord } from '../resource/useCacheRecord';
-import { doneTexts, isTextName, usePublishTexts } from './publishTexts';
+import { messages, usePublishTexts } from './messages.en';
 import type { RecordActionInput } from './RecordActionDialog';
 import { useTargetStateLabel } from './useActionLabel';
 import { useFormatInstant } from './useFormatInstant';
@@ -49,7 +49,7 @@ export const useRecordAction = () => {
       return moved ? t('done.reschedule', { from: formatInstant(moved.from) }) : t('done.publish');
     }
     const ofState = to === undefined ? t('done.other') : t('done.toOtherState', { state: targetLabelOf(action) });
-    const ofEngine = name !== reschedule && isTextName(doneTexts, name) ? t(`done.${name}`) : ofState;
+    const ofEngine = name !== reschedule && isTextName(messages.done, name) ? t(`done.${name}`) : ofState;
     return translate(`resources.${resource}.actionDone.${name}`, { _: ofEngine });
   };
   /** The name of the action that undoes another one; undefined if it cannot be undone. */

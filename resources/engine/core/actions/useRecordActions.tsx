@@ -21,7 +21,7 @@ import { ActionNotices } from './ActionNotices';
 import { actionEffectsOf } from './actionEffects';
 import { useReferrers } from './hiddenRecords';
 import { mainActionOf } from './mainAction';
-import { usePublishTexts } from './publishTexts';
+import { usePublishTexts } from './messages.en';
 import { RecordActionDialog, type RecordActionDialogProps } from './RecordActionDialog';
 import type { UnavailableAction } from './UnavailableActions';
 import { useActionLabel } from './useActionLabel';

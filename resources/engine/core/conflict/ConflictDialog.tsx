@@ -11,7 +11,7 @@ import { useDiffMarks } from '../comparison/diffMarks';
 import { useReferenceLabels } from '../comparison/useReferenceLabels';
 import { useFieldName } from '../record/useFieldName';
 import type { ValuesByPath } from '../values/dirtyValues';
-import { messages } from './dialogMessages.en';
+import { messages } from './messages.en';
 import { buildMergedValues, compareThreeWay, type MergeChoices } from './threeWayMerge';
 
 const useTexts = createTextsHook('resources.engine.core.conflict', messages);

@@ -8,9 +8,9 @@ import { propertyOf } from '../../schema/propertyOf';
 import { type AvailableFilter, type ListFilter, useAvailableFilters } from './availableFilters';
 import { FilterChip } from './FilterChip';
 import type { ListTab } from './FilterTabs';
-import { useFilterTexts } from './filterTexts';
 import { type FilterValues, fieldFilterOf, fieldOfKey, flattenFilter, withFieldFilter } from './filterValues';
 import { ListFieldsContext, useListFieldName } from './listFields';
+import { useFilterTexts } from './messages.en';
 import { cardLayoutQuery } from './tableStyles';
 
 const FilterPopover = loadable(() => import('./FilterPopover'));

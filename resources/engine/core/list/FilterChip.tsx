@@ -8,8 +8,8 @@ import { toDateAndTime } from '../../schema/dateTime';
 import { valueKindOf } from '../../schema/listFields';
 import { rowsMeta } from '../resource/rowsMeta';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
-import { useFilterTexts } from './filterTexts';
 import type { FieldFilter } from './filterValues';
+import { useFilterTexts } from './messages.en';
 
 const Chip = styled('div')(({ theme: { palette } }) => ({
   display: 'inline-flex',

@@ -6,8 +6,8 @@ import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../input
 import { valueKindOf } from '../../schema/listFields';
 import { relativeRanges } from '../../schema/relativeRanges';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
-import { useFilterTexts } from './filterTexts';
 import { type FieldFilter, fieldFilterOf, flattenFilter, withFieldFilter } from './filterValues';
+import { useFilterTexts } from './messages.en';
 
 interface FilterPopoverProps {
   filter: AvailableFilter;

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   rows: { compact: 'Compact rows' },
   failure: {
@@ -69,3 +71,6 @@ export const messages = {
     notBack: '%{smart_count} of them could not be restored. %{reason}',
   },
 };
+
+/** Returns the translation function of filters. */
+export const useFilterTexts = createTextsHook('resources.engine.core.list.filter', messages.filter);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { InstantField, PlainField } from '../../fields';
 import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
+import { useTexts } from './messages.en';
 import { Section } from './Section';
-import { useTexts } from './texts';
 
 /** The units of numbers; each has a text `console.unit.{unit}`. */
 export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';

@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useResourceContext, useTranslate } from
 import { type ConsoleDataProvider, useProvider } from '../../../../providers';
 import type { AreaSchema } from '../../schema';
 import { isSameValue } from '../values/dirtyValues';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** Whether people are notified of the changes between two states of a record: a field of `notifiesPeople` differs. */
 export const notifiesPeopleOnChange = ({ notifiesPeople }: AreaSchema, before: object, now: object): boolean => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from './messages.en';
 import { DetailsCard, panelClasses } from './panelStyles';
-import { useTexts } from './texts';
 
 /** A card with the details of a record that members do not see. */
 export const RecordDetails = ({ children }: { children: ReactNode }) => {

@@ -3,10 +3,10 @@ import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lowViewport, PlainList, visuallyHidden } from '../../fields/styledElements';
+import { useTexts } from './messages.en';
 import { panelClasses } from './panelStyles';
 import { type SectionStatus, useSectionStatuses } from './sectionStatus';
 import { type FormSection, useHasSectionList } from './sections';
-import { useTexts } from './texts';
 import { useOpenSection } from './useOpenField';
 import { useSectionInView } from './useSectionInView';
 

@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { ReferrerList } from '../../fields/ReferrerList';
 import { InfoDialog } from '../../ui/InfoDialog';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** A dialog with links to the records that refer to the one in view, grouped by area. */
 const UsedByDialog = ({ onClose }: { onClose: () => void }) => {

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 import { useFieldValue } from 'react-admin';
 import { SchemaContext } from '../../fields/schemaContext';
 import { type AreaSchema, fieldNodeAt } from '../../schema';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 interface CollapseState {
   isCollapsed: boolean;

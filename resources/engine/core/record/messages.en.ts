@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   changes: 'Changes',
   pageTab: 'Page',
@@ -30,3 +32,6 @@ export const messages = {
     many: 'Only the first 100 are named.',
   },
 };
+
+/** Returns the translation function for the texts of records. */
+export const useTexts = createTextsHook('resources.engine.core.record', messages);

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { createTextsHook } from '../../../../providers';
+import { createTextsHook, isTextName } from '../../../../providers';
 import { messages } from './actionMessages.en';
 
 const { done } = messages;
 
-const useDone = createTextsHook('resources.engine.core.resource.done', done);
+const useDone = createTextsHook('resources.engine.core.resource.done', messages.done);
 
 const rareActions = [
   'replaced',
@@ -27,7 +27,5 @@ export const useActionText = () => {
   const translate = useTranslate();
   const t = useDone();
   return (action: string, area = ''): string =>
-    Object.hasOwn(done, action)
-      ? t(action as keyof typeof done)
-      : translate(`resources.${area}.choices.status.${action}`);
+    isTextName(done, action) ? t(action) : translate(`resources.${area}.choices.status.${action}`);
 };

@@ -16,7 +16,7 @@ import { type AreaSchema, discard, findAction, isOfScheduledVersion, type Record
 import { useAction } from '../../ui/useAction';
 import BulkDeleteButton from './BulkDeleteButton';
 import { bulkEditableFields } from './bulkEditableFields';
-import { useBulkTexts } from './texts';
+import { useBulkTexts } from './messages.en';
 import type { SelectedRecords } from './useBulk';
 
 const BulkActionDialog = loadable(() => import('./BulkActionDialog'));

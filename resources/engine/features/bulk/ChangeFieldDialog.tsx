@@ -10,9 +10,9 @@ import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { type AreaSchema, commonRules, formatMessage as formatRule } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { bulkEditableFields } from './bulkEditableFields';
+import { useBulkTexts } from './messages.en';
 import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
-import { useBulkTexts } from './texts';
 import { type SelectedRecords, useBulk } from './useBulk';
 
 interface ChangeFieldDialogProps {

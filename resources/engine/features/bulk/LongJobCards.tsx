@@ -10,7 +10,7 @@ import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
 import { InfoDialog } from '../../ui/InfoDialog';
 import { useAction } from '../../ui/useAction';
 import { useLongJob } from '../../ui/useLongJob';
-import { useBulkTexts } from './texts';
+import { useBulkTexts } from './messages.en';
 
 /**
  * The progress cards of long jobs in a corner of the screen, until the user closes them. The page gets free space at

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { formatNumber } from '../../fields/formats';
+import { useBulkTexts } from './messages.en';
 import { SelectedNames } from './SelectedNames';
-import { useBulkTexts } from './texts';
 import { type SelectedRecords, selectedCount } from './useBulk';
 
 /** The maximum of records in one bulk request; more become a long job. */

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 /** The texts of bulk actions. */
 export const messages = {
   left: 'Still chosen: %{names}',
@@ -31,3 +33,6 @@ export const messages = {
     first: 'The first %{count} of %{total}.',
   },
 };
+
+/** Returns the translation function of bulk actions. */
+export const useBulkTexts = createTextsHook('resources.engine.features.bulk', messages);

@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { type BulkRow, errorSentence, HttpError } from '../../../../providers';
-import { useBulkTexts } from './texts';
+import { useBulkTexts } from './messages.en';
 
 const maxNames = 5;
 

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../fields/SegmentedControl';
 import { useAreaName } from '../../fields/useAreaName';
 import { rangeTitle, shiftRange, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { ListCalendarSwitch } from './ListCalendarSwitch';
-import { useCalendarTexts } from './texts';
+import { useCalendarTexts } from './messages.en';
 import type { CalendarDays } from './useCalendarDays';
 
 const ranges = ['day', 'week', 'month'] as const;

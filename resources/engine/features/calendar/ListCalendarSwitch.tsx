@@ -2,7 +2,7 @@ import { CalendarDays, List } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useArea } from '../../core/resource/areaContext';
 import { SegmentLinks } from '../../fields/SegmentLinks';
-import { useCalendarTexts } from './texts';
+import { useCalendarTexts } from './messages.en';
 
 const options = [
   { as: 'calendar', icon: CalendarDays },

@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
 import { formatShortWeekday, formatWeekday } from '../../schema/localeFormatters';
 
-import { useCalendarTexts } from './texts';
+import { useCalendarTexts } from './messages.en';
 import { groupByStartDay, type TimedItem } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 

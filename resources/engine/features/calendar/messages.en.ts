@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   calendar: 'Calendar',
   list: 'List',
@@ -12,3 +14,6 @@ export const messages = {
   timesIn: 'Times in %{zone}',
   more: '%{count} more',
 };
+
+/** The texts that all calendars have in common. */
+export const useCalendarTexts = createTextsHook('resources.engine.features.calendar', messages);

@@ -1,13 +1,10 @@
 import { Button } from '@mui/material';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { createTextsHook } from '../../../../providers';
 import { columnSourcesIn } from '../../core/list/Column';
 import { preload } from '../../core/resource/preload';
 import { loadable } from '../../fields/loadable';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.features.columns', messages);
+import { useTexts } from './messages.en';
 
 const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 

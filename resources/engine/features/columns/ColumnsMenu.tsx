@@ -1,13 +1,10 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { createTextsHook } from '../../../../providers';
 import { useColumnWidths } from '../../core/list/columnWidths';
 import { useListFieldName } from '../../core/list/listFields';
 import { useColumns } from '../../core/list/useColumns';
 import { SortableList } from '../../inputs/SortableList';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.features.columns', messages);
+import { useTexts } from './messages.en';
 
 interface ColumnsMenuProps {
   /** The rows of the list, with the columns as elements. */

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 /** The texts of the menu of columns. */
 export const messages = {
   title: 'Columns',
@@ -5,3 +7,5 @@ export const messages = {
   show: 'Show %{name}',
   reset: 'Reset columns',
 };
+
+export const useTexts = createTextsHook('resources.engine.features.columns', messages);

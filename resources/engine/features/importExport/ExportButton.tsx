@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useImportExportTexts } from './texts';
+import { useImportExportTexts } from './messages.en';
 
 const ExportDialog = loadable(() => import('./ExportDialog'));
 

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { CheckboxGroupInput, RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useExportTexts } from './exportTexts';
+import { useImportExportTexts } from './messages.en';
 import type { ExportedFields } from './useExportedFields';
 
 /** The inputs `which` and `columns` for the columns of the file, and a note about fields that the user may not see. */
 export const ExportColumns = ({ fields, displayed, masked }: ExportedFields) => {
-  const t = useExportTexts();
+  const t = useImportExportTexts();
   const which: unknown = useWatch({ name: 'which' });
   const options = [
     ...(['all'] as const),

@@ -5,7 +5,7 @@ import { formatNumber } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { ExportColumns } from './ExportColumns';
-import { useExportTexts } from './exportTexts';
+import { useImportExportTexts } from './messages.en';
 import { useExport } from './useExport';
 import type { ExportedFields } from './useExportedFields';
 
@@ -28,7 +28,7 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
   const resource = useResourceContext() ?? '';
   const list = useListContext();
   const translate = useTranslate();
-  const t = useExportTexts();
+  const t = useImportExportTexts();
   const { run, isBusy, refusal, done, total } = useExport(onClose);
   const submit = async ({ which, columns, format }: ExportValues) => {
     if (which === 'selected' && columns.length === 0) return { columns: t('selectColumns') };
@@ -76,7 +76,7 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
 };
 
 const Progress = ({ done, total }: { done: number; total: number | undefined }) => {
-  const t = useExportTexts();
+  const t = useImportExportTexts();
   const text = t(total === undefined ? 'exporting' : 'exportingOf', {
     done: formatNumber(done),
     // Records that are added during the export may be exported, too.

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { isPermitted } from '../../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useImportExportTexts } from './texts';
+import { useImportExportTexts } from './messages.en';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));
 

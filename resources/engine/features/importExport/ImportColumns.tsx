@@ -4,7 +4,7 @@ import { type ParsedImportFile, useProvider } from '../../../../providers';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
 import { useImportTitle } from './ImportFilePicker';
-import { useImportTexts } from './importTexts';
+import { useImportTexts } from './importMessages.en';
 
 interface ImportColumnsProps {
   file: ParsedImportFile;

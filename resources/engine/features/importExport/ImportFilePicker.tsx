@@ -6,7 +6,7 @@ import { type ParsedImportFile, useProvider } from '../../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
-import { useImportTexts } from './importTexts';
+import { useImportTexts } from './importMessages.en';
 import { ResumeImport } from './ResumeImport';
 
 interface ImportFilePickerProps {

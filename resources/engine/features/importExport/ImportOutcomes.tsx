@@ -7,7 +7,7 @@ import { useArea } from '../../core/resource/areaContext';
 import { useSchema } from '../../core/resource/useSchema';
 import { BulletList } from '../../fields/styledElements';
 import { useAction } from '../../ui/useAction';
-import { useImportTexts } from './importTexts';
+import { useImportTexts } from './importMessages.en';
 
 interface ImportOutcomesProps {
   step: 'check' | 'apply';

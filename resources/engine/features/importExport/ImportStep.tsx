@@ -12,7 +12,7 @@ import { useAction } from '../../ui/useAction';
 import { useLongJob } from '../../ui/useLongJob';
 import { useImportTitle } from './ImportFilePicker';
 import { ImportOutcomes } from './ImportOutcomes';
-import { useImportTexts } from './importTexts';
+import { useImportTexts } from './importMessages.en';
 
 interface ImportStepProps {
   step: 'check' | 'apply';

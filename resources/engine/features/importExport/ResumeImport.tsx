@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin';
 import { type LongJob, useProvider } from '../../../../providers';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useAction } from '../../ui/useAction';
-import { useImportTexts } from './importTexts';
+import { useImportTexts } from './importMessages.en';
 
 /** Milliseconds for which a dry run is offered. Later, the user has to select the file again. */
 const maxAge = 24 * 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 /** The texts of the import dialog. */
 export const messages = {
   title: 'Import: %{name}',
@@ -42,3 +44,6 @@ export const messages = {
   downloadRefusedRows: 'Download the refused rows',
   apply: 'Import %{smart_count} record |||| Import %{smart_count} records',
 };
+
+/** Returns the translation function of the import dialog. */
+export const useImportTexts = createTextsHook('resources.engine.features.importExport', messages);

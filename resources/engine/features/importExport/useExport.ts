@@ -5,7 +5,7 @@ import { useListContext, useResourceContext } from 'react-admin';
 import { type ExportOptions, type StartedExport, useProvider } from '../../../../providers';
 import { downloadFile } from '../../ui/downloadFile';
 import { useAction } from '../../ui/useAction';
-import { useExportTexts } from './exportTexts';
+import { useImportExportTexts } from './messages.en';
 
 /** Milliseconds between requests for the progress of an export. */
 const pollInterval = 1000;
@@ -17,7 +17,7 @@ export const useExport = (onDone: () => void) => {
   const resource = useResourceContext() ?? '';
   const { filterValues: filter, sort } = useListContext();
   const provider = useProvider();
-  const t = useExportTexts();
+  const t = useImportExportTexts();
   const [unmount] = useState(() => new AbortController());
   const [started, setStarted] = useState<StartedExport>();
   useEffect(() => () => unmount.abort(), [unmount]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ActionErrorAlert } from '../../core/actions/ActionErrorAlert';
-import { usePublishTexts } from '../../core/actions/publishTexts';
+import { usePublishTexts } from '../../core/actions/messages.en';
 import { RecordActionsProvider, useActionsAround } from '../../core/actions/RecordActionsProvider';
 import { UnavailableActions } from '../../core/actions/UnavailableActions';
 import type { RecordActionError } from '../../core/actions/useRecordAction';

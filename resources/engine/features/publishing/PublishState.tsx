@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/publishTexts';
+import { usePublishTexts } from '../../core/actions/messages.en';
 import { useFormatEnd, useFormatInstant } from '../../core/actions/useFormatInstant';
 import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { useFormatDateTime } from '../../fields/userTimeZone';

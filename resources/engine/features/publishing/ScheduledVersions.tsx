@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/publishTexts';
+import { usePublishTexts } from '../../core/actions/messages.en';
 import { useFormatEnd, useFormatInstant } from '../../core/actions/useFormatInstant';
 import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { loadable } from '../../fields/loadable';

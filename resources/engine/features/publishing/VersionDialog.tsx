@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/publishTexts';
+import { usePublishTexts } from '../../core/actions/messages.en';
 import { useFormatInstant } from '../../core/actions/useFormatInstant';
 import { EmptyFields } from '../../core/record/emptyFields';
 import { Field } from '../../core/record/Field';

@@ -2,13 +2,11 @@ import { Button } from '@mui/material';
 import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { createTextsHook, hasCapability, isPermitted } from '../../../../providers';
+import { hasCapability, isPermitted } from '../../../../providers';
 import { loadable } from '../../fields/loadable';
-import { messages } from './messages.en';
+import { useReorderTexts } from './messages.en';
 
 const ReorderDialog = loadable(() => import('./ReorderDialog'));
-
-const useTexts = createTextsHook('resources.engine.features.reorder', messages);
 
 interface ReorderButtonProps {
   /** The field whose value groups the records: each group has an order. Without it, the area has one order. */
@@ -20,7 +18,7 @@ interface ReorderButtonProps {
 /** The button that opens the dialog to reorder records by hand; renders nothing where the role may not edit them. */
 export const ReorderButton = ({ groupField, field = 'sortOrder' }: ReorderButtonProps) => {
   const resource = useResourceContext() ?? '';
-  const t = useTexts();
+  const t = useReorderTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!hasCapability('reorder') || !isPermitted(resource, 'edit')) return null;
   return (

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '../../../../providers';
 import { ActionDialog } from '../../ui/ActionDialog';
-import { useViewTexts } from './texts';
+import { useViewTexts } from './menuMessages.en';
 import { useSavedViewActions } from './useSavedViewActions';
 
 /** The dialog that asks for confirmation before a shared view of another user is deleted, which cannot be undone. */

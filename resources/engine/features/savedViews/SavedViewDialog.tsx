@@ -4,8 +4,8 @@ import { type SavedView, type SavedViewInput, useProvider } from '../../../../pr
 import { useArea } from '../../core/resource/areaContext';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../ui/useAction';
+import { useViewTexts } from './menuMessages.en';
 import type { ListState } from './savedViews';
-import { useViewTexts } from './texts';
 import { useCanShareViews, useRefetchSavedViews } from './useSavedViewActions';
 
 interface SavedViewDialogProps {

@@ -2,8 +2,8 @@ import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } fr
 import { BookmarkPlus, Check, House, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../../../providers';
+import { useViewTexts } from './menuMessages.en';
 import { isSameListState, type ListState } from './savedViews';
-import { useViewTexts } from './texts';
 import { useCanShareViews, useSavedViewActions } from './useSavedViewActions';
 
 interface SavedViewsMenuProps {

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   userViews: 'My views',
   sharedViews: 'Shared views',
@@ -27,3 +29,6 @@ export const messages = {
     deleteHelp: 'It is a shared view of %{owner}: nobody will have it any more, and it cannot be brought back.',
   },
 };
+
+/** Returns the translation function of saved views. */
+export const useViewTexts = createTextsHook('resources.engine.features.savedViews', messages);

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import { isPermitted, type SavedView, type SavedViewInput, useProvider } from '../../../../providers';
 import { useArea } from '../../core/resource/areaContext';
 import { useAction } from '../../ui/useAction';
+import { useViewTexts } from './menuMessages.en';
 import { type ListState, savedViewsKey, useSelectedViewId } from './savedViews';
-import { useViewTexts } from './texts';
 
 /** Returns a function that refetches the saved views of the area. */
 export const useRefetchSavedViews = () => {

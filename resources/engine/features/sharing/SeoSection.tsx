@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../core/record/Field';
 import { Section } from '../../core/record/Section';
+import { useTexts } from './messages.en';
 import { SharingPreview } from './SharingPreview';
-import { useTexts } from './texts';
 
 /** The section with the fields of `seo()`, for search engines and shared links; `children` are further fields. */
 export const SeoSection = ({ children }: { children?: ReactNode }) => {

@@ -4,8 +4,8 @@ import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { type ImageValue, RecordImage } from '../../fields/RecordImage';
 import { useRecordValues } from '../../fields/schemaContext';
 import { useFileInfo } from '../../fields/useFileInfo';
+import { useTexts } from './messages.en';
 import { type ResolvedValue, resolveValue, truncateText } from './sharing';
-import { useTexts } from './texts';
 
 /** The lengths in characters at which search results cut off a title and a description. */
 const maxLengths = { title: 60, description: 160 };

@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   title: 'Search engines and sharing',
   preview: {
@@ -14,3 +16,6 @@ export const messages = {
     picture: 'The picture',
   },
 };
+
+/** Returns the translation function for the texts of search engines and sharing. */
+export const useTexts = createTextsHook('resources.engine.features.sharing', messages);

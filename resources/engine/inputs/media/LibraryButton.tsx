@@ -1,14 +1,11 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { FileInfo } from '../../../../providers';
-import { createTextsHook } from '../../../../providers';
 import { loadable } from '../../fields/loadable';
 import type { FileKind, ImageSize } from '../../schema';
-import { messages } from './buttonMessages.en';
+import { useTexts } from './messages.en';
 
 const MediaLibrary = loadable(() => import('./MediaLibrary'));
-
-const useTexts = createTextsHook('resources.engine.inputs.media', messages);
 
 interface LibraryButtonProps {
   kind: FileKind;

@@ -7,8 +7,8 @@ import { ReferrerList } from '../../fields/ReferrerList';
 import { SecondaryText } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { UploadedFileInfo } from '../uploadStatus';
+import { useTexts } from './messages.en';
 import { ReplaceFile } from './ReplaceFile';
-import { useTexts } from './texts';
 import type { FileDetails } from './useFileDetails';
 
 const maxLength = { name: 120, alt: 150 };

@@ -13,7 +13,7 @@ import { FileChooser } from '../FileChooser';
 import { useFileDrop } from '../useFileDrop';
 import { MediaDetails } from './MediaDetails';
 import { MediaGrid, MediaSkeleton } from './MediaGrid';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import { UploadList } from './UploadList';
 import { useFileDetails } from './useFileDetails';
 import { useLibrary } from './useLibrary';

@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { type FileInfo, useProvider } from '../../../../providers';
 import { fileQueryKey } from '../../fields/useFileInfo';
 import { FileChooser } from '../FileChooser';
-import { useTexts as useUploadTexts } from '../texts';
+import { useTexts as useUploadTexts } from '../messages.en';
 import { findUploadError } from '../uploadRules';
 import { UploadProgress } from '../uploadStatus';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** Replaces the content of a stored file, after a confirmation that explains the consequences. */
 export const ReplaceFile = ({ file }: { file: FileInfo }) => {

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PlainList } from '../../fields/styledElements';
 import { UploadProgress } from '../uploadStatus';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 import type { PendingUpload } from './useUploads';
 
 /** The list of running, waiting and failed uploads to the library. */

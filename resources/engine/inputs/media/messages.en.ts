@@ -1,4 +1,7 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
+  select: 'Choose from the library',
   'image.title': 'Picture library',
   'image.use': 'Use this picture',
   'image.none': 'No picture has been uploaded yet. Drop some here, or upload them.',
@@ -34,3 +37,6 @@ export const messages = {
   replaceConfirm: 'Replace it',
   replaced: 'The file is replaced wherever it is used.',
 };
+
+/** Returns the texts of the library. */
+export const useTexts = createTextsHook('resources.engine.inputs.media', messages);

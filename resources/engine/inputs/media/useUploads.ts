@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileInfo, useProvider } from '../../../../providers';
 import type { FileKind } from '../../schema/fileTypes';
-import { useTexts as useUploadTexts } from '../texts';
+import { useTexts as useUploadTexts } from '../messages.en';
 import { fileKindOf, findUploadError, isUploadRejected } from '../uploadRules';
 
 /** A waiting, running or failed upload. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type ContentIssue, findContentIssues } from '../../domain/contentCheck';
 import { Disclosure } from '../../fields/Disclosure';
 import { useCalculatorTables } from '../../fields/useCalculatorTables';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 /** The pause in milliseconds after which a changed text is checked. */
 const checkDelay = 800;

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { normalizeLink, parseRecordPath, recordPathInApp } from '../../domain/links';
 import { ActionDialog } from '../../ui/ActionDialog';
+import { useTexts } from './messages.en';
 import { type PickedRecord, RecordPicker } from './RecordPicker';
-import { useTexts } from './texts';
 
 /** Edits the link at the selection; without a selection, the label of the target becomes the text. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {

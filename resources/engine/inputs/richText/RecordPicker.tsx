@@ -5,7 +5,7 @@ import { isLinkableArea, type LinkedRecord } from '../../domain/links';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useDebouncedValue } from '../useDebouncedValue';
-import { useTexts } from './texts';
+import { useTexts } from './messages.en';
 
 export interface PickedRecord extends LinkedRecord {
   /** The label of the record; empty while it is loading. */

@@ -3,8 +3,8 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formats, tableTools } from './formats';
 import { LinkDialog } from './LinkDialog';
+import { type TextName, useTexts } from './messages.en';
 import { type Tool, Toolbar } from './Toolbar';
-import { type TextName, useTexts } from './texts';
 
 type ToolWithoutText = Omit<Tool, 'name' | 'text'> & { name: TextName };
 

@@ -14,7 +14,7 @@ import {
   Table,
   Underline,
 } from 'lucide-react';
-import type { TextName } from './texts';
+import type { TextName } from './messages.en';
 
 type Apply = (commands: ChainedCommands) => ChainedCommands;
 

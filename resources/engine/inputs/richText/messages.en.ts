@@ -1,3 +1,5 @@
+import { createTextsHook } from '../../../../providers';
+
 export const messages = {
   toolbar: 'Format',
   undo: 'Undo',
@@ -43,3 +45,7 @@ export const messages = {
   datedLimit: 'A limit is written out: %{excerpt}. Write %{placeholders} in its place, which stays right',
   hardToRead: 'Reads at school grade %{count}. Aim for 8 or 9, with shorter sentences and plainer words.',
 };
+
+export const useTexts = createTextsHook('resources.engine.inputs.richText', messages);
+
+export type TextName = Parameters<ReturnType<typeof useTexts>>[0];

@@ -1,0 +1,37 @@
+import { createTextsHook } from '../../providers';
+
+export const messages = {
+  texts: {
+    title: 'Replies and notes',
+    empty: 'No replies or notes yet.',
+    noAddress: 'There is no email address to reply to. Add one to the inquiry, or call.',
+    replyBy: 'Reply by %{name}',
+    noteBy: 'Note by %{name}',
+    reply: 'Reply to %{name} by email',
+    note: 'Note for colleagues',
+    sendReply: 'Send reply',
+    sendNote: 'Add note',
+    others: 'One other inquiry from this address |||| %{smart_count} other inquiries from this address',
+    appointment: 'Make an appointment',
+    enrolment: 'Enroll in an event',
+    delivery: {
+      waiting: 'Waiting to be sent',
+      claimed: 'Being sent',
+      sent: 'Sent',
+      failed: 'Not sent',
+      unknown: 'May not have arrived',
+      cancelled: 'Not sent',
+      suppressed: 'Not sent',
+    },
+    explained: '%{how}: %{why}',
+    reason: {
+      not_set_up: 'email is not set up',
+      unreachable: 'the mail server cannot be reached',
+      refused: 'the mail server refused it',
+      gone: 'there was no email address, or nothing to send',
+    },
+  },
+};
+
+/** Returns the texts of replies and notes. */
+export const useThreadTexts = createTextsHook('resources.contacts.texts', messages.texts);

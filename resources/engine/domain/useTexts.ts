@@ -1,4 +1,0 @@
-import { createTextsHook } from '../../../providers';
-import { messages } from './messages.en';
-
-export const useTexts = createTextsHook('resources.engine.domain', messages);

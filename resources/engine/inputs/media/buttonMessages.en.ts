@@ -1,3 +1,0 @@
-export const messages = {
-  select: 'Choose from the library',
-};

@@ -1,2 +1,0 @@
-/** The texts of the tile on the dashboard. */
-export const messages = { title: 'Last sent', reached: '%{sent} of %{targeted}' };
