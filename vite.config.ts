@@ -38,7 +38,7 @@ const groups = [
   { name: 'entry', test: /\/(src\/main\.tsx|src\/checkIn\/shared\.ts|providers\/calls\/http\.ts)$/, priority: 2 },
   {
     name: 'console',
-    test: (id: string) => id.endsWith('/src/console/mountConsole.tsx') || isOfLists(id),
+    test: (id: string) => id.endsWith('/src/console/start/mountConsole.tsx') || isOfLists(id),
     priority: 1,
   },
   // The dashboard shows the tiles of all areas.
@@ -148,9 +148,9 @@ export default defineConfig({
     alias: [
       { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
       // The exporter of react-admin loads its library at the first export.
-      { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/jsonExport.ts') },
+      { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/start/jsonExport.ts') },
       // For browsers of 2016; with what it imports it is larger than a list's own code.
-      { find: /^object\.entries$/, replacement: path.resolve('src/console/objectEntries.cjs') },
+      { find: /^object\.entries$/, replacement: path.resolve('src/console/start/objectEntries.cjs') },
     ],
   },
   // Files that are served as they are.

@@ -17,13 +17,13 @@ import {
 import { replaceBlockedLocalStorage } from '../providers/storage/browserStorage';
 import { deleteLeftData } from '../providers/storage/deleteLeftData';
 import { isOtherUser, isSessionPersistent, isSignedIn, storedAdmin } from '../providers/storage/storedSession';
-import { eventIdOfCheckIn, selectEntryPoint } from './entryPoint';
 import { LoadFailure } from './public/LoadFailure';
 import { SignedOutPage } from './public/SignedOutPage';
+import { eventIdOfCheckIn, selectEntryPoint } from './routing/entryPoint';
 
 const loadConsole = () => {
   replaceBlockedLocalStorage();
-  return import('./console/mountConsole');
+  return import('./console/start/mountConsole');
 };
 const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');

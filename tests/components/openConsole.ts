@@ -26,7 +26,7 @@ export const startConsole = () => {
   vi.setConfig({ testTimeout: 60_000 });
   // What loads with the first record takes longest; no single test should have to wait for that.
   beforeAll(async () => {
-    await import('../../src/console/mountConsole');
+    await import('../../src/console/start/mountConsole');
     await import('../../resources/engine/recordViews');
   }, 60_000);
   beforeEach(() =>
@@ -67,7 +67,7 @@ export const openConsole = async (
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', capabilities, ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
-  const { mountConsole } = await import('../../src/console/mountConsole');
+  const { mountConsole } = await import('../../src/console/start/mountConsole');
   if (language && !('locale' in admin)) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
   close = mountConsole(document.body.appendChild(document.createElement('div')), language && [language]);
 };

@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { PlainList, SecondaryText } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { InfoDialog } from '../../../resources/engine/ui/InfoDialog';
-import { recentToasts } from '../recentToasts';
+import { recentToasts } from '../layout/recentToasts';
 import { useTexts } from './texts';
 
 /** The recent toasts of this tab. */

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/core/resource/preload';
 import { loadable } from '../../../resources/engine/fields/loadable';
-import { DialogBoundary } from '../DialogBoundary';
-import { colors } from '../tokens';
+import { DialogBoundary } from '../layout/DialogBoundary';
+import { colors } from '../theme/tokens';
 import { useBarTexts } from './barTexts';
 import { Key, useShortcutKey } from './Key';
 

@@ -98,12 +98,12 @@ export const floors: readonly Floor[] = [
     mayImport: ['resources/$1/**'],
   },
 
-  { files: 'src/console/mountConsole.tsx', standsOn: ['src/**'], mayImport: ['providers/dataProvider.ts'] },
+  { files: 'src/console/start/mountConsole.tsx', standsOn: ['src/**'], mayImport: ['providers/dataProvider.ts'] },
   {
     files: 'src/**',
     standsOn: ['resources/index.ts', 'providers/session/**'],
     mayImport: [
-      'src/console/mountConsole.tsx',
+      'src/console/start/mountConsole.tsx',
       'providers/index.ts',
       'providers/account.ts',
       'providers/recordLabels.ts',

@@ -3,14 +3,14 @@ import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasCapability, unsentCheckIns } from '../../providers';
-import { useRoleName } from '../../resources/engine/core/resource/RequirePermission';
-import { loadable } from '../../resources/engine/fields/loadable';
-import { visuallyHidden } from '../../resources/engine/fields/styledElements';
-import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../resources/engine/ui/characterKeyShortcuts';
-import { DialogBoundary } from './DialogBoundary';
+import { hasCapability, unsentCheckIns } from '../../../providers';
+import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
+import { loadable } from '../../../resources/engine/fields/loadable';
+import { visuallyHidden } from '../../../resources/engine/fields/styledElements';
+import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';
+import { DialogBoundary } from '../layout/DialogBoundary';
 
-const screens = () => import('./account/screens');
+const screens = () => import('./screens');
 
 /** The dialogs of the menu. */
 const dialogs = {
