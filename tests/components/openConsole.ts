@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/platform/accounts/capabilities';
 import { toListRow } from '../../api/records/read/listRow';
 import type { Language } from '../../providers';
-import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';
 import { server, startServer, tokenFor } from '../unit/providers/support';
 import { waitForOptions } from '../unit/waitForOptions';
@@ -46,8 +45,6 @@ const leaveConsole = () => {
   close?.();
   close = undefined;
   document.body.replaceChildren();
-  // These caches live as long as a page; here several pages share the modules.
-  refreshCachedLists();
 };
 
 /**

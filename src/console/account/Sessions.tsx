@@ -1,5 +1,6 @@
 import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import Bowser from 'bowser';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
@@ -8,8 +9,15 @@ import { DividedList } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
 import { useAction } from '../../../resources/engine/ui/useAction';
-import { describeDevice } from './device';
 import { useTexts } from './texts';
+
+/** Returns the browser and system of a user agent, such as `Chrome on macOS`; undefined where both are unknown. */
+export const describeDevice = (userAgent: string): string | undefined => {
+  if (userAgent === '') return undefined;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const system = platform.model ?? os.name;
+  return [browser.name, system].filter(Boolean).join(' on ') || undefined;
+};
 
 /** The sessions of the user; each other session can be ended. */
 export const Sessions = () => {

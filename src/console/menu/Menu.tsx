@@ -13,7 +13,7 @@ import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { colors } from '../theme/tokens';
 import { CollapsibleEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';
-import { sections } from './sections';
+import { sections } from './menuAreas';
 import { reviewsPath, usePendingWork } from './usePendingWork';
 
 const Heading = styled('h2')({

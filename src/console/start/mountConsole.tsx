@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +14,6 @@ import {
   isSessionPersistent,
   type Language,
   makeI18nProvider,
-  subscribeToCachedLists,
 } from '../../../providers';
 import { errorSentence } from '../../../providers/connection/fetchJson';
 import { dataProvider as unlabeledProvider } from '../../../providers/dataProvider';
@@ -55,6 +54,14 @@ const dataProvider = withRecordLabels(unlabeledProvider, (resource) =>
 );
 
 const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Saves of react-admin refresh the record and its lists only; actions of the console refresh everything.
+    onSuccess: (_data, variables) => {
+      const saved = (variables as { resource?: string } | undefined)?.resource;
+      if (areas.some(({ name, isFullyCached }) => name === saved && isFullyCached))
+        void queryClient.invalidateQueries({ queryKey: cachedListsKey });
+    },
+  }),
   defaultOptions: {
     queries: {
       // A visited list appears immediately and is refreshed in the background after a few seconds.
@@ -121,11 +128,10 @@ const SignedInLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Loads the cached lists of master types and pages. Reports a failure once, and loads them again after a change. */
+/** Loads the cached lists of master types and pages. Reports a failure once. */
 const useCachedLists = () => {
   useErrorToast(useAllMasterTypes().error);
   useErrorToast(useAllAppPages().error);
-  useEffect(() => subscribeToCachedLists(() => void queryClient.invalidateQueries({ queryKey: cachedListsKey })), []);
 };
 
 /** Fetches the cached lists that failed again. */
