@@ -7,7 +7,7 @@ import { listSessions, revokeSession, type SessionInfo } from '../../../provider
 import { Section } from '../../../resources/engine/core/record/Section';
 import { DividedList } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
+import { QueryState } from '../../../resources/engine/ui/QueryState';
 import { useAction } from '../../../resources/engine/ui/useAction';
 import { useTexts } from './texts';
 
@@ -22,22 +22,22 @@ export const describeDevice = (userAgent: string): string | undefined => {
 /** The sessions of the user; each other session can be ended. */
 export const Sessions = () => {
   const t = useTexts();
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => listSessions({ signal }),
   });
   return (
     <Section title={t('sessions')} help={t('sessionsIntro')}>
       <div className="wide">
-        {error && <FailureAlert error={error} retry={refetch} />}
-        {!data && !error && <Skeleton variant="rounded" height={120} />}
-        {data && (
-          <DividedList>
-            {data.map((session) => (
-              <Session key={session.id} session={session} />
-            ))}
-          </DividedList>
-        )}
+        <QueryState query={sessions} loading={<Skeleton variant="rounded" height={120} />}>
+          {(list) => (
+            <DividedList>
+              {list.map((session) => (
+                <Session key={session.id} session={session} />
+              ))}
+            </DividedList>
+          )}
+        </QueryState>
       </div>
     </Section>
   );
