@@ -22,7 +22,6 @@ const declarations = [
   'resources/types/categories.ts',
   'resources/calculators/formulas/**',
   'providers/i18n/fieldNames.ts',
-  'providers/i18n/humanize.ts',
 ];
 
 /** The law of imports: who may import whom. Each part goes from the bottom up. */
