@@ -31,7 +31,7 @@ const isImportedBy = (isSuch: typeof isList, id: string, modules: Modules, visit
 /** The language of a catalog file, such as `messages.de.ts`; null for English and for other files. */
 const languageOf = (id: string) => /essages\.(?!en\.)([\w-]+)\.ts$/.exec(id)?.[1] ?? null;
 
-const consoleStart = '/src/console/mountConsole.tsx';
+const consoleStart = '/src/console/start/mountConsole.tsx';
 
 const isOfDashboard = (id: string) => id.includes('/src/console/dashboard/');
 
@@ -194,9 +194,9 @@ export default defineConfig({
     alias: [
       { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
       // The exporter of react-admin loads its library at the first export.
-      { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/jsonExport.ts') },
+      { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/start/jsonExport.ts') },
       // For browsers of 2016; with what it imports it is larger than a list's own code.
-      { find: /^object\.entries$/, replacement: path.resolve('src/console/objectEntries.cjs') },
+      { find: /^object\.entries$/, replacement: path.resolve('src/console/start/objectEntries.cjs') },
     ],
   },
   // Files that are served as they are.

@@ -1,4 +1,5 @@
-import { checkInCalls, newEntryId } from './calls/checkIn';
+import { v4 as uuid } from 'uuid';
+import { checkInCalls } from './calls/checkIn';
 import { errorSentence, fetchJson, isUnreachable } from './connection/fetchJson';
 import { serverTime } from './connection/serverClock';
 import { SessionEndedError } from './session/session';
@@ -160,7 +161,7 @@ export const openCheckInSession = (key: CheckInKey, onChange: (view: CheckInView
     for (const one of entries)
       if (one.refused && entry.enrolmentId && one.entry.enrolmentId === entry.enrolmentId)
         await deletePendingEntry(one.seq);
-    const completeEntry = { ...entry, id: newEntryId(), at: new Date(serverTime()).toISOString() };
+    const completeEntry = { ...entry, id: uuid(), at: new Date(serverTime()).toISOString() };
     await addPendingEntry(key, completeEntry, person, roster);
     await reloadEntries();
     void refresh();

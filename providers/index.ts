@@ -1,6 +1,5 @@
 export type { ActivityEntry } from './calls/activity';
 export type { DayOffConflicts, HolidayResult, Reassignment, Workload } from './calls/advisors';
-export type { AfterSaveCall } from './calls/afterSave';
 export type { AppKey } from './calls/appKeys';
 export type {
   CalendarAdvisor,
@@ -11,28 +10,26 @@ export type {
   FreeSlotOverview,
   FreeSlotOverviewSearch,
 } from './calls/appointments';
+export type { MemberCountResult } from './calls/areas';
 export type { BotTestRuns, KnowledgeSource, TestAnswer, UnansweredGroup } from './calls/assistantBot';
 export type { BulkAction, BulkRow, BulkSelection } from './calls/bulk';
-export { type AppPage, cacheList, type MasterType, masterTypesArea, subscribeToCachedLists } from './calls/cachedLists';
 export type { CalendarFeed } from './calls/calendars';
-export { newEntryId } from './calls/checkIn';
-export type { TileResult } from './calls/dashboard';
-export { type FileInfo, fileAddress } from './calls/fileInfo';
+export { type AppPage, type MasterType, masterTypesArea } from './calls/choiceLists';
+export type { PendingReview, PendingWork, TileResult } from './calls/dashboard';
+export { type FileInfo, fileAddress } from './calls/files';
 export type { HistoryEntry } from './calls/history';
 export type { ExportOptions, ImportOutcome, ParsedImportFile, StartedExport } from './calls/importExport';
 export type { ThreadEntry } from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
-export type { MemberCountResult } from './calls/members';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
-export type { PendingReview, PendingWork } from './calls/pendingWork';
 export type { RuleCountResult, SimulatedCard, SimulatedPerson } from './calls/recommendations';
 export type { PublishingRefusal, RecordActionParams } from './calls/recordActions';
 export type { LoggedMessage, SampleMessageValues } from './calls/recordMessages';
-export { randomIdempotencyKey } from './calls/requestOptions';
+export type { Referrers, UsedByEntry } from './calls/records';
+export type { AbortOptions } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';
 export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
-export type { Referrers, UsedByEntry } from './calls/usedBy';
 export { connection, subscribeToConnection } from './connection/connection';
 export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './connection/fetchJson';
 export { watchHealth } from './connection/health';
@@ -55,5 +52,4 @@ export { type Autosave, autosaveKey, deleteAutosave, readAutosave, saveAutosave 
 export { type ColourMode, consoleStore } from './storage/consoleStore';
 export type { CheckInAttendee, Roster } from './storage/roster';
 export { type AdminDetails, isSessionPersistent } from './storage/storedSession';
-export { unsentCheckIns } from './storage/unsentEntries';
 export { useProvider } from './useProvider';

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchCapabilities } from '../providers/account';
+import { publicMessages } from '../providers/i18n/publicMessages.en';
 import { watchOtherTabs } from '../providers/session/otherTabs';
 import { isSessionEnded } from '../providers/session/session';
 import {
@@ -17,13 +18,13 @@ import {
 import { replaceBlockedLocalStorage } from '../providers/storage/browserStorage';
 import { deleteLeftData } from '../providers/storage/deleteLeftData';
 import { isOtherUser, isSessionPersistent, isSignedIn, storedAdmin } from '../providers/storage/storedSession';
-import { eventIdOfCheckIn, selectEntryPoint } from './entryPoint';
-import { LoadFailure } from './public/LoadFailure';
+import { PublicLayout } from './public/PublicLayout';
 import { SignedOutPage } from './public/SignedOutPage';
+import { eventIdOfCheckIn, selectEntryPoint } from './routing/entryPoint';
 
 const loadConsole = () => {
   replaceBlockedLocalStorage();
-  return import('./console/mountConsole');
+  return import('./console/start/mountConsole');
 };
 const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');
@@ -85,8 +86,19 @@ function openPasswordPages(): void {
   loadPasswordPages().then(({ mountPasswordPages }) => mountPasswordPages(element, entryPoint.token), showLoadFailure);
 }
 
+/** Shows a page with a button to load it again, in place of code that could not be fetched. */
 function showLoadFailure(): void {
-  createRoot(element).render(<LoadFailure />);
+  const { message, reload } = publicMessages.loadFailure;
+  createRoot(element).render(
+    <PublicLayout>
+      <p className="public-lead" role="alert">
+        {message}
+      </p>
+      <button type="button" className="public-button" onClick={() => window.location.reload()}>
+        {reload}
+      </button>
+    </PublicLayout>,
+  );
 }
 
 function openSignedOutPage(): void {

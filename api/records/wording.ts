@@ -1,5 +1,4 @@
-import { fieldNames } from '../../providers/i18n/fieldNames';
-import { humanize } from '../../providers/i18n/humanize';
+import { fieldNames, humanize } from '../../providers/i18n/fieldNames';
 import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/engine/schema';
 import { recordMessages } from './messages.en';
 

@@ -1,4 +1,4 @@
-import type { FileInfo } from './fileInfo';
+import type { FileInfo } from './files';
 
 /** An entry of the activity, as the API returns it. */
 export interface ActivityEntry {

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { HttpError } from '../connection/fetchJson';
-import { writeRecord } from './requestOptions';
+import { request } from './http';
 
 /** The result of a bulk action for one record. */
 export interface BulkRow {
@@ -41,9 +41,7 @@ const bodyOf = ({ name, ...input }: BulkAction, selection: BulkSelection) => {
 /** Sends a bulk action. Throws HttpError 409 with the results of all rows where some were refused. */
 export const sendBulk = async (resource: string, name: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
   const path = `/${resource}/actions/${name}`;
-  const { data } = await writeRecord<BulkRow[] | { jobId: string }>(resource, path, { method: 'POST', body }).catch(
-    refusedRows,
-  );
+  const { data } = await request<BulkRow[] | { jobId: string }>(path, { method: 'POST', body }).catch(refusedRows);
   if (!Array.isArray(data)) return data;
   const failed = data.filter(({ ok }) => !ok);
   if (failed.length === 0) return { rows: data };

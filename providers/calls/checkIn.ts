@@ -1,6 +1,6 @@
 import type { CheckInEntry, Roster } from '../storage/roster';
 import { request } from './http';
-import type { AbortOptions } from './requestOptions';
+import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The result of an entry. */
 export interface CheckInResult {
@@ -13,9 +13,6 @@ export interface CheckInResult {
 
 const pathOf = (eventId: string) => `/events/${encodeURIComponent(eventId)}/check-in`;
 
-/** A copy of the helper in `requestOptions`, whose imports would make the bundle of the check-in page larger. */
-const reading = ({ signal }: AbortOptions = {}) => (signal ? { signal } : {});
-
 /** Requests for the check-in at an event. */
 export const checkInCalls = {
   /**
@@ -27,7 +24,7 @@ export const checkInCalls = {
     eventId: string,
     { email, ...options }: AbortOptions & { email?: boolean } = {},
   ): Promise<Roster> {
-    return (await request<Roster>(`${pathOf(eventId)}${email ? '?email=true' : ''}`, reading(options))).data;
+    return (await request<Roster>(`${pathOf(eventId)}${email ? '?email=true' : ''}`, withSignal(options))).data;
   },
 
   /**
@@ -35,7 +32,7 @@ export const checkInCalls = {
    * @throws HttpError 403, 404
    */
   async ticketOf(enrolmentId: string, options?: AbortOptions): Promise<string> {
-    return (await request<string>(`/events-enrolment/${encodeURIComponent(enrolmentId)}/ticket`, reading(options)))
+    return (await request<string>(`/events-enrolment/${encodeURIComponent(enrolmentId)}/ticket`, withSignal(options)))
       .data;
   },
 
@@ -53,14 +50,4 @@ export const checkInCalls = {
   async sendCheckInEntries(eventId: string, entries: readonly CheckInEntry[]): Promise<CheckInResult[]> {
     return (await request<CheckInResult[]>(pathOf(eventId), { method: 'POST', body: { entries } })).data;
   },
-};
-
-/** Creates a UUID; `crypto.randomUUID` does not exist on plain HTTP except on localhost. */
-export const newEntryId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => {
-    const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };

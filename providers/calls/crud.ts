@@ -1,10 +1,12 @@
+import { chunk, uniq } from 'es-toolkit';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import { v4 as uuid } from 'uuid';
 import { sendBulk } from './bulk';
+import { getList } from './getList';
 import { request } from './http';
-import { captureHeaders, toListResult } from './partialTotals';
 import { withNotifyPeople } from './recordMessages';
-import { ifMatch, randomIdempotencyKey, updatePath, writeRecord } from './requestOptions';
+import { ifMatch, updatePath, withSignal } from './requestOptions';
 
 /** The standard calls are listed by name, because react-admin's type accepts any name, so that a typo would compile. */
 export type CrudCalls = Pick<
@@ -25,20 +27,11 @@ export type CrudCalls = Pick<
 // below the 200 rows of a response.
 const idsPerRequest = 100;
 
-/** Creates a provider for reading. It omits the Range header, with which browsers request an uncompressed response. */
-const createReader = (extraQuery: string) =>
-  simpleRestProvider('', async (url: string, options?: { signal?: AbortSignal | null }) => {
-    const call = options?.signal ? { signal: options.signal } : {};
-    const { data, headers, status } = await request<unknown>(`${url}${extraQuery}`, call);
-    captureHeaders(data, headers);
-    return { status, headers, body: '', json: data };
-  });
-
-const rest = createReader('');
-
-/** Returns the provider for complete records, or with `meta.rows` for the fields that the list of the area shows. */
-const readerFor = (meta?: { rows?: boolean }, extraQuery = '') =>
-  meta?.rows || extraQuery ? createReader(`${meta?.rows ? '&meta=rows' : ''}${extraQuery}`) : rest;
+/** The provider for reading. It omits the Range header, with which browsers request an uncompressed response. */
+const rest = simpleRestProvider('', async (url: string, options?: { signal?: AbortSignal | null }) => {
+  const { data, headers, status } = await request<unknown>(url, withSignal({ signal: options?.signal ?? undefined }));
+  return { status, headers, body: '', json: data };
+});
 
 /**
  * The standard calls of react-admin in the REST dialect of the API, with versions, idempotency keys and bulk requests.
@@ -47,30 +40,31 @@ export const crudCalls: CrudCalls = {
   ...rest,
   supportAbortSignal: true,
 
-  getList: (resource, params) => toListResult((extraQuery) => readerFor(params.meta, extraQuery), resource, params),
+  getList,
 
   async getMany(resource, { ids, signal, meta }) {
-    const uniqueIds = [...new Set(ids)];
-    const calls = [];
-    for (let start = 0; start < uniqueIds.length; start += idsPerRequest) {
-      const id = uniqueIds.slice(start, start + idsPerRequest);
-      const pagination = { page: 1, perPage: id.length };
-      const sort = { field: 'id', order: 'ASC' } as const;
-      calls.push(readerFor(meta).getList(resource, { pagination, sort, filter: { id }, ...(signal && { signal }) }));
-    }
+    const calls = chunk(uniq(ids), idsPerRequest).map((id) =>
+      getList(resource, {
+        pagination: { page: 1, perPage: id.length },
+        sort: { field: 'id', order: 'ASC' },
+        filter: { id },
+        meta,
+        ...(signal && { signal }),
+      }),
+    );
     return { data: (await Promise.all(calls)).flatMap(({ data }) => data) };
   },
 
   create: (resource, { data, meta }) =>
-    writeRecord(resource, withNotifyPeople(`/${resource}`, meta), {
+    request(withNotifyPeople(`/${resource}`, meta), {
       method: 'POST',
       body: data,
-      headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomIdempotencyKey() },
+      headers: { 'Idempotency-Key': meta?.idempotencyKey ?? uuid() },
     }),
 
   /** The version that the form was opened with is part of `data`. It takes precedence over the version in the cache. */
   update: (resource, { id, data, previousData, meta }) =>
-    writeRecord(resource, withNotifyPeople(updatePath(resource, id, meta?.following), meta), {
+    request(withNotifyPeople(updatePath(resource, id, meta?.following), meta), {
       method: 'PUT',
       body: data,
       headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
@@ -79,7 +73,7 @@ export const crudCalls: CrudCalls = {
   async delete(resource, { id, previousData, meta }) {
     const knownVersion = meta?.version ?? previousData?.version;
     const version = knownVersion ?? (await rest.getOne(resource, { id })).data.version;
-    return writeRecord(resource, updatePath(resource, id, meta?.following), {
+    return request(updatePath(resource, id, meta?.following), {
       method: 'DELETE',
       headers: ifMatch(version),
     });

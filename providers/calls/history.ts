@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { request } from './http';
-import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
+import { type AbortOptions, ifMatch, recordPath, withSignal } from './requestOptions';
 
 /** An entry of a record's history: an action, or all saves of one editing session. */
 export interface HistoryEntry {
@@ -56,6 +56,6 @@ export const historyCalls = {
     { id, version, over }: { id: Identifier; version: number; over: number },
   ): Promise<RecordType> {
     const call = { method: 'POST', body: { version }, headers: ifMatch(over) } as const;
-    return (await writeRecord<RecordType>(resource, `${recordPath(resource, id)}/restore`, call)).data;
+    return (await request<RecordType>(`${recordPath(resource, id)}/restore`, call)).data;
   },
 };

@@ -1,5 +1,5 @@
 import { HttpError, trackReachability, unreachableError } from '../connection/fetchJson';
-import { fileAddress } from './fileInfo';
+import { fileAddress } from './files';
 import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';

@@ -1,5 +1,5 @@
+import type { MemberCountResult } from './areas';
 import { request } from './http';
-import type { MemberCountResult } from './members';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** The number of members that a rule matches, with examples. */

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ErrorEnvelope } from '../connection/fetchJson';
 import { request } from './http';
-import { type AbortOptions, ifMatch, recordPath, updatePath, withSignal, writeRecord } from './requestOptions';
+import { type AbortOptions, ifMatch, recordPath, updatePath, withSignal } from './requestOptions';
 
 /** The parameters of an action on a record. */
 export interface RecordActionParams {
@@ -46,8 +46,7 @@ export const recordActionCalls = {
       ...(notifyPeople !== undefined && { notifyPeople }),
     };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
-    return (await writeRecord<RecordType>(resource, `${updatePath(resource, id, following)}/actions/${name}`, call))
-      .data;
+    return (await request<RecordType>(`${updatePath(resource, id, following)}/actions/${name}`, call)).data;
   },
 
   /**

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { request } from './http';
-import { type AbortOptions, ifMatch, recordPath, withSignal, writeRecord } from './requestOptions';
+import { type AbortOptions, ifMatch, recordPath, withSignal } from './requestOptions';
 
 /** An event day that a recurrence rule creates. */
 export interface SeriesOccurrence {
@@ -39,8 +39,6 @@ export const seriesCalls = {
    * @throws HttpError 409, 412 and 422
    */
   async createSeries(id: string, series: NewSeries, version: number): Promise<RaRecord> {
-    return (
-      await writeRecord<RaRecord>('events', pathOf(id), { method: 'POST', body: series, headers: ifMatch(version) })
-    ).data;
+    return (await request<RaRecord>(pathOf(id), { method: 'POST', body: series, headers: ifMatch(version) })).data;
   },
 };

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { humanize } from './humanize';
+import { humanize } from './fieldNames';
 import type { Language } from './language';
 import { messages } from './messages.en';
 import { englishText, registerTexts } from './textCatalog';

@@ -1,5 +1,5 @@
 import { deletePersonalAutosaves, signedOutKey } from '../storage/autosave';
-import { clearListParams } from '../storage/clearListParams';
+import { clearListParams } from '../storage/deleteLeftData';
 import { documentUserId, isOtherUser, isSignedIn, storageKeys } from '../storage/storedSession';
 import { blockRequests } from './session';
 import { clearReconnect } from './signInRedirect';

@@ -3,8 +3,7 @@ import { fetchJson, HttpError, unreadableText } from '../connection/fetchJson';
 import { isServerTimeKnown } from '../connection/serverClock';
 import { publicMessages } from '../i18n/publicMessages.en';
 import { deletePersonalAutosaves, signedOutKey } from '../storage/autosave';
-import { clearListParams } from '../storage/clearListParams';
-import { deleteLeftData } from '../storage/deleteLeftData';
+import { clearListParams, deleteLeftData } from '../storage/deleteLeftData';
 import { hasCheckInData } from '../storage/localDataFlag';
 import {
   type AdminDetails,

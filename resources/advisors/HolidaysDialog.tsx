@@ -8,7 +8,7 @@ import { Switch } from '../engine/fields/Switch';
 import { BulletList } from '../engine/fields/styledElements';
 import { businessToday } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { federalHolidays } from './federalHolidays';
 import { HolidayAdvisors } from './HolidayAdvisors';
@@ -37,18 +37,14 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   ].filter(({ date }) => date >= today);
   const days = offeredDays.filter(({ date }) => !excludedDates.includes(date));
   const dates = days.map(({ date }) => date);
-  const {
-    data: advisors,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['advisors', 'conflicts', 'all', dates],
     // The request also runs without a day, so that the list of advisors is displayed.
     queryFn: ({ signal }) =>
       provider.dayConflicts({ days: (dates.length > 0 ? dates : [today]).map((date) => ({ date })) }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const selectedAdvisors = advisors?.filter(({ id }) => selectedIds?.includes(id) ?? true) ?? [];
+  const selectedAdvisors = query.data?.filter(({ id }) => selectedIds?.includes(id) ?? true) ?? [];
   const { run, isBusy, refusal } = useAction(
     () => provider.setHolidays({ advisorIds: selectedAdvisors.map(({ id }) => id), days, keepsAppointments }),
     {
@@ -116,16 +112,16 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
           onAddCustom={(day) => setCustomDays([...customDays.filter(({ date }) => date !== day.date), day])}
         />
         <div>
-          {error && <FailureAlert error={error} retry={refetch} />}
-          {!error && !advisors && <LinearProgress />}
-          {advisors && (
-            <HolidayAdvisors
-              advisors={advisors}
-              dates={dates}
-              selectedAdvisors={selectedAdvisors}
-              onSelectionChange={setSelectedIds}
-            />
-          )}
+          <QueryState query={query} loading={<LinearProgress />}>
+            {(advisors) => (
+              <HolidayAdvisors
+                advisors={advisors}
+                dates={dates}
+                selectedAdvisors={selectedAdvisors}
+                onSelectionChange={setSelectedIds}
+              />
+            )}
+          </QueryState>
         </div>
       </Box>
       <FormControlLabel

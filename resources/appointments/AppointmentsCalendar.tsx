@@ -13,7 +13,7 @@ import { type EmptySlot, TimeGrid } from '../engine/features/calendar/TimeGrid';
 import { type CalendarDays, useCalendarDays } from '../engine/features/calendar/useCalendarDays';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { AdvisorFilter, visibleAdvisorsOf } from './AdvisorFilter';
 import { AdvisorRows } from './AdvisorRows';
 import { AppointmentDrag, DraggableAppointment } from './AppointmentDrag';
@@ -35,10 +35,10 @@ export default function AppointmentsCalendar() {
   const { timeZone, span } = calendarDays;
   const [selectedIds, setSelectedIds] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
   const [popover, setPopover] = useState<{ entry: CalendarEntry; anchor: HTMLElement }>();
-  const { data, error, isFetching, refetch } = useCalendarData(span, selectedIds);
+  const query = useCalendarData(span, selectedIds);
   const { types } = useMasterTypes('appointment_type');
   const calendar = useMemo((): AppointmentCalendar => {
-    const names = new Map(data?.advisors.map(({ id, name }) => [id, name]));
+    const names = new Map(query.data?.advisors.map(({ id, name }) => [id, name]));
     const labels = new Map(types.map(({ key, label }) => [key, label]));
     return {
       timeZone,
@@ -46,29 +46,28 @@ export default function AppointmentsCalendar() {
       typeOf: (key) => String(labels.get(key) ?? key),
       open: (entry, anchor) => setPopover({ entry, anchor }),
     };
-  }, [data, types, timeZone]);
+  }, [query.data, types, timeZone]);
   return (
     <AppointmentCalendarContext.Provider value={calendar}>
       <CalendarPage calendarDays={calendarDays} create={isPermitted('appointments', 'create') && <BookButton />}>
-        {error && <FailureAlert error={error} retry={refetch} />}
-        {data ? (
-          <>
-            <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-              <AdvisorFilter advisors={data.advisors} selectedIds={selectedIds} onChange={setSelectedIds} />
-              <StateCounts entries={data.appointments} />
-            </Stack>
-            {!data.isWhole && <Alert severity="warning">{t('incomplete')}</Alert>}
-            <CalendarBody isFetching={isFetching}>
-              <CalendarView
-                calendarDays={calendarDays}
-                entries={data.appointments}
-                advisors={visibleAdvisorsOf(data.advisors, selectedIds)}
-              />
-            </CalendarBody>
-          </>
-        ) : (
-          !error && <RecordSkeleton />
-        )}
+        <QueryState query={query} loading={<RecordSkeleton />}>
+          {({ advisors, appointments, isWhole }) => (
+            <>
+              <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+                <AdvisorFilter advisors={advisors} selectedIds={selectedIds} onChange={setSelectedIds} />
+                <StateCounts entries={appointments} />
+              </Stack>
+              {!isWhole && <Alert severity="warning">{t('incomplete')}</Alert>}
+              <CalendarBody isFetching={query.isFetching}>
+                <CalendarView
+                  calendarDays={calendarDays}
+                  entries={appointments}
+                  advisors={visibleAdvisorsOf(advisors, selectedIds)}
+                />
+              </CalendarBody>
+            </>
+          )}
+        </QueryState>
       </CalendarPage>
       {popover && <AppointmentPopover key={popover.entry.id} {...popover} onClose={() => setPopover(undefined)} />}
     </AppointmentCalendarContext.Provider>

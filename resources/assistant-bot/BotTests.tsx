@@ -16,7 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { type BotTestRuns, isPermitted, useProvider } from '../../providers';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { useBotTexts } from './screenMessages.en';
@@ -34,7 +34,7 @@ export const BotTests = () => {
   const t = useBotTexts();
   const provider = useProvider();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => provider.botTestRuns({ signal }),
     refetchInterval: ({ state }) => (state.data?.isRunning ? pollInterval : false),
@@ -54,7 +54,7 @@ export const BotTests = () => {
         canRun && (
           <Button
             variant="contained"
-            disabled={isBusy || data?.isRunning === true}
+            disabled={isBusy || query.data?.isRunning === true}
             startIcon={<Play size={18} aria-hidden />}
             onClick={() => run()}
           >
@@ -63,15 +63,19 @@ export const BotTests = () => {
         )
       }
     >
-      {error && <FailureAlert error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data?.isRunning && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t('running')}
-        </Alert>
-      )}
-      {data && !data.last && !data.isRunning && <Typography color="textSecondary">{t('notRun')}</Typography>}
-      {data?.last && <LastRun runs={data} last={data.last} />}
+      <QueryState query={query} loading={<Skeleton variant="rounded" height={200} />}>
+        {(runs) => (
+          <>
+            {runs.isRunning && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {t('running')}
+              </Alert>
+            )}
+            {!runs.last && !runs.isRunning && <Typography color="textSecondary">{t('notRun')}</Typography>}
+            {runs.last && <LastRun runs={runs} last={runs.last} />}
+          </>
+        )}
+      </QueryState>
     </BotScreen>
   );
 };

@@ -2,7 +2,7 @@ import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type AfterSaveCall, isPermitted, useProvider } from '../../providers';
+import { isPermitted, useProvider } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
 import { useBotTexts } from './screenMessages.en';
 
@@ -27,7 +27,6 @@ export const ImproveAnswer = ({ question, nearestSources, isUnanswered = false, 
     successMessage: () => t('added', { intent: intent?.label ?? '' }),
     onSuccess: () => onDone?.(),
   });
-  const afterSave: AfterSaveCall = { call: 'questionsAnswered', questions: [question] };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {intents.length > 1 && (
@@ -61,7 +60,7 @@ export const ImproveAnswer = ({ question, nearestSources, isUnanswered = false, 
         <Button
           component={Link}
           to="/faqs/create"
-          state={{ values: { question }, ...(isUnanswered && { followUp: afterSave }) }}
+          state={{ values: { question }, ...(isUnanswered && { answeredQuestions: [question] }) }}
           variant="outlined"
           startIcon={<CircleHelp size={18} aria-hidden />}
         >

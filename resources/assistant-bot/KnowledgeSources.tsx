@@ -17,7 +17,7 @@ import { isPermitted, type KnowledgeSource, useProvider } from '../../providers'
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { Switch } from '../engine/fields/Switch';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
@@ -30,52 +30,62 @@ const kinds = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', 'assis
 export const KnowledgeSources = () => {
   const t = useBotTexts();
   const provider = useProvider();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
+  return (
+    <BotScreen>
+      <QueryState query={query} loading={<Skeleton variant="rounded" height={200} />}>
+        {(sources) =>
+          sources.length === 0 ? (
+            <Typography color="textSecondary">{t('knowsNothing')}</Typography>
+          ) : (
+            <SourceTable sources={sources} />
+          )
+        }
+      </QueryState>
+    </BotScreen>
+  );
+};
+
+const SourceTable = ({ sources }: { sources: readonly KnowledgeSource[] }) => {
+  const t = useBotTexts();
   const [kind, setKind] = useState('');
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
-  const countOf = (area: string) => data?.filter((source) => source.area === area).length ?? 0;
+  const countOf = (area: string) => sources.filter((source) => source.area === area).length;
   // Sources with an error come first: members get no answers from them, although staff intended it.
-  const visibleSources = (data ?? [])
+  const visibleSources = sources
     .filter(({ area }) => kind === '' || area === kind)
     .sort((one, other) => Number(other.error !== null) - Number(one.error !== null));
   return (
-    <BotScreen>
-      {error && <FailureAlert error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data?.length === 0 && <Typography color="textSecondary">{t('knowsNothing')}</Typography>}
-      {data && data.length > 0 && (
-        <>
-          <Box sx={{ mb: 2 }}>
-            <SegmentedControl
-              label={t('kind')}
-              value={kind}
-              onChange={setKind}
-              options={[
-                { value: '', text: t('ofAll', { count: data.length }) },
-                ...kinds
-                  .filter((area) => countOf(area) > 0)
-                  .map((area) => ({ value: area, text: t(`counts.${area}`, { smart_count: countOf(area) }) })),
-              ]}
-            />
-          </Box>
-          <Card component="section" sx={{ overflowX: 'auto' }}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  {(['source', 'inUse', 'kind', 'chunks', 'indexed'] as const).map((name) => (
-                    <TableCell key={name}>{t(name)}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {visibleSources.map((source) => (
-                  <SourceRow key={`${source.area}/${source.id}`} source={source} />
-                ))}
-              </TableBody>
-            </Table>
-          </Card>
-        </>
-      )}
-    </BotScreen>
+    <>
+      <Box sx={{ mb: 2 }}>
+        <SegmentedControl
+          label={t('kind')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: '', text: t('ofAll', { count: sources.length }) },
+            ...kinds
+              .filter((area) => countOf(area) > 0)
+              .map((area) => ({ value: area, text: t(`counts.${area}`, { smart_count: countOf(area) }) })),
+          ]}
+        />
+      </Box>
+      <Card component="section" sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {(['source', 'inUse', 'kind', 'chunks', 'indexed'] as const).map((name) => (
+                <TableCell key={name}>{t(name)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {visibleSources.map((source) => (
+              <SourceRow key={`${source.area}/${source.id}`} source={source} />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </>
   );
 };
 

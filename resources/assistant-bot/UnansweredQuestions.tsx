@@ -4,7 +4,7 @@ import { EyeOff } from 'lucide-react';
 import { type UnansweredGroup, useProvider } from '../../providers';
 import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { BotScreen } from './BotScreen';
 import { ImproveAnswer } from './ImproveAnswer';
@@ -20,20 +20,25 @@ const queryKey = ['unansweredQuestions'];
 export const UnansweredQuestions = () => {
   const t = useBotTexts();
   const provider = useProvider();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => provider.unansweredQuestions({ signal }),
   });
   return (
     <BotScreen>
-      {error && <FailureAlert error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data?.length === 0 && <Typography color="textSecondary">{t('noneUnanswered')}</Typography>}
-      <Stack spacing={2}>
-        {data?.map((group) => (
-          <Group key={group.match ? `${group.match.area}/${group.match.id}` : ''} group={group} />
-        ))}
-      </Stack>
+      <QueryState query={query} loading={<Skeleton variant="rounded" height={200} />}>
+        {(groups) =>
+          groups.length === 0 ? (
+            <Typography color="textSecondary">{t('noneUnanswered')}</Typography>
+          ) : (
+            <Stack spacing={2}>
+              {groups.map((group) => (
+                <Group key={group.match ? `${group.match.area}/${group.match.id}` : ''} group={group} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
     </BotScreen>
   );
 };

@@ -21,7 +21,7 @@ import { formatEventTime, formatNumber, formatTimeZone } from '../engine/fields/
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useCreateLabel } from '../engine/fields/useAreaName';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { type EventDay, eventDaysOf, type ScheduledEvent } from './eventDays';
 import { messages } from './messages.en';
 
@@ -39,7 +39,7 @@ export default function EventsCalendar() {
   const calendarDays = useCalendarDays('month', 'month');
   const { from, to } = calendarDays.span;
   const label = useCreateLabel()('events');
-  const { data, total, error, isFetching, refetch } = useGetList<EventRow>(
+  const query = useGetList<EventRow>(
     'events',
     {
       pagination: { page: 1, perPage: maxEvents },
@@ -54,18 +54,17 @@ export default function EventsCalendar() {
       calendarDays={calendarDays}
       create={<CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />}
     >
-      {error && <FailureAlert error={error} retry={refetch} />}
-      {data ? (
-        <>
-          <StateLegend events={data} />
-          {(total ?? 0) > data.length && <Alert severity="warning">{t('incomplete')}</Alert>}
-          <CalendarBody isFetching={isFetching}>
-            <CalendarView calendarDays={calendarDays} eventDays={data.flatMap(eventDaysOf)} />
-          </CalendarBody>
-        </>
-      ) : (
-        !error && <RecordSkeleton />
-      )}
+      <QueryState query={query} loading={<RecordSkeleton />}>
+        {(events) => (
+          <>
+            <StateLegend events={events} />
+            {(query.total ?? 0) > events.length && <Alert severity="warning">{t('incomplete')}</Alert>}
+            <CalendarBody isFetching={query.isFetching}>
+              <CalendarView calendarDays={calendarDays} eventDays={events.flatMap(eventDaysOf)} />
+            </CalendarBody>
+          </>
+        )}
+      </QueryState>
     </CalendarPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
-import { type CheckInAttendee, createTextsHook, newEntryId, useProvider } from '../../providers';
+import { v4 as uuid } from 'uuid';
+import { type CheckInAttendee, createTextsHook, useProvider } from '../../providers';
 import { formatDateTime, formatTimeZone } from '../engine/fields/formats';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { messages } from './recordMessages.en';
@@ -33,7 +34,7 @@ export const useCheckIn = () => {
   const notify = useNotify();
   return async (attendee: CheckInAttendee, isArrival: boolean) => {
     const kind = isArrival ? 'arrived' : 'undo';
-    const entry = { id: newEntryId(), kind, enrolmentId: attendee.id, at: new Date().toISOString() } as const;
+    const entry = { id: uuid(), kind, enrolmentId: attendee.id, at: new Date().toISOString() } as const;
     try {
       const [result] = await provider.sendCheckInEntries(id, [entry]);
       if (result?.message) notify(result.message, { type: 'error' });

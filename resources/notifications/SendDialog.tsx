@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
 import { formatNumber } from '../engine/fields/formats';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { EstimateByChannel, useAudienceEstimate } from './AudienceEstimate';
 import { usePeopleCountTexts, useTexts } from './texts';
 
@@ -13,7 +13,7 @@ const maxPeopleWithoutInput = 1000;
 /** Asks for confirmation before sending. It shows the recipients by channel, and the people left out. */
 export const SendDialog = (props: RecordActionDialogProps) => {
   const { record } = props;
-  const { data, error, refetch } = useAudienceEstimate(record);
+  const estimate = useAudienceEstimate(record);
   const t = useTexts();
   const formatPeople = usePeopleCountTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
@@ -22,11 +22,15 @@ export const SendDialog = (props: RecordActionDialogProps) => {
     const about = <Typography>{t('onlyFailed')}</Typography>;
     return <Confirmation {...props} title={t('sendAgain', values)} about={about} />;
   }
-  if (!data) {
-    const about = error ? <FailureAlert error={error} retry={refetch} /> : <Skeleton variant="rounded" height={96} />;
+  if (!estimate.data) {
+    const about = (
+      <QueryState query={estimate} loading={<Skeleton variant="rounded" height={96} />}>
+        {() => null}
+      </QueryState>
+    );
     return <Confirmation {...props} about={about} canConfirm={false} />;
   }
-  const { people, channels } = data;
+  const { people, channels } = estimate.data;
   return (
     <Confirmation
       {...props}
@@ -46,7 +50,7 @@ export const SendDialog = (props: RecordActionDialogProps) => {
 /** Asks for confirmation before scheduling. It shows the time and the present number of recipients. */
 export const ScheduleDialog = (props: RecordActionDialogProps) => {
   const { record } = props;
-  const { data, error, refetch } = useAudienceEstimate(record);
+  const estimate = useAudienceEstimate(record);
   const t = useTexts();
   const formatDateTime = useFormatDateTime();
   const formatPeople = usePeopleCountTexts();
@@ -55,11 +59,14 @@ export const ScheduleDialog = (props: RecordActionDialogProps) => {
       {...props}
       title={t('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
       about={
-        <>
-          {error && <FailureAlert error={error} retry={refetch} />}
-          {data && <Typography>{formatPeople('scheduledEstimate', data.people)}</Typography>}
-          {data && <EstimateByChannel channels={data.channels} />}
-        </>
+        <QueryState query={estimate}>
+          {({ people, channels }) => (
+            <>
+              <Typography>{formatPeople('scheduledEstimate', people)}</Typography>
+              <EstimateByChannel channels={channels} />
+            </>
+          )}
+        </QueryState>
       }
     />
   );

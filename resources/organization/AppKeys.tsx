@@ -7,7 +7,7 @@ import { type AppKey, isPermitted, useProvider } from '../../providers';
 import { Section } from '../engine/core/record/Section';
 import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { FailureAlert } from '../engine/ui/FailureAlert';
+import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
 import { useAppKeyTexts } from './appKeyMessages.en';
 import { NewAppKey } from './NewAppKey';
@@ -17,7 +17,7 @@ export const AppKeys = () => {
   const t = useAppKeyTexts();
   const provider = useProvider();
   const [isCreating, setIsCreating] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const appKeys = useQuery({
     queryKey: ['app-keys'],
     queryFn: ({ signal }) => provider.appKeys({ signal }),
     enabled: isPermitted('app-keys', 'show'),
@@ -26,17 +26,20 @@ export const AppKeys = () => {
   return (
     <Section name="appKeys">
       <div className="wide">
-        {error && <FailureAlert error={error} retry={refetch} />}
-        {!data && !error && <Skeleton variant="rounded" height={80} />}
-        {data?.length === 0 && <Typography color="textSecondary">{t('none')}</Typography>}
-        {data && data.length > 0 && (
-          <DividedList>
-            {data.map((key) => (
-              <KeyRow key={key.id} appKey={key} />
-            ))}
-          </DividedList>
-        )}
-        {data && isPermitted('app-keys', 'create') && (
+        <QueryState query={appKeys} loading={<Skeleton variant="rounded" height={80} />}>
+          {(keys) =>
+            keys.length === 0 ? (
+              <Typography color="textSecondary">{t('none')}</Typography>
+            ) : (
+              <DividedList>
+                {keys.map((key) => (
+                  <KeyRow key={key.id} appKey={key} />
+                ))}
+              </DividedList>
+            )
+          }
+        </QueryState>
+        {appKeys.data && isPermitted('app-keys', 'create') && (
           <Button
             variant="outlined"
             startIcon={<KeyRound size={18} aria-hidden />}

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { newPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { fullStrength, passwordAdvice } from '../passwords/advice';
+import { usePassphrase } from '../passwords/usePassphrase';
 import { PasswordField } from './PasswordField';
 
 export interface NewPasswordProblems {
@@ -21,22 +22,18 @@ interface NewPasswordFieldsProps {
  */
 export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewPasswordFieldsProps) => {
   const [draft, setDraft] = useState('');
-  const [suggested, setSuggested] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const suggest = async () => {
-    setFailure(undefined);
-    try {
-      const { createPassphrase } = await import('../passwords/passphrase');
-      const passphrase = createPassphrase();
+  const { suggested, suggest } = usePassphrase({
+    password: draft,
+    onSuggested: (passphrase) => {
       for (const field of [password.current, repeat.current]) if (field) field.value = passphrase;
       setDraft(passphrase);
-      setSuggested(passphrase);
+      setFailure(undefined);
       onChange({});
-    } catch {
-      setFailure(texts.notSuggested);
-    }
-  };
+    },
+    onFailed: () => setFailure(texts.notSuggested),
+  });
 
   return (
     <>
@@ -49,7 +46,6 @@ export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewP
         hint={!problems.password && <Advice password={draft} />}
         onInput={({ currentTarget }) => {
           setDraft(currentTarget.value);
-          setSuggested(undefined);
           onChange({ ...problems, password: undefined });
         }}
       />

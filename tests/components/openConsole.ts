@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/platform/accounts/capabilities';
 import { toListRow } from '../../api/records/read/listRow';
 import type { Language } from '../../providers';
-import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';
 import { server, startServer, tokenFor } from '../unit/providers/support';
 import { waitForOptions } from '../unit/waitForOptions';
@@ -26,7 +25,7 @@ export const startConsole = () => {
   vi.setConfig({ testTimeout: 60_000 });
   // What loads with the first record takes longest; no single test should have to wait for that.
   beforeAll(async () => {
-    await import('../../src/console/mountConsole');
+    await import('../../src/console/start/mountConsole');
     await import('../../resources/engine/recordViews');
   }, 60_000);
   beforeEach(() =>
@@ -46,8 +45,6 @@ const leaveConsole = () => {
   close?.();
   close = undefined;
   document.body.replaceChildren();
-  // These caches live as long as a page; here several pages share the modules.
-  refreshCachedLists();
 };
 
 /**
@@ -67,7 +64,7 @@ export const openConsole = async (
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', capabilities, ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
-  const { mountConsole } = await import('../../src/console/mountConsole');
+  const { mountConsole } = await import('../../src/console/start/mountConsole');
   if (language && !('locale' in admin)) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
   close = mountConsole(document.body.appendChild(document.createElement('div')), language && [language]);
 };

@@ -3,7 +3,7 @@ import { CoreAdminContext, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { Toasts } from '../../src/console/Toasts';
+import { Toasts } from '../../src/console/layout/Toasts';
 import { render } from '../unit/public/render';
 import { waitForOptions } from '../unit/waitForOptions';
 

@@ -1,10 +1,10 @@
 import { Button, Stack, styled, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Meter } from '../../../resources/engine/fields/styledElements';
 import { fullStrength, passwordAdvice } from '../../passwords/advice';
 import { useTexts } from './messages.en';
+import { usePassphrase } from '../../passwords/usePassphrase';
 import { PasswordInput } from './PasswordInput';
 
 const Passphrase = styled('output')(({ theme }) => ({
@@ -23,20 +23,16 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
   const t = useTexts();
   const notify = useNotify();
   const { setValue } = useFormContext();
-  const [suggested, setSuggested] = useState<string>();
   const password: string = useWatch({ name: 'newPassword' }) ?? '';
 
-  const suggest = async () => {
-    try {
-      const { createPassphrase } = await import('../../passwords/passphrase');
-      const passphrase = createPassphrase();
+  const { suggested, suggest } = usePassphrase({
+    password,
+    onSuggested: (passphrase) => {
       for (const source of ['newPassword', 'repeat'])
         setValue(source, passphrase, { shouldDirty: true, shouldValidate: true });
-      setSuggested(passphrase);
-    } catch {
-      notify(t('notSuggested'), { type: 'error' });
-    }
-  };
+    },
+    onFailed: () => notify(t('notSuggested'), { type: 'error' }),
+  });
 
   return (
     <>
@@ -48,7 +44,7 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
       />
       <div>
         <div role="status">
-          {suggested === password && password !== '' && (
+          {suggested && (
             <>
               <Passphrase>{suggested}</Passphrase>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
@@ -58,7 +54,7 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
           )}
         </div>
         <Button size="small" onClick={() => void suggest()} sx={{ ml: -1.25 }}>
-          {t(suggested === password && password !== '' ? 'suggestAnother' : 'suggest')}
+          {t(suggested ? 'suggestAnother' : 'suggest')}
         </Button>
       </div>
       <PasswordInput source="repeat" label={t('repeat')} autoComplete="new-password" />

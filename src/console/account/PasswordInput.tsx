@@ -1,9 +1,10 @@
 import { IconButton, InputAdornment } from '@mui/material';
-import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { ArrowBigUp } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { IconLine } from '../../../resources/engine/fields/styledElements';
 import { useTexts } from './messages.en';
+import { usePasswordInput } from '../../passwords/usePasswordInput';
 
 interface PasswordInputProps {
   source: string;
@@ -20,16 +21,13 @@ interface PasswordInputProps {
 export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
   const t = useTexts();
   const translate = useTranslate();
-  const [isVisible, setIsVisible] = useState(false);
-  const [hasCapsLock, setHasCapsLock] = useState(false);
-  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
-  const Icon = isVisible ? EyeOff : Eye;
+  const { inputProps, hasCapsLock, isVisible, Icon, toggleVisible } = usePasswordInput();
   const button = (
     <InputAdornment position="end">
       <IconButton
         size="small"
         aria-label={translate(`ra.input.password.toggle_${isVisible ? 'visible' : 'hidden'}`)}
-        onClick={() => setIsVisible(!isVisible)}
+        onClick={toggleVisible}
       >
         <Icon size={18} aria-hidden />
       </IconButton>
@@ -38,12 +36,9 @@ export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
   return (
     <TextInput
       {...props}
-      type={isVisible ? 'text' : 'password'}
+      {...inputProps}
       // React-admin turns an empty entry into null, which React treats as an uncontrolled input.
       parse={(entry: string) => entry}
-      onKeyDown={watchCapsLock}
-      onKeyUp={watchCapsLock}
-      onBlur={() => setHasCapsLock(false)}
       slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false }, input: { endAdornment: button } }}
       helperText={
         hasCapsLock ? (

@@ -1,35 +1,43 @@
 import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import Bowser from 'bowser';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { Section } from '../../../resources/engine/core/record/Section';
 import { DividedList } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
+import { QueryState } from '../../../resources/engine/ui/QueryState';
 import { useAction } from '../../../resources/engine/ui/useAction';
-import { describeDevice } from './device';
 import { useTexts } from './messages.en';
+
+/** Returns the browser and system of a user agent, such as `Chrome on macOS`; undefined where both are unknown. */
+export const describeDevice = (userAgent: string): string | undefined => {
+  if (userAgent === '') return undefined;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const system = platform.model ?? os.name;
+  return [browser.name, system].filter(Boolean).join(' on ') || undefined;
+};
 
 /** The sessions of the user; each other session can be ended. */
 export const Sessions = () => {
   const t = useTexts();
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => listSessions({ signal }),
   });
   return (
     <Section title={t('sessions')} help={t('sessionsIntro')}>
       <div className="wide">
-        {error && <FailureAlert error={error} retry={refetch} />}
-        {!data && !error && <Skeleton variant="rounded" height={120} />}
-        {data && (
-          <DividedList>
-            {data.map((session) => (
-              <Session key={session.id} session={session} />
-            ))}
-          </DividedList>
-        )}
+        <QueryState query={sessions} loading={<Skeleton variant="rounded" height={120} />}>
+          {(list) => (
+            <DividedList>
+              {list.map((session) => (
+                <Session key={session.id} session={session} />
+              ))}
+            </DividedList>
+          )}
+        </QueryState>
       </div>
     </Section>
   );

@@ -10,10 +10,10 @@ import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { preloadOnIntent } from '../../../resources/engine/core/resource/preload';
 import { usePreloadArea } from '../../../resources/engine/features/savedViews/usePreloadArea';
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
-import { colors } from '../tokens';
+import { colors } from '../theme/tokens';
 import { CollapsibleEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';
-import { sections } from './sections';
+import { sections } from './menuAreas';
 import { reviewsPath, usePendingWork } from './usePendingWork';
 
 const Heading = styled('h2')({

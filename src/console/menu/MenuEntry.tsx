@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
-import { colors } from '../tokens';
+import { colors } from '../theme/tokens';
 import type { PendingCount } from './usePendingWork';
 
 /** The row of an entry, with the pending count next to it, which links to the counted list. */

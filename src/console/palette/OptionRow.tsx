@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { Link } from 'react-router';
 import { StatusChip } from '../../../resources/engine/core/resource/StatusChip';
-import { colors } from '../tokens';
+import { colors } from '../theme/tokens';
 import { Key } from './Key';
 import { splitByMatches } from './matchWords';
 import type { Option } from './options';

@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Chip, Dialog, IconButton, InputBase, Typography, useMediaQuery } from '@mui/material';
+import { Box, Chip, Dialog, IconButton, InputBase, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../../providers';
 import type { Area } from '../../../resources/engine/core/resource/defineArea';
 import { visuallyHidden } from '../../../resources/engine/fields/styledElements';
 import { useAreaName } from '../../../resources/engine/fields/useAreaName';
 import { useBarTexts } from './barMessages.en';
+import { FailureAlert } from '../../../resources/engine/ui/FailureAlert';
 import { Key } from './Key';
 import { usePaletteTexts } from './messages.en';
 import { OptionRow } from './OptionRow';
@@ -20,7 +20,6 @@ const maxQueryLength = 100;
 
 /** The command palette, which searches records, screens and actions that the user may see, and opens them. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
   const t = usePaletteTexts();
   const barText = useBarTexts();
   const nameOf = useAreaName();
@@ -139,19 +138,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         )}
       </PaletteHeader>
       <Box ref={list} sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', pb: 1 }}>
-        {error && (
-          <Alert
-            severity="error"
-            sx={{ mx: 2, mb: 1 }}
-            action={
-              <Button color="inherit" onClick={refetch}>
-                {translate('console.failed.retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <FailureAlert error={error} retry={refetch} sx={{ mx: 2, mb: 1 }} />}
         {isLoading && <LoadingRows />}
         {emptyMessage && (
           <Box sx={{ px: 2.25, py: 1.5 }}>

@@ -8,8 +8,8 @@ import { type Area, hasRecords } from '../../../resources/engine/core/resource/d
 import { formatPhone } from '../../../resources/engine/fields/formats';
 import { useAreaName, useCreateLabel } from '../../../resources/engine/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
+import { creatableAreas, visibleAreas } from '../menu/menuAreas';
 import { reviewsPath } from '../menu/usePendingWork';
-import { creatableAreas, visibleAreas } from './areas';
 import { matchesAllWords } from './matchWords';
 import { usePaletteTexts } from './messages.en';
 

@@ -1,7 +1,7 @@
 import { Box, Skeleton, styled } from '@mui/material';
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { hasCapability } from '../../../providers';
-import { colors } from '../tokens';
+import { colors } from '../theme/tokens';
 import { Key, useShortcutKey } from './Key';
 import { usePaletteTexts } from './messages.en';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { isEqual } from 'es-toolkit';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { humanize } from '../../../providers/i18n/humanize';
+import { humanize } from '../../../providers/i18n/fieldNames';
 import { areas } from '../../../resources';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
 import { defaultValuesOf } from '../../../resources/engine/schema';

@@ -33,7 +33,7 @@ it('no two folders of the API, of the engine or of the providers import each oth
 
 /** For each floor an import that its row forbids. */
 const planted: readonly Import[] = [
-  { from: 'providers/i18n/planted.ts', to: 'src/console/theme.ts' },
+  { from: 'providers/i18n/planted.ts', to: 'src/console/theme/theme.ts' },
   { from: 'providers/connection/planted.ts', to: 'providers/session/session.ts' },
   { from: 'providers/storage/planted.ts', to: 'providers/calls/crud.ts' },
   { from: 'providers/session/planted.ts', to: 'providers/calls/http.ts' },
@@ -66,7 +66,7 @@ const planted: readonly Import[] = [
   { from: 'resources/banners/recordMessages.en.ts', to: 'providers/index.ts' },
   { from: 'resources/banners/bannerSchema.ts', to: '@mui/material' },
   { from: 'resources/banners/planted.tsx', to: 'resources/faqs/faqSchema.ts' },
-  { from: 'src/console/mountConsole.tsx', to: 'providers/calls/trash.ts' },
+  { from: 'src/console/start/mountConsole.tsx', to: 'providers/calls/trash.ts' },
   { from: 'src/public/planted.ts', to: 'providers/dataProvider.ts' },
   { from: 'api/platform/process/planted.ts', to: 'api/platform/database/connect.ts' },
   { from: 'api/platform/database/planted.ts', to: 'api/platform/http/problem.ts' },
@@ -109,7 +109,7 @@ it('each row of the table refuses an import', () => {
 
 const permitted: readonly Import[] = [
   { from: 'src/console/planted.tsx', to: 'resources/engine/core/resource/areaContext.ts' },
-  { from: 'src/console/mountConsole.tsx', to: 'providers/dataProvider.ts' },
+  { from: 'src/console/start/mountConsole.tsx', to: 'providers/dataProvider.ts' },
   { from: 'src/public/planted.ts', to: 'providers/session/session.ts' },
   { from: 'resources/engine/core/record/planted.tsx', to: 'providers/index.ts' },
   { from: 'resources/engine/planted.tsx', to: 'resources/engine/features/bulk/BulkActions.tsx' },

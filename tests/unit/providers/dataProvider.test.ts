@@ -118,8 +118,8 @@ describe('writing', () => {
     await dataProvider.create('banners', { data: { name: 'Open season' } });
     await dataProvider.create('banners', { data: { name: 'Open season' }, meta: { idempotencyKey: 'form-1' } });
     const keys = api.requests.map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe('form-1');
     expect(api.requests[0]?.body).toEqual({ name: 'Open season' });

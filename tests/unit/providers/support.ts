@@ -175,15 +175,13 @@ export async function openProviders() {
     import('../../../providers/connection/fetchJson'),
     import('../../../providers/calls/http'),
     import('../../../providers/dataProvider'),
-    import('../../../providers/calls/cachedLists'),
     import('../../../providers/session/authProvider'),
     import('../../../providers/storage/consoleStore'),
     import('../../../providers/connection/connection'),
     import('../../../providers/connection/health'),
     import('../../../providers/storage/autosave'),
   ]);
-  const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, autosave] =
-    modules;
+  const [session, tabs, stored, signInRedirect, fetchJson, client, data, auth, store, line, health, autosave] = modules;
   const inner = {
     ...session,
     ...tabs,
@@ -195,5 +193,5 @@ export async function openProviders() {
     ...health,
     ...autosave,
   };
-  return { ...inner, ...data, ...lists, ...auth, ...store };
+  return { ...inner, ...data, ...auth, ...store };
 }

@@ -11,7 +11,7 @@ const photo = () => new File(['data'], 'photo.png', { type: 'image/png' });
 
 const openUpload = async () => {
   const { dataProvider } = await openProviders();
-  return { ...dataProvider, ...(await import('../../../providers/calls/fileInfo')) };
+  return { ...dataProvider, ...(await import('../../../providers/calls/files')) };
 };
 
 /** Responds to uploads with the file, but only to requests with the token. */

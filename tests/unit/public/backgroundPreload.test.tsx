@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areas } from '../../../resources';
-import { BackgroundPreload } from '../../../src/console/BackgroundPreload';
+import { BackgroundPreload } from '../../../src/console/layout/BackgroundPreload';
 
 let imported: string[] = [];
 const queryClient = new QueryClient();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventIdOfCheckIn, selectEntryPoint } from '../../../src/entryPoint';
+import { eventIdOfCheckIn, selectEntryPoint } from '../../../src/routing/entryPoint';
 
 describe('signed out', () => {
   it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page', '/loginx', '/forgot-passwords'])(

@@ -14,7 +14,7 @@ beforeEach(() => {
   close.mockReset();
   start.mockReset().mockReturnValue(close);
   loadConsole.mockReset().mockReturnValue({ mountConsole: start });
-  vi.doMock('../../../src/console/mountConsole', () => loadConsole());
+  vi.doMock('../../../src/console/start/mountConsole', () => loadConsole());
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (name: string, listener: EventListenerOrEventListenerObject) => {

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../../providers';
 import { type AnnotatedValue, annotatedValuesIn } from '../../domain';
+import { masterTypesQuery } from '../../fields/cachedLists';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { type FieldNodes, fieldAt } from '../../schema';
 
@@ -11,6 +12,7 @@ import { type FieldNodes, fieldAt } from '../../schema';
  */
 export const useReferenceLabels = (fields: FieldNodes, path: string, value: unknown): Record<string, string> => {
   const provider = useProvider();
+  const queryClient = useQueryClient();
   const node = fieldAt(fields, path);
   const references = node
     ? annotatedValuesIn(node, value, path).filter(({ meta }) => meta.reference || meta.masterType)
@@ -18,18 +20,21 @@ export const useReferenceLabels = (fields: FieldNodes, path: string, value: unkn
   const { data = {} } = useQuery({
     queryKey: ['labels', path, ...references.map(({ value }) => value)],
     queryFn: async () =>
-      Object.fromEntries(await Promise.all(references.map((reference) => fetchLabel(provider, reference)))),
+      Object.fromEntries(
+        await Promise.all(references.map((reference) => fetchLabel(queryClient, provider, reference))),
+      ),
     enabled: references.length > 0,
   });
   return data;
 };
 
 const fetchLabel = async (
+  queryClient: QueryClient,
   provider: ConsoleDataProvider,
   { path, value, meta }: AnnotatedValue,
 ): Promise<[string, string]> => {
   if (meta.masterType) {
-    const type = (await provider.masterTypes()).find(
+    const type = (await queryClient.fetchQuery(masterTypesQuery(provider))).find(
       ({ category, key }) => category === meta.masterType && key === value,
     );
     return [path, type?.label ?? value];

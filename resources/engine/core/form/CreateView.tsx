@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { CreateBase, type RaRecord, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import {
-  type AfterSaveCall,
-  autosaveKey,
-  createTextsHook,
-  type HttpError,
-  randomIdempotencyKey,
-  saveAutosave,
-  useProvider,
-} from '../../../../providers';
+import { v4 as uuid } from 'uuid';
+import { autosaveKey, createTextsHook, type HttpError, saveAutosave, useProvider } from '../../../../providers';
 import { defaultValuesOf, personalFieldsOf } from '../../schema';
 import { useAction } from '../../ui/useAction';
 import { useStackedForm } from '../record/stackedForm';
@@ -38,9 +31,9 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
-  const runAfterSave = useAfterSave();
+  const markAnswered = useAnsweredQuestions();
   const onSuccess = (record: RaRecord) => {
-    runAfterSave();
+    markAnswered();
     onCreated(record);
   };
   const openCreatedRecord = useCreatedBefore();
@@ -49,7 +42,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   };
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   // One key for each form, so that pressing Save twice, or again after a lost response, creates one record.
-  const [idempotencyKey] = useState(randomIdempotencyKey);
+  const [idempotencyKey] = useState(() => uuid());
   return (
     <CreateBase
       disableAuthentication
@@ -71,16 +64,16 @@ const CreateContents = ({ children, aside }: ViewProps) => {
 };
 
 /**
- * Returns a function that runs the follow-up call of the navigation state, to be called when the record is created. It
- * does nothing in a stacked form, because the navigation state belongs to the form below.
+ * Returns a function that marks the questions in the navigation state as answered by the created record. It does
+ * nothing in a stacked form, because the navigation state belongs to the form below.
  */
-const useAfterSave = () => {
+const useAnsweredQuestions = () => {
   const provider = useProvider();
   const stackedForm = useStackedForm();
   const { state } = useLocation();
-  const followUp: AfterSaveCall | undefined = stackedForm ? undefined : state?.followUp;
-  const { run } = useAction((call: AfterSaveCall) => provider.runAfterSave(call), { changes: false });
-  return () => followUp && void run(followUp);
+  const questions: string[] | undefined = stackedForm ? undefined : state?.answeredQuestions;
+  const { run } = useAction((answered: string[]) => provider.reviewQuestions(answered, 'fixed'), { changes: false });
+  return () => questions && void run(questions);
 };
 
 const useTexts = createTextsHook('resources.engine.core.form.createdBefore', messages.createdBefore);

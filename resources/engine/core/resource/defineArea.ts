@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { cacheList, registerFixedArea, registerScreenPermission, registerTexts } from '../../../../providers';
+import { registerFixedArea, registerScreenPermission, registerTexts } from '../../../../providers';
 import { registerLinkableArea } from '../../domain/links';
 import type { AreaKinds } from '../../inputs/fieldPresentations';
 import type { AreaSchema, LinkIdentifier } from '../../schema';
@@ -120,11 +120,10 @@ export interface Area {
   kinds?: () => Promise<AreaKinds>;
 }
 
-/** Declares an area of the console and registers its texts, links, cache and permissions. Returns the area. */
+/** Declares an area of the console and registers its texts, links and permissions. Returns the area. */
 export const defineArea = (area: Area): Area => {
   registerTexts(`resources.${area.name}`, area.messages);
   registerLinkableArea(area);
-  if (area.isFullyCached) cacheList(area.name);
   if (area.isFixedSet) registerFixedArea(area.name);
   if (area.requiredPermission) registerScreenPermission(area.name, area.requiredPermission);
   return area;

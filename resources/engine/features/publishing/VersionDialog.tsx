@@ -9,8 +9,8 @@ import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
-import { FailureAlert } from '../../ui/FailureAlert';
 import { InfoDialog } from '../../ui/InfoDialog';
+import { QueryState } from '../../ui/QueryState';
 
 interface VersionDialogProps {
   record: RaRecord;
@@ -23,27 +23,27 @@ const VersionDialog = ({ record, version: { version, name, from }, onClose }: Ve
   const t = usePublishTexts();
   const format = useFormatInstant();
   const { schema } = useViewSchema();
-  const { data, error, refetch } = useVersionInEffect(record, version);
+  const query = useVersionInEffect(record, version);
   return (
     <InfoDialog title={t('scheduledVersions.version', { version: name })} maxWidth="md" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('scheduledVersions.from', { from: format(from) })}
       </Typography>
-      {error && <FailureAlert error={error} retry={refetch} />}
-      {!data && !error && <RecordSkeleton />}
-      {data && (
-        <SchemaContext.Provider value={schemaForShow(schema)}>
-          <RecordContextProvider value={data}>
-            <EmptyFields>
-              <FieldGrid>
-                {Object.keys(schema.record.shape).map((source) => (
-                  <Field key={source} source={source} />
-                ))}
-              </FieldGrid>
-            </EmptyFields>
-          </RecordContextProvider>
-        </SchemaContext.Provider>
-      )}
+      <QueryState query={query} loading={<RecordSkeleton />}>
+        {(content) => (
+          <SchemaContext.Provider value={schemaForShow(schema)}>
+            <RecordContextProvider value={content}>
+              <EmptyFields>
+                <FieldGrid>
+                  {Object.keys(schema.record.shape).map((source) => (
+                    <Field key={source} source={source} />
+                  ))}
+                </FieldGrid>
+              </EmptyFields>
+            </RecordContextProvider>
+          </SchemaContext.Provider>
+        )}
+      </QueryState>
     </InfoDialog>
   );
 };

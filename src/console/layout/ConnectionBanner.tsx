@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { connection, isUnreachable, subscribeToConnection, watchHealth } from '../../providers';
-import { colors, states } from './tokens';
+import { connection, isUnreachable, subscribeToConnection, watchHealth } from '../../../providers';
+import { colors, states } from '../theme/tokens';
 
 const Banner = styled('p')({
   display: 'flex',

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useVisibleJobs } from '../../resources/engine/core/resource/visibleJobs';
-import { loadable } from '../../resources/engine/fields/loadable';
+import { useVisibleJobs } from '../../../resources/engine/core/resource/visibleJobs';
+import { loadable } from '../../../resources/engine/fields/loadable';
 
-const LongJobCards = loadable(() => import('../../resources/engine/features/bulk/LongJobCards'));
+const LongJobCards = loadable(() => import('../../../resources/engine/features/bulk/LongJobCards'));
 
 /** The progress of the user's long jobs, on every screen of the console. */
 export const LongJobs = () => {

@@ -8,8 +8,8 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { isSessionEnded } from '../../providers';
-import { panelOffsetStyles } from '../../resources/engine/core/record/panelStyles';
+import { isSessionEnded } from '../../../providers';
+import { panelOffsetStyles } from '../../../resources/engine/core/record/panelStyles';
 import { addRecentToast } from './recentToasts';
 
 const Toast = styled(Notification)(panelOffsetStyles);

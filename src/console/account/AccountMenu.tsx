@@ -3,14 +3,16 @@ import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasCapability, unsentCheckIns } from '../../providers';
-import { useRoleName } from '../../resources/engine/core/resource/RequirePermission';
-import { loadable } from '../../resources/engine/fields/loadable';
-import { visuallyHidden } from '../../resources/engine/fields/styledElements';
-import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../resources/engine/ui/characterKeyShortcuts';
-import { DialogBoundary } from './DialogBoundary';
+import { hasCapability } from '../../../providers';
+import { hasCheckInData } from '../../../providers/storage/localDataFlag';
+import { storedAdmin } from '../../../providers/storage/storedSession';
+import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
+import { loadable } from '../../../resources/engine/fields/loadable';
+import { visuallyHidden } from '../../../resources/engine/fields/styledElements';
+import { isCharacterKeyShortcut, useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';
+import { DialogBoundary } from '../layout/DialogBoundary';
 
-const screens = () => import('./account/screens');
+const screens = () => import('./screens');
 
 /** The dialogs of the menu. */
 const dialogs = {
@@ -137,6 +139,15 @@ export const AccountMenu = () => {
       )}
     </>
   );
+};
+
+/** Returns the names of attendees with check-in entries of the signed-in user that were not sent or were refused. */
+const unsentCheckIns = async (): Promise<string[]> => {
+  const account = storedAdmin()?.id;
+  if (!account || !hasCheckInData()) return [];
+  return import('../../../providers/storage/checkInStore')
+    .then(({ unsentNamesOf }) => unsentNamesOf(account))
+    .catch(() => []);
 };
 
 /** Runs an action when `?` is pressed, unless the user has turned character key shortcuts off. */

@@ -1,10 +1,10 @@
 import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { Route, useLocation } from 'react-router';
+import { Navigate, Route, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
@@ -14,40 +14,38 @@ import {
   isSessionPersistent,
   type Language,
   makeI18nProvider,
-  subscribeToCachedLists,
-} from '../../providers';
-import { errorSentence } from '../../providers/connection/fetchJson';
-import { dataProvider as unlabeledProvider } from '../../providers/dataProvider';
-import { withRecordLabels } from '../../providers/recordLabels';
-import { storedAdmin } from '../../providers/storage/storedSession';
-import { areas } from '../../resources';
-import { areaResource } from '../../resources/engine/areaResource';
-import { initialListParams } from '../../resources/engine/core/list/initialListParams';
-import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
-import { loadRecordLabel } from '../../resources/engine/core/resource/loadRecordLabel';
-import { preload } from '../../resources/engine/core/resource/preload';
-import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/engine/fields/cachedLists';
-import { loadable } from '../../resources/engine/fields/loadable';
-import { RecordSkeleton } from '../../resources/engine/fields/RecordSkeleton';
-import { UserTimeZoneContext } from '../../resources/engine/fields/userTimeZone';
-import { isTimeZone } from '../../resources/engine/schema/dateTime';
-import { createConsoleRouter } from '../routing/router';
-import { toInternalPath } from '../routing/translate';
-import { Dashboard } from './Dashboard';
-import { ErrorScreen } from './ErrorScreen';
-import { Layout } from './Layout';
+} from '../../../providers';
+import { errorSentence } from '../../../providers/connection/fetchJson';
+import { dataProvider as unlabeledProvider } from '../../../providers/dataProvider';
+import { withRecordLabels } from '../../../providers/recordLabels';
+import { storedAdmin } from '../../../providers/storage/storedSession';
+import { areas } from '../../../resources';
+import { areaResource } from '../../../resources/engine/areaResource';
+import { initialListParams } from '../../../resources/engine/core/list/initialListParams';
+import { areaLoadersOf } from '../../../resources/engine/core/resource/areaLoaders';
+import { loadRecordLabel } from '../../../resources/engine/core/resource/loadRecordLabel';
+import { preload } from '../../../resources/engine/core/resource/preload';
+import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../../resources/engine/fields/cachedLists';
+import { loadable } from '../../../resources/engine/fields/loadable';
+import { RecordSkeleton } from '../../../resources/engine/fields/RecordSkeleton';
+import { UserTimeZoneContext } from '../../../resources/engine/fields/userTimeZone';
+import { isTimeZone } from '../../../resources/engine/schema/dateTime';
+import { createConsoleRouter } from '../../routing/router';
+import { toInternalPath } from '../../routing/translate';
+import { Dashboard } from '../dashboard/Dashboard';
+import { ErrorScreen } from '../layout/ErrorScreen';
+import { Layout } from '../layout/Layout';
+import { clearRecentToasts } from '../layout/recentToasts';
+import { Toasts } from '../layout/Toasts';
+import { theme } from '../theme/theme';
 import { applyLanguage, languages as languagesOfBuild } from './languages';
-import { NotFoundRedirect } from './NotFoundRedirect';
-import { clearRecentToasts } from './recentToasts';
-import { Toasts } from './Toasts';
-import { theme } from './theme';
 
 const AccountPage = loadable(
-  async () => ({ default: (await import('./account/screens')).AccountPage }),
+  async () => ({ default: (await import('../account/screens')).AccountPage }),
   <RecordSkeleton />,
 );
 const FirstPassword = loadable(
-  async () => ({ default: (await import('./account/screens')).FirstPassword }),
+  async () => ({ default: (await import('../account/screens')).FirstPassword }),
   <RecordSkeleton />,
 );
 
@@ -56,6 +54,14 @@ const dataProvider = withRecordLabels(unlabeledProvider, (resource) =>
 );
 
 const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Saves of react-admin refresh the record and its lists only; actions of the console refresh everything.
+    onSuccess: (_data, variables) => {
+      const saved = (variables as { resource?: string } | undefined)?.resource;
+      if (areas.some(({ name, isFullyCached }) => name === saved && isFullyCached))
+        void queryClient.invalidateQueries({ queryKey: cachedListsKey });
+    },
+  }),
   defaultOptions: {
     queries: {
       // A visited list appears immediately and is refreshed in the background after a few seconds.
@@ -103,6 +109,9 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   </AdminContext>
 );
 
+/** Redirects an unknown address to the dashboard. */
+const NotFoundRedirect = () => <Navigate to="/" replace />;
+
 const ConsoleLayout = ({ children }: { children: ReactNode }) =>
   storedAdmin()?.mustChangePassword ? <FirstPassword /> : <SignedInLayout>{children}</SignedInLayout>;
 
@@ -119,11 +128,10 @@ const SignedInLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Loads the cached lists of master types and pages. Reports a failure once, and loads them again after a change. */
+/** Loads the cached lists of master types and pages. Reports a failure once. */
 const useCachedLists = () => {
   useErrorToast(useAllMasterTypes().error);
   useErrorToast(useAllAppPages().error);
-  useEffect(() => subscribeToCachedLists(() => void queryClient.invalidateQueries({ queryKey: cachedListsKey })), []);
 };
 
 /** Fetches the cached lists that failed again. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDevice } from '../../src/console/account/device';
+import { describeDevice } from '../../src/console/account/Sessions';
 
 it.each([
   [

@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isPermitted } from '../../providers';
-import { areas } from '../../resources';
-import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
+import { isPermitted } from '../../../providers';
+import { areas } from '../../../resources';
+import { areaLoadersOf } from '../../../resources/engine/core/resource/areaLoaders';
 
 /** The time in milliseconds without requests after which a screen counts as loaded. */
 const quietPeriod = 500;

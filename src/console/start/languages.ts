@@ -1,6 +1,6 @@
-import type { Messages } from '../../providers';
-import { languagesOf } from '../../providers/i18n/language';
-import { setFormatLocale } from '../../resources/engine/schema/localeFormatters';
+import type { Messages } from '../../../providers';
+import { languagesOf } from '../../../providers/i18n/language';
+import { setFormatLocale } from '../../../resources/engine/schema/localeFormatters';
 
 /** The languages in addition to English, from the catalog files that are beside the English ones. */
 export const languages = languagesOf(

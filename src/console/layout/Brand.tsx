@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import icon from '../public/icon.svg';
+import icon from '../../public/icon.svg';
 
 /** The product's logo, with its name where there is room. */
 export const Brand = ({ isRail }: { isRail: boolean }) => {

@@ -5,20 +5,20 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { version } from '../../package.json';
-import { RecordSkeleton } from '../../resources/engine/fields/RecordSkeleton';
-import { lowViewport } from '../../resources/engine/fields/styledElements';
-import { AccountMenu } from './AccountMenu';
+import { version } from '../../../package.json';
+import { RecordSkeleton } from '../../../resources/engine/fields/RecordSkeleton';
+import { lowViewport } from '../../../resources/engine/fields/styledElements';
+import { AccountMenu } from '../account/AccountMenu';
+import { Menu } from '../menu/Menu';
+import { NewMenu } from '../palette/NewMenu';
+import { SearchField } from '../palette/SearchField';
+import { colors, railWidth, sidebarWidth } from '../theme/tokens';
 import { BackgroundPreload } from './BackgroundPreload';
 import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorScreen } from './ErrorScreen';
 import { LongJobs } from './LongJobs';
-import { Menu } from './menu/Menu';
-import { NewMenu } from './palette/NewMenu';
-import { SearchField } from './palette/SearchField';
 import { printStyles } from './printStyles';
-import { colors, railWidth, sidebarWidth } from './tokens';
 
 const SkipButton = styled('button')({
   position: 'fixed',

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { Navigate, useSearchParams } from 'react-router';
-import { hasCapability, isPermitted } from '../../providers';
+import { hasCapability, isPermitted } from '../../../providers';
 
-const Overview = lazy(() => import('./dashboard/Overview'));
-const Reviews = lazy(() => import('./reviews/Reviews'));
+const Overview = lazy(() => import('./Overview'));
+const Reviews = lazy(() => import('../reviews/Reviews'));
 
 /**
  * The dashboard, or the pending reviews with `?show=reviews`. If the API has no dashboard, the first area of the menu.

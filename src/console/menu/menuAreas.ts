@@ -1,7 +1,9 @@
 import { isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
 import { hasRecords } from '../../../resources/engine/core/resource/defineArea';
-import { sections } from '../menu/sections';
+
+/** The sections of the menu, in their order. */
+export const sections = ['work', 'content', 'partners', 'tools', 'sending', 'system'] as const;
 
 const inMenuOrder = sections.flatMap((section) => areas.filter((area) => area.section === section));
 
