@@ -1,4 +1,4 @@
-import type { ActionDialogs } from '../engine/core/actions/useRecordActions';
+import type { ActionDialogs } from '../engine/features/publishing/useRecordActions';
 import { RescheduleDialog } from './RescheduleDialog';
 
 /** The actions that need a new time use the dialog with the free slots. */

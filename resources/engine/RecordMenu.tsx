@@ -26,7 +26,7 @@ const entries: readonly DialogEntry[] = [
   {
     name: 'usedBy',
     Icon: Waypoints,
-    Dialog: loadable(() => import('./core/record/UsedByDialog')),
+    Dialog: loadable(() => import('./features/relatedRecords/UsedByDialog')),
     isHiddenForSingle: true,
   },
   { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('./features/activity/RecordActivityDialog')) },

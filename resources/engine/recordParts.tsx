@@ -8,13 +8,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { ActionDialogs } from './core/actions/useRecordActions';
 import { PageHeader } from './core/record/PageHeader';
 import { useTexts } from './core/record/texts';
 import { useArea } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
 import { useSchema } from './core/resource/useSchema';
 import { PublishBar } from './features/publishing/PublishBar';
+import type { ActionDialogs } from './features/publishing/useRecordActions';
 import { loadable } from './fields/loadable';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordMenu } from './RecordMenu';

@@ -11,11 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted, registerTexts } from '../../providers';
-import { MissingFieldsCard } from './core/actions/MissingFieldsCard';
-import { MainActionButton, RecordActionsProvider } from './core/actions/RecordActionsProvider';
-import { RowActions } from './core/actions/RowActions';
-import { CreateView } from './core/form/CreateView';
-import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './core/form/viewProps';
+import { CreateView } from './CreateView';
 import { ChangeScopeProvider } from './core/record/changeScope';
 import { EmptyFields, EmptyFieldsButton } from './core/record/emptyFields';
 import { AuditInfo } from './core/record/LabeledValue';
@@ -34,11 +30,15 @@ import { useSchema } from './core/resource/useSchema';
 import { EditView } from './EditView';
 import { PreviewedVersion } from './features/preview/PreviewedVersion';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
+import { MissingFieldsCard } from './features/publishing/MissingFieldsCard';
+import { MainActionButton, RecordActionsProvider } from './features/publishing/RecordActionsProvider';
+import { RowActions } from './features/publishing/RowActions';
 import { RecordSkeleton } from './fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
 import { PartBoundary } from './ui/PartBoundary';
+import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields, sections and tabs. */

@@ -7,7 +7,7 @@ import { loadable } from '../engine/fields/loadable';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useTypeTexts } from './texts';
 
-const UsedByDialog = loadable(() => import('../engine/core/record/UsedByDialog'));
+const UsedByDialog = loadable(() => import('../engine/features/relatedRecords/UsedByDialog'));
 const MergeDialog = loadable(() => import('./MergeDialog'));
 
 /**

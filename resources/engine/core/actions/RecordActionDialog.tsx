@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
+import { createTextsHook } from '../../../../providers';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { commonRules, formatMessage, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
-import { isTextName, reasonTexts, usePublishTexts } from './publishTexts';
+import { messages } from './messages.en';
+import { isTextName } from './useActionLabel';
+
+const useTexts = createTextsHook('resources.engine.core.actions.reason', messages.reason);
 
 /** The input of a user for an action. */
 export interface RecordActionInput {
@@ -59,7 +63,7 @@ export const RecordActionDialog = ({
   const { schema } = useViewSchema();
   const { fields = [], required = [] } = action;
   const locale = useLocale();
-  const t = usePublishTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
@@ -105,8 +109,8 @@ export const RecordActionDialog = ({
               autoFocus={fields.length === 0}
               multiline
               minRows={2}
-              label={t(`reason.${reasonNameOf(action)}`)}
-              helperText={translate(`resources.${schema.name}.reasonHelp.${action.name}`, { _: t('reason.help') })}
+              label={t(reasonNameOf(action))}
+              helperText={translate(`resources.${schema.name}.reasonHelp.${action.name}`, { _: t('help') })}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}
@@ -120,5 +124,5 @@ export const RecordActionDialog = ({
 const reasonNameOf = ({ name, reason }: RecordAction) => {
   // Somebody who publishes their own edits must give a reason.
   if (name === 'publish' && reason === true) return 'label';
-  return isTextName(reasonTexts, name) ? name : reason === 'optional' ? 'optional' : 'label';
+  return isTextName(messages.reason, name) ? name : reason === 'optional' ? 'optional' : 'label';
 };

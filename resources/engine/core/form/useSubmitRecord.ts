@@ -1,11 +1,25 @@
 import { isEmptyObject } from 'es-toolkit';
+import { createContext, useContext } from 'react';
 import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useArea } from '../resource/areaContext';
 import { useSchema } from '../resource/useSchema';
 import { useEditSession } from '../session/useEditSession';
 import { sentValuesOf } from '../values/dirtyValues';
-import { useConfirmSave } from './SaveConfirmation';
+
+/** The answers that a user gives before a save. */
+export interface SaveOptions {
+  /** Whether the change applies to the other records of its scope too. */
+  following?: boolean;
+  /** Whether people are notified. */
+  notifyPeople?: boolean;
+}
+
+/** Asks the questions before a save of the values; resolves to undefined if the user cancels. */
+export type ConfirmSave = (values: object) => Promise<SaveOptions | undefined>;
+
+/** The questions before a save; without a provider there are none. */
+export const ConfirmSaveContext = createContext<ConfirmSave>(async () => ({}));
 
 /**
  * Returns the submit handler of a form. It first asks for the scope of the change and whether people are notified, then
@@ -15,7 +29,7 @@ export const useSubmitRecord = () => {
   const { dispatch, getSession } = useEditSession();
   const schema = useSchema(useArea().area);
   const { save } = useSaveContext();
-  const confirmSave = useConfirmSave();
+  const confirmSave = useContext(ConfirmSaveContext);
   const refresh = useRefresh();
   return async (formValues: Record<string, unknown>, focusField?: string) => {
     const { openedRecord, defaultValues } = getSession();

@@ -24,9 +24,4 @@ export const messages = {
     usedBy: 'Used by',
     activity: 'Activity',
   },
-  usedBy: {
-    title: 'What uses %{name}',
-    none: 'Nothing uses it. It can be archived or deleted without harm elsewhere.',
-    many: 'Only the first 100 are named.',
-  },
 };

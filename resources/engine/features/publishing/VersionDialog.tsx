@@ -1,7 +1,5 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/publishTexts';
-import { useFormatInstant } from '../../core/actions/useFormatInstant';
 import { EmptyFields } from '../../core/record/emptyFields';
 import { Field } from '../../core/record/Field';
 import { useVersionInEffect } from '../../core/record/useVersionInEffect';
@@ -11,6 +9,8 @@ import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schema
 import { FieldGrid } from '../../fields/styledElements';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { InfoDialog } from '../../ui/InfoDialog';
+import { usePublishTexts } from './publishTexts';
+import { useFormatInstant } from './useFormatInstant';
 
 interface VersionDialogProps {
   record: RaRecord;

@@ -3,13 +3,13 @@ import { ArrowDownUp } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
+import { ListFieldsContext, useListFieldName } from '../../core/list/listFields';
+import { defaultSort } from '../../core/resource/rowsMeta';
 import { type ListField, valueKindOf } from '../../schema/listFields';
 import { propertyOf } from '../../schema/propertyOf';
-import { defaultSort } from '../resource/rowsMeta';
-import { ListFieldsContext, useListFieldName } from './listFields';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.core.list.sortMenu', messages.sortMenu);
+const useTexts = createTextsHook('resources.engine.features.sorting', messages);
 
 const orders = ['ASC', 'DESC'] as const;
 

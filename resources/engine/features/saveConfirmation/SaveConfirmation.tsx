@@ -1,32 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { errorSentence, type Referrers, useProvider } from '../../../../providers';
+import { loadReferrers, switchesOff } from '../../core/actions/hiddenRecords';
+import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
+import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSubmitRecord';
+import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
+import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../../core/record/NotifyPeopleCheckbox';
+import { useArea } from '../../core/resource/areaContext';
+import { useSchema } from '../../core/resource/useSchema';
+import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { ActionDialog } from '../../ui/ActionDialog';
-import { loadReferrers, switchesOff } from '../actions/hiddenRecords';
-import { SwitchOffContent } from '../actions/SwitchOffDialog';
-import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
-import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../record/NotifyPeopleCheckbox';
-import { useArea } from '../resource/areaContext';
-import { useSchema } from '../resource/useSchema';
-import { useEditSession } from '../session/useEditSession';
-
-/** The answers that a user gives before a save. */
-export interface SaveOptions {
-  /** Whether the change applies to the other records of its scope too. */
-  following?: boolean;
-  /** Whether people are notified. */
-  notifyPeople?: boolean;
-}
-
-/** Asks the questions before a save of the values; resolves to undefined if the user cancels. */
-type ConfirmSave = (values: object) => Promise<SaveOptions | undefined>;
-
-const ConfirmSaveContext = createContext<ConfirmSave>(async () => ({}));
-
-/** Returns a function that asks the questions before a save, if there are any. */
-export const useConfirmSave = () => useContext(ConfirmSaveContext);
 
 interface OpenConfirmation {
   notifiesPeople: boolean;

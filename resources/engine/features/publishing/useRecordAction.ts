@@ -1,13 +1,14 @@
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrorCode, HttpError, useProvider } from '../../../../providers';
+import type { RecordActionInput } from '../../core/actions/RecordActionDialog';
+import { isTextName, useTargetStateLabel } from '../../core/actions/useActionLabel';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { useCacheRecord } from '../../core/resource/useCacheRecord';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, reschedule, revert, undoingActionOf } from '../../schema';
 import { fieldErrorsOf, isStaleRecordError, useAction } from '../../ui/useAction';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
-import { useCacheRecord } from '../resource/useCacheRecord';
-import { doneTexts, isTextName, usePublishTexts } from './publishTexts';
-import type { RecordActionInput } from './RecordActionDialog';
-import { useTargetStateLabel } from './useActionLabel';
+import { messages } from './messages.en';
+import { usePublishTexts } from './publishTexts';
 import { useFormatInstant } from './useFormatInstant';
 
 /** The error of an action that the API rejected. */
@@ -49,7 +50,7 @@ export const useRecordAction = () => {
       return moved ? t('done.reschedule', { from: formatInstant(moved.from) }) : t('done.publish');
     }
     const ofState = to === undefined ? t('done.other') : t('done.toOtherState', { state: targetLabelOf(action) });
-    const ofEngine = name !== reschedule && isTextName(doneTexts, name) ? t(`done.${name}`) : ofState;
+    const ofEngine = name !== reschedule && isTextName(messages.done, name) ? t(`done.${name}`) : ofState;
     return translate(`resources.${resource}.actionDone.${name}`, { _: ofEngine });
   };
   /** The name of the action that undoes another one; undefined if it cannot be undone. */

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useState } from 'react';
 import { ResourceContextProvider, useCreateSuggestionContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router';
+import { PanelDrawer, panelClass } from '../../core/record/panelStyles';
+import { StackedFormContext, UnsavedStackedFormContext } from '../../core/record/stackedForm';
+import { AreaContext } from '../../core/resource/areaContext';
+import { areaLoadersOf } from '../../core/resource/areaLoaders';
+import type { Area } from '../../core/resource/defineArea';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { PanelDrawer, panelClass } from '../record/panelStyles';
-import { defaultValuesFromSearch } from '../record/searchedDefaultValues';
-import { StackedFormContext, UnsavedStackedFormContext } from '../record/stackedForm';
-import { AreaContext } from '../resource/areaContext';
-import { areaLoadersOf } from '../resource/areaLoaders';
-import type { Area } from '../resource/defineArea';
+import { defaultValuesFromSearch } from './searchedDefaultValues';
 
 /** A panel over a form with the form of a new record of another area, to which the form below then refers. */
 export const NewRecordPanel = ({ area: name }: { area: string }) => {

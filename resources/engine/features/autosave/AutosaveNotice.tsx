@@ -4,7 +4,7 @@ import { createTextsHook } from '../../../../providers';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.core.form.autosave', messages.autosave);
+const useTexts = createTextsHook('resources.engine.features.autosave.notice', messages.notice);
 
 interface AutosaveNoticeProps {
   autosave: Autosave;

@@ -2,9 +2,9 @@ import { Alert } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isPermitted } from '../../../../providers';
+import { FieldLinks } from '../../core/record/FieldLinks';
+import { useOpenField } from '../../core/record/useOpenField';
 import { isMissingValueError } from '../../schema';
-import { FieldLinks } from '../record/FieldLinks';
-import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
 import type { RecordActionError } from './useRecordAction';
 

@@ -1,25 +1,16 @@
 import { useState } from 'react';
-import { CreateBase, type RaRecord, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import {
-  type AfterSaveCall,
-  autosaveKey,
-  createTextsHook,
-  type HttpError,
-  randomIdempotencyKey,
-  saveAutosave,
-  useProvider,
-} from '../../../../providers';
-import { defaultValuesOf, personalFieldsOf } from '../../schema';
-import { useAction } from '../../ui/useAction';
-import { useStackedForm } from '../record/stackedForm';
-import { useArea } from '../resource/areaContext';
-import { useSchema } from '../resource/useSchema';
-import { EditSessionProvider, useEditSession } from '../session/useEditSession';
-import { dirtyValuesOf } from '../values/dirtyValues';
-import { messages } from './messages.en';
-import { RecordForm } from './RecordForm';
-import { useSaveOutcome } from './useSaveOutcome';
+import { type AfterSaveCall, type HttpError, randomIdempotencyKey, useProvider } from '../../providers';
+import { AreaForm } from './AreaForm';
+import { useSaveOutcome } from './core/form/useSaveOutcome';
+import { useStackedForm } from './core/record/stackedForm';
+import { useArea } from './core/resource/areaContext';
+import { useSchema } from './core/resource/useSchema';
+import { EditSessionProvider } from './core/session/useEditSession';
+import { useCreatedBefore } from './features/autosave/useCreatedBefore';
+import { defaultValuesOf } from './schema';
+import { useAction } from './ui/useAction';
 import type { ViewProps } from './viewProps';
 
 /** The form for a new record. */
@@ -57,7 +48,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
       redirect={false}
       mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
     >
-      <RecordForm
+      <AreaForm
         title={translate(`resources.${resource}.createTitle`, { _: translate('console.new', { name }) })}
         step={translate('console.newStep')}
         cancelTo={`/${resource}`}
@@ -65,7 +56,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
         aside={aside}
       >
         {children}
-      </RecordForm>
+      </AreaForm>
     </CreateBase>
   );
 };
@@ -81,37 +72,4 @@ const useAfterSave = () => {
   const followUp: AfterSaveCall | undefined = stackedForm ? undefined : state?.followUp;
   const { run } = useAction((call: AfterSaveCall) => provider.runAfterSave(call), { changes: false });
   return () => followUp && void run(followUp);
-};
-
-const useTexts = createTextsHook('resources.engine.core.form.createdBefore', messages.createdBefore);
-
-/**
- * Handles a create request that fails with 422 because an earlier one, whose response was lost, has created the record
- * with other values. Returns a function that stores the present values as an autosave of that record and opens the
- * record; it returns false for all other errors.
- */
-const useCreatedBefore = () => {
-  const { dispatch } = useEditSession();
-  const { area } = useArea();
-  const schema = useSchema(area);
-  const resource = useResourceContext() ?? '';
-  const redirect = useRedirect();
-  const notify = useNotify();
-  const t = useTexts();
-  const stackedForm = useStackedForm();
-  return ({ status, body }: HttpError, values: object): boolean => {
-    const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
-    const key = status === 422 && id !== undefined && autosaveKey(resource, id);
-    if (!key) return false;
-    const dirtyEntries = Object.entries(dirtyValuesOf(schema, {}, values));
-    // The key of a record cannot be changed.
-    const changeable = Object.fromEntries(dirtyEntries.filter(([path]) => path !== schema.idField));
-    saveAutosave(key, { version, values: changeable }, { isPersonalData: personalFieldsOf(schema).length > 0 });
-    // The values are stored now, so that leaving the form loses nothing.
-    dispatch({ type: 'left' });
-    notify(t(stackedForm ? 'selected' : 'message'), { type: 'warning' });
-    if (stackedForm) stackedForm.onCreated({ id });
-    else redirect('edit', resource, id);
-    return true;
-  };
 };

@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
+import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import { messages } from './messages.en';
-import { ReferrerNotice } from './ReferrerNotice';
 
-const useTexts = createTextsHook('resources.engine.core.actions.archive', messages.archive);
+const useTexts = createTextsHook('resources.engine.features.publishing.archive', messages.archive);
 
 /** The consequences of archiving a record: members no longer see it, and these records still lead to it. */
 export const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLinkClick: () => void }) => {

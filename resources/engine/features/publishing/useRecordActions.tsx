@@ -1,6 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
 import { hasCapability } from '../../../../providers';
+import { useReferrers } from '../../core/actions/hiddenRecords';
+import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
+import { useActionLabel } from '../../core/actions/useActionLabel';
+import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
+import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
+import { useVersionInEffect } from '../../core/record/useVersionInEffect';
+import { useArea } from '../../core/resource/areaContext';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { useViewSchema } from '../../fields/schemaContext';
 import {
   type AreaSchema,
@@ -11,20 +19,12 @@ import {
   reschedule,
   withdraw,
 } from '../../schema';
-import { ChangeScopeRadio, useChangeScope } from '../record/changeScope';
-import { NotifyPeopleCheckbox } from '../record/NotifyPeopleCheckbox';
-import { useVersionInEffect } from '../record/useVersionInEffect';
-import { useArea } from '../resource/areaContext';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
 import { ActionErrorAlert } from './ActionErrorAlert';
 import { ActionNotices } from './ActionNotices';
 import { actionEffectsOf } from './actionEffects';
-import { useReferrers } from './hiddenRecords';
 import { mainActionOf } from './mainAction';
 import { usePublishTexts } from './publishTexts';
-import { RecordActionDialog, type RecordActionDialogProps } from './RecordActionDialog';
 import type { UnavailableAction } from './UnavailableActions';
-import { useActionLabel } from './useActionLabel';
 import { useRecordAction } from './useRecordAction';
 
 /** Custom dialogs of an area for its actions, by the name of the action. */

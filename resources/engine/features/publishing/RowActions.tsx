@@ -1,11 +1,11 @@
 import { Box, Menu, MenuItem } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useArea } from '../../core/resource/areaContext';
+import type { RowActionsProps } from '../../core/resource/defineArea';
+import { useSchema } from '../../core/resource/useSchema';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { InfoDialog } from '../../ui/InfoDialog';
-import { useArea } from '../resource/areaContext';
-import type { RowActionsProps } from '../resource/defineArea';
-import { useSchema } from '../resource/useSchema';
 import { ActionErrorAlert } from './ActionErrorAlert';
 import { usePublishTexts } from './publishTexts';
 import { UnavailableActions } from './UnavailableActions';

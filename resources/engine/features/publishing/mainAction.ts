@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
+import type { Area, StateTone } from '../../core/resource/defineArea';
 import { type AreaSchema, actionsFrom, type RecordAction } from '../../schema';
-import type { Area, StateTone } from '../resource/defineArea';
 
 interface Options {
   schema: AreaSchema;

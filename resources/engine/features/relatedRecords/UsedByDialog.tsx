@@ -1,7 +1,10 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
+import { createTextsHook } from '../../../../providers';
 import { ReferrerList } from '../../fields/ReferrerList';
 import { InfoDialog } from '../../ui/InfoDialog';
-import { useTexts } from './texts';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.engine.features.relatedRecords.usedBy', messages.usedBy);
 
 /** A dialog with links to the records that refer to the one in view, grouped by area. */
 const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
@@ -9,13 +12,13 @@ const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const t = useTexts();
   return (
-    <InfoDialog title={t('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
+    <InfoDialog title={t('title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
       <ReferrerList
         area={resource}
         id={String(record?.id)}
         onLinkClick={onClose}
-        emptyText={t('usedBy.none')}
-        moreText={t('usedBy.many')}
+        emptyText={t('none')}
+        moreText={t('many')}
       />
     </InfoDialog>
   );

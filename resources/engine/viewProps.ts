@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ActionDialogs } from '../actions/useRecordActions';
-import type { UseChangeScope } from '../record/changeScope';
-import type { Tab } from '../record/Tabs';
+import type { UseChangeScope } from './core/record/changeScope';
+import type { Tab } from './core/record/Tabs';
+import type { ActionDialogs } from './features/publishing/useRecordActions';
 
 /** The view of records that members read too. */
 export interface MemberPreviewConfig {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { groupBy } from 'es-toolkit';
+import { useActionLabel } from '../../core/actions/useActionLabel';
 import type { RecordAction } from '../../schema';
 import { usePublishTexts } from './publishTexts';
-import { useActionLabel } from './useActionLabel';
 
 /** An action that the state of a record allows, and the reason why it is not possible now. */
 export interface UnavailableAction {

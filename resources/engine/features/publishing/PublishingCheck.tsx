@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type PublishingRefusal, useProvider } from '../../../../providers';
+import { FieldLinks } from '../../core/record/FieldLinks';
+import { useOpenField } from '../../core/record/useOpenField';
 import { RecordLink } from '../../fields/RecordLink';
 import { BulletList } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { isMissingValueError } from '../../schema';
-import { FieldLinks } from '../record/FieldLinks';
-import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
 
 /** The card that says that no field of the record is missing, and what that means. */

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useStackedForm } from '../../core/record/stackedForm';
+import { useArea } from '../../core/resource/areaContext';
+import { useEditSession } from '../../core/session/useEditSession';
+import { dirtyValuesOf, restorableValuesOf } from '../../core/values/dirtyValues';
 import { useViewSchema } from '../../fields/schemaContext';
 import { personalFieldsOf, withDefaults } from '../../schema';
-import { useStackedForm } from '../record/stackedForm';
-import { useArea } from '../resource/areaContext';
-import { useEditSession } from '../session/useEditSession';
-import { dirtyValuesOf, restorableValuesOf } from '../values/dirtyValues';
 import { AutosaveNotice } from './AutosaveNotice';
 import { useAutosave } from './useAutosave';
 
 /** Autosaves the dirty values of the form around in the browser, and offers to restore an earlier autosave. */
-export const FormAutosave = ({ isDirty }: { isDirty: boolean }) => {
+export const FormAutosave = () => {
   const { area } = useArea();
   const { openedRecord, restored, dispatch, getSession } = useEditSession();
   const { schema } = useViewSchema();
   const translate = useTranslate();
   const stackedForm = useStackedForm();
   const { getValues, setFocus, setValue } = useFormContext();
+  const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   const openedValues = withDefaults(schema.fields, openedRecord ?? {});
   const { offer, close, discard } = useAutosave({
     area: area.name,

@@ -1,14 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { useViewSchema } from '../../fields/schemaContext';
 import { publishingWindowOf } from '../../schema';
-import type { UpcomingVersion } from '../resource/upcomingVersion';
+import { hasScheduling } from './actionEffects';
 import { usePublishTexts } from './publishTexts';
 import { useFormatInstant } from './useFormatInstant';
-
-/** Whether publishing a record does more than showing it to members from now on. */
-export const hasScheduling = (record: RaRecord, startsAt: Date | null): boolean =>
-  (startsAt !== null && startsAt.getTime() > Date.now()) || (record.scheduledVersions ?? []).length > 0;
 
 /** Sentences on when a version goes live once it is published, what it follows, and what will follow it. */
 export const PublishingOutcome = ({ record }: { record: RaRecord }) => {

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
+import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
 import { type AreaSchema, discard, isContentAction, publishingWindowOf, type RecordAction } from '../../schema';
-import { isVisibleToMembers } from '../resource/isVisibleToMembers';
-import { hasScheduling } from './PublishingOutcome';
 
 /** The effects of an action on what members see, which its dialog explains. */
 export interface ActionEffects {
@@ -31,3 +30,7 @@ export const actionEffectsOf = (schema: AreaSchema, record: RaRecord, action: Re
     schedules: publishes && hasScheduling(record, publishingWindowOf(schema, record).startsAt),
   };
 };
+
+/** Whether publishing a record does more than showing it to members from now on. */
+export const hasScheduling = (record: RaRecord, startsAt: Date | null): boolean =>
+  (startsAt !== null && startsAt.getTime() > Date.now()) || (record.scheduledVersions ?? []).length > 0;

@@ -2,13 +2,13 @@ import { Alert, Card } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { hasCapability } from '../../../../providers';
+import { FieldLinks } from '../../core/record/FieldLinks';
+import { type MissingField, useMissingFields, useMissingFieldsOf } from '../../core/record/missingFields';
+import { useOpenField } from '../../core/record/useOpenField';
+import { useArea } from '../../core/resource/areaContext';
+import { flattenFormErrors } from '../../core/values/formErrors';
 import { Disclosure } from '../../fields/Disclosure';
 import { useViewSchema } from '../../fields/schemaContext';
-import { FieldLinks } from '../record/FieldLinks';
-import { type MissingField, useMissingFields, useMissingFieldsOf } from '../record/missingFields';
-import { useOpenField } from '../record/useOpenField';
-import { useArea } from '../resource/areaContext';
-import { flattenFormErrors } from '../values/formErrors';
 import { CompleteCard, PublishingCheck } from './PublishingCheck';
 import { usePublishTexts } from './publishTexts';
 
