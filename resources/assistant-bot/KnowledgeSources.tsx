@@ -19,8 +19,8 @@ import { Switch } from '../engine/fields/Switch';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
+import { SourceLink } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
-import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
 const queryKey = ['botKnowledge'];

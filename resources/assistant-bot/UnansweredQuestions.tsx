@@ -6,9 +6,9 @@ import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { FailureAlert } from '../engine/ui/FailureAlert';
 import { useAction } from '../engine/ui/useAction';
+import { SourceLink } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { ImproveAnswer } from './ImproveAnswer';
-import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
 const queryKey = ['unansweredQuestions'];

@@ -5,8 +5,7 @@ import { type AfterSaveCall, type HttpError, randomIdempotencyKey, useProvider }
 import { AreaForm } from './AreaForm';
 import { useSaveOutcome } from './core/form/useSaveOutcome';
 import { useStackedForm } from './core/record/stackedForm';
-import { useArea } from './core/resource/areaContext';
-import { useSchema } from './core/resource/useSchema';
+import { useSchema } from './core/resource/areaContext';
 import { EditSessionProvider } from './core/session/useEditSession';
 import { useCreatedBefore } from './features/autosave/useCreatedBefore';
 import { defaultValuesOf } from './schema';
@@ -15,7 +14,7 @@ import type { ViewProps } from './viewProps';
 
 /** The form for a new record. */
 export const CreateView = (props: ViewProps) => {
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   // The navigation state may contain initial values, e.g. from RecordMenu for a duplicate.
   const { state } = useLocation();
   return (

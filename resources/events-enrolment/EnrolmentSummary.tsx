@@ -6,9 +6,8 @@ import { RecordLink } from '../engine/fields/RecordLink';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { useCheckInTime } from './CheckInTime';
-import { EventSeats } from './EventSeats';
+import { EventSeats, useEvent } from './EventSeats';
 import { messages } from './recordMessages.en';
-import { useEvent } from './useEvent';
 
 const useTexts = createTextsHook('resources.events-enrolment.texts', messages.texts);
 

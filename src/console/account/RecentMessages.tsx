@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { PlainList, SecondaryText } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
-import { InfoDialog } from '../../../resources/engine/ui/InfoDialog';
+import { InfoDialog } from '../../../resources/engine/ui/ActionDialog';
 import { recentToasts } from '../recentToasts';
 import { useTexts } from './texts';
 

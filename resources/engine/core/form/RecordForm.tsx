@@ -12,8 +12,7 @@ import { MissingFieldsProvider } from '../record/missingFields';
 import { RecordLayout } from '../record/RecordLayout';
 import { SectionsProvider } from '../record/sections';
 import { UnsavedStackedFormContext, useStackedForm } from '../record/stackedForm';
-import { useArea } from '../resource/areaContext';
-import { useSchema } from '../resource/useSchema';
+import { useSchema } from '../resource/areaContext';
 import { useEditSession } from '../session/useEditSession';
 import { ErrorSummary } from './ErrorSummary';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -47,7 +46,7 @@ export const RecordForm = (props: RecordFormProps) => {
 };
 
 const SessionForm = (props: RecordFormProps) => {
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const { openedRecord, defaultValues } = useEditSession();
   const submit = useSubmitRecord();
   const locale = useLocale();

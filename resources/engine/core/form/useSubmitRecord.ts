@@ -2,8 +2,7 @@ import { isEmptyObject } from 'es-toolkit';
 import { createContext, useContext } from 'react';
 import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useArea } from '../resource/areaContext';
-import { useSchema } from '../resource/useSchema';
+import { useSchema } from '../resource/areaContext';
 import { useEditSession } from '../session/useEditSession';
 import { sentValuesOf } from '../values/dirtyValues';
 
@@ -27,7 +26,7 @@ export const ConfirmSaveContext = createContext<ConfirmSave>(async () => ({}));
  */
 export const useSubmitRecord = () => {
   const { dispatch, getSession } = useEditSession();
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const { save } = useSaveContext();
   const confirmSave = useContext(ConfirmSaveContext);
   const refresh = useRefresh();

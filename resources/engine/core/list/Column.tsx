@@ -22,7 +22,6 @@ import { type ListField, valueKindOf } from '../../schema/listFields';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { CellValue } from './cells';
 import { ColumnResizingContext } from './columnResizing';
-import { EditableCellContext } from './editableCell';
 import { useListField, useListFieldName } from './listFields';
 
 const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
@@ -181,3 +180,13 @@ export const columnSourcesIn = (children: ReactNode): string[] =>
 /** Returns the sources of the columns that are hidden by default. */
 export const hiddenColumnSourcesIn = (children: ReactNode): string[] =>
   columnsIn(children).flatMap(({ source, hidden }) => (hidden ? [source] : []));
+
+export interface EditableCellProps {
+  source: string;
+  node: ListField;
+  /** The value as it is without an edit. */
+  children: ReactNode;
+}
+
+/** The component of a value that can be changed in its row; undefined in lists without row edits. */
+export const EditableCellContext = createContext<ComponentType<EditableCellProps> | undefined>(undefined);

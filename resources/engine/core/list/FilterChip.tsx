@@ -6,10 +6,10 @@ import { recordLabelOf } from '../../fields/RecordLink';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { toDateAndTime } from '../../schema/dateTime';
 import { valueKindOf } from '../../schema/listFields';
-import { rowsMeta } from '../resource/rowsMeta';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
 import type { FieldFilter } from './filterValues';
+import { rowsMeta } from './initialListParams';
 
 const Chip = styled('div')(({ theme: { palette } }) => ({
   display: 'inline-flex',

@@ -1,8 +1,7 @@
 import { useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { autosaveKey, createTextsHook, type HttpError, saveAutosave } from '../../../../providers';
 import { useStackedForm } from '../../core/record/stackedForm';
-import { useArea } from '../../core/resource/areaContext';
-import { useSchema } from '../../core/resource/useSchema';
+import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { dirtyValuesOf } from '../../core/values/dirtyValues';
 import { personalFieldsOf } from '../../schema';
@@ -17,8 +16,7 @@ const useTexts = createTextsHook('resources.engine.features.autosave.createdBefo
  */
 export const useCreatedBefore = () => {
   const { dispatch } = useEditSession();
-  const { area } = useArea();
-  const schema = useSchema(area);
+  const schema = useSchema();
   const resource = useResourceContext() ?? '';
   const redirect = useRedirect();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isPermitted } from '../../../../providers';
 import { useOpenField } from '../../core/record/useOpenField';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, withdraw } from '../../schema';
 import { ArchiveConfirmation } from './ArchiveConfirmation';

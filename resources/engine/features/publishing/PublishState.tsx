@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
 import { usePublishTexts } from './publishTexts';

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useViewSchema } from '../../fields/schemaContext';
 import { publishingWindowOf } from '../../schema';
 import { hasScheduling } from './actionEffects';

@@ -1,11 +1,10 @@
 import { Box, Menu, MenuItem } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { useArea } from '../../core/resource/areaContext';
+import { useArea, useSchema } from '../../core/resource/areaContext';
 import type { RowActionsProps } from '../../core/resource/defineArea';
-import { useSchema } from '../../core/resource/useSchema';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
-import { InfoDialog } from '../../ui/InfoDialog';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { ActionErrorAlert } from './ActionErrorAlert';
 import { usePublishTexts } from './publishTexts';
 import { UnavailableActions } from './UnavailableActions';
@@ -19,7 +18,7 @@ interface Props extends RowActionsProps {
 export const RowActions = (props: Props) => {
   const { area } = useArea();
   const row = useRecordContext();
-  const schema = useSchema(area);
+  const schema = useSchema();
   const translate = useTranslate();
   // A list row lacks data, such as the last editor or the fields that an action asks for.
   const { data, error } = useGetOne(area.name, { id: row?.id }, { staleTime: 0 });

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import { useFormatDateTime } from '../../fields/userTimeZone';

@@ -2,13 +2,12 @@ import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { EmptyFields } from '../../core/record/emptyFields';
 import { Field } from '../../core/record/Field';
-import { useVersionInEffect } from '../../core/record/useVersionInEffect';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { InfoDialog } from '../../ui/InfoDialog';
 import { usePublishTexts } from './publishTexts';
 import { useFormatInstant } from './useFormatInstant';
 

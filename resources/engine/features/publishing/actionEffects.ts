@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
+import { isVisibleToMembers } from '../../core/resource/displayStates';
 import { type AreaSchema, discard, isContentAction, publishingWindowOf, type RecordAction } from '../../schema';
 
 /** The effects of an action on what members see, which its dialog explains. */

@@ -2,7 +2,7 @@ import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceCont
 import { type FieldErrorCode, HttpError, useProvider } from '../../../../providers';
 import type { RecordActionInput } from '../../core/actions/RecordActionDialog';
 import { isTextName, useTargetStateLabel } from '../../core/actions/useActionLabel';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useCacheRecord } from '../../core/resource/useCacheRecord';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, reschedule, revert, undoingActionOf } from '../../schema';

@@ -6,9 +6,8 @@ import { RecordActionDialog, type RecordActionDialogProps } from '../../core/act
 import { useActionLabel } from '../../core/actions/useActionLabel';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
-import { useVersionInEffect } from '../../core/record/useVersionInEffect';
+import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { useArea } from '../../core/resource/areaContext';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
 import { useViewSchema } from '../../fields/schemaContext';
 import {
   type AreaSchema,

@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { ReferrerList } from '../../fields/ReferrerList';
-import { InfoDialog } from '../../ui/InfoDialog';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.features.relatedRecords.usedBy', messages.usedBy);

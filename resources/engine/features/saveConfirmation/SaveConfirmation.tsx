@@ -7,8 +7,7 @@ import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
 import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSubmitRecord';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../../core/record/NotifyPeopleCheckbox';
-import { useArea } from '../../core/resource/areaContext';
-import { useSchema } from '../../core/resource/useSchema';
+import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { recordLabelOf } from '../../fields/RecordLink';
 import { ActionDialog } from '../../ui/ActionDialog';
@@ -27,7 +26,7 @@ interface OpenConfirmation {
 export const SaveConfirmation = ({ children }: { children: ReactNode }) => {
   const { openedRecord } = useEditSession();
   const resource = useResourceContext() ?? '';
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const changeScope = useChangeScope(openedRecord);
   const provider = useProvider();
   const queryClient = useQueryClient();

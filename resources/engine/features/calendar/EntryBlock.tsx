@@ -54,3 +54,11 @@ export const EntryBlock = styled('button', options)<EntryStyleProps>(stylesOf);
 
 /** An `EntryBlock` that is a link. */
 export const EntryLink = styled(Link, options)<EntryStyleProps>(stylesOf);
+
+/** The time of an entry. Where there is little room, only the hour and the minutes are shown: the axis has the rest. */
+export const EntryTime = ({ time }: { time: string }) => (
+  <span className="time">
+    {time.slice(0, 5)}
+    <span>{time.slice(5)}</span>
+  </span>
+);
