@@ -20,12 +20,9 @@ const lists = [
   'resources/engine/inputs/SearchFilter',
 ];
 
-/** Parts of them that are asked for by a press. */
-const loadLater = ['FilterPopover', 'ColumnResizeHandle'];
-
+/** The inputs of filters load at the press. */
 const isOfLists = (id: string) =>
-  lists.some((file) => id.includes(`/${file}`)) &&
-  !loadLater.some((file) => id.includes(`/resources/engine/core/list/${file}`));
+  lists.some((file) => id.includes(`/${file}`)) && !id.includes('/resources/engine/core/list/FilterPopover');
 
 /** The language of a catalog file, such as `messages.de.ts`; null for English and for other files. */
 const languageOf = (id: string) => /essages\.(?!en\.)([\w-]+)\.ts$/.exec(id)?.[1] ?? null;

@@ -2,9 +2,9 @@ import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/materi
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { rowsMeta } from '../engine/core/list/initialListParams';
-import { duplicateOf } from '../engine/core/record/duplicate';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { duplicateOf } from '../engine/duplicate';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
 import { useAction } from '../engine/ui/useAction';

@@ -4,9 +4,9 @@ import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
-import { duplicateOf } from './core/record/duplicate';
 import { useTexts } from './core/record/texts';
 import { useArea } from './core/resource/areaContext';
+import { duplicateOf } from './duplicate';
 import { loadable } from './fields/loadable';
 import { useViewSchema } from './fields/schemaContext';
 

@@ -16,15 +16,12 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { loadable } from '../../fields/loadable';
 import type { DeclaredProps } from '../../fields/schemaFields';
 import { type ListField, valueKindOf } from '../../schema/listFields';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { CellValue } from './cells';
-import { ColumnResizingContext } from './columnResizing';
+import { ColumnResizeHandleContext, ColumnResizingContext } from './columnResizing';
 import { useListField, useListFieldName } from './listFields';
-
-const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
@@ -69,6 +66,7 @@ const HeaderCell = (props: ColumnProps) => {
   const { isSortable, defaultOrder: defaultValue } = field;
   const order = useColumnOrder(source, defaultValue);
   const canBeSized = useContext(ColumnResizingContext);
+  const ResizeHandle = useContext(ColumnResizeHandleContext);
   return (
     <th
       scope="col"
@@ -77,7 +75,7 @@ const HeaderCell = (props: ColumnProps) => {
       {...alignmentOf(field, props)}
     >
       {isSortable ? <SortButton source={source} name={name} order={order} /> : name}
-      {canBeSized && <ColumnResizeHandle source={source} name={name} />}
+      {canBeSized && ResizeHandle && <ResizeHandle source={source} name={name} />}
     </th>
   );
 };

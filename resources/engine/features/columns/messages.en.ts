@@ -1,7 +1,12 @@
-/** The texts of the menu of columns. */
 export const messages = {
   title: 'Columns',
   search: 'Search columns',
   show: 'Show %{name}',
   reset: 'Reset columns',
+  width: {
+    label: 'Width of %{name}',
+    help: 'Drag, or press the arrow keys. Double-click or Enter: as wide as its contents.',
+    pixels: '%{width} pixels',
+    automatic: 'As wide as its contents',
+  },
 };

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { createTextsHook } from '../../../../providers';
-import { maxColumnWidth, minColumnWidth, useColumnWidths } from './columnWidths';
+import { maxColumnWidth, minColumnWidth, useColumnWidths } from '../../core/list/columnWidths';
 import { messages } from './messages.en';
 
-const useTexts = createTextsHook('resources.engine.core.list.columns', messages.columns);
+const useTexts = createTextsHook('resources.engine.features.columns.width', messages.width);
 
 /** Pixels per press of an arrow key. */
 const step = 16;
@@ -66,12 +66,12 @@ const ColumnResizeHandle = ({ source, name }: { source: string; name: string }) 
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t('width', { name })}
+      aria-label={t('label', { name })}
       aria-valuemin={minColumnWidth}
       aria-valuemax={maxColumnWidth}
       aria-valuenow={width ?? minColumnWidth}
       aria-valuetext={width ? t('pixels', { width }) : t('automatic')}
-      title={t('widthHelp')}
+      title={t('help')}
       onKeyDown={handleKey}
       onDoubleClick={reset}
       onPointerDown={(event) => {
