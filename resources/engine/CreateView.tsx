@@ -3,7 +3,7 @@ import { CreateBase, type RaRecord, useResourceContext, useTranslate } from 'rea
 import { useLocation } from 'react-router';
 import { type AfterSaveCall, type HttpError, randomIdempotencyKey, useProvider } from '../../providers';
 import { AreaForm } from './AreaForm';
-import { useSaveOutcome } from './core/form/useSaveOutcome';
+import { useSaveOutcome } from './core/form/useSave';
 import { useStackedForm } from './core/record/stackedForm';
 import { useSchema } from './core/resource/areaContext';
 import { EditSessionProvider } from './core/session/useEditSession';

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router';
 import { AreaForm } from './AreaForm';
-import { useSaveOutcome } from './core/form/useSaveOutcome';
+import { useSaveOutcome } from './core/form/useSave';
 import { AuditInfoCard } from './core/record/LabeledValue';
 import { LoadingView } from './core/record/LoadingView';
 import { RecordProblem } from './core/record/RecordProblem';

@@ -17,8 +17,8 @@ import { useEditSession } from '../session/useEditSession';
 import { ErrorSummary } from './ErrorSummary';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useInitialFocus } from './useInitialFocus';
+import { useRequestSubmit, useSave } from './useSave';
 import { useSaveShortcuts } from './useSaveShortcuts';
-import { useRequestSubmit, useSubmitRecord } from './useSubmitRecord';
 
 /** The props of `RecordForm`. */
 export interface RecordFormProps {
@@ -48,7 +48,7 @@ export const RecordForm = (props: RecordFormProps) => {
 const SessionForm = (props: RecordFormProps) => {
   const schema = useSchema();
   const { openedRecord, defaultValues } = useEditSession();
-  const submit = useSubmitRecord();
+  const submit = useSave();
   const locale = useLocale();
   // The initial record: react-admin would reset the dirty values if the record of the form changed.
   const [record] = useState(() => (openedRecord ? withDefaults(schema.fields, openedRecord) : {}));

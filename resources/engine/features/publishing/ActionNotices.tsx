@@ -1,14 +1,15 @@
-import { Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { isPermitted } from '../../../../providers';
+import { createTextsHook, isPermitted } from '../../../../providers';
+import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import { useOpenField } from '../../core/record/useOpenField';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useViewSchema } from '../../fields/schemaContext';
 import { type RecordAction, withdraw } from '../../schema';
-import { ArchiveConfirmation } from './ArchiveConfirmation';
 import { actionEffectsOf } from './actionEffects';
 import { MissingFieldsNotice } from './MissingFieldsCard';
+import { messages } from './messages.en';
 import { PublishingOutcome } from './PublishingOutcome';
 import { usePublishTexts } from './publishTexts';
 import { useFormatInstant } from './useFormatInstant';
@@ -66,5 +67,20 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasErro
       )}
       {approvesSelf && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
     </>
+  );
+};
+
+const useTexts = createTextsHook('resources.engine.features.publishing.archive', messages.archive);
+
+/** The consequences of archiving a record: members no longer see it, and these records still lead to it. */
+const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLinkClick: () => void }) => {
+  const t = useTexts();
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {t(record.showsAs === 'scheduled' ? 'messageScheduled' : 'message', { name: record.recordLabel })}
+      </Typography>
+      <ReferrerNotice filter={{ id: [record.id] }} onLinkClick={onLinkClick} />
+    </Stack>
   );
 };

@@ -4,7 +4,7 @@ import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { errorSentence, type Referrers, useProvider } from '../../../../providers';
 import { loadReferrers, switchesOff } from '../../core/actions/hiddenRecords';
 import { SwitchOffContent } from '../../core/actions/SwitchOffDialog';
-import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSubmitRecord';
+import { type ConfirmSave, ConfirmSaveContext, type SaveOptions } from '../../core/form/useSave';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
 import { countRecipients, NotifyPeopleCheckbox, notifiesPeopleOnChange } from '../../core/record/NotifyPeopleCheckbox';
 import { useSchema } from '../../core/resource/areaContext';
