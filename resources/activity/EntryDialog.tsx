@@ -5,7 +5,7 @@ import { useActorText, useEntryText } from '../engine/features/activity/texts';
 import { RecordLink } from '../engine/fields/RecordLink';
 import { useAreaName } from '../engine/fields/useAreaName';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { InfoDialog } from '../engine/ui/InfoDialog';
+import { InfoDialog } from '../engine/ui/ActionDialog';
 
 /** The details of an activity entry: actor, time, record and changes. */
 export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) => {

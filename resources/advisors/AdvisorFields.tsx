@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material';
-import { Field } from '../engine/core/record/Field';
+import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { recordViews } from '../engine/recordViews';
 import { AdvisorWeek } from './AdvisorWeek';
 import { CalendarFeedCard } from './CalendarFeedCard';
+import { DayConflicts } from './DayConflicts';
 import { LicenseHint } from './LicenseHint';
-import { Overrides } from './Overrides';
 import { messages } from './recordMessages.en';
 import { NextSlotsCard, WorkloadCard } from './WorkloadCard';
 
@@ -34,6 +34,19 @@ const workplace = (
       <Field source="isAcceptingNew" />
     </Section>
   </>
+);
+
+/** The days whose hours differ from the weekly hours: holidays, time off, longer evenings. */
+const Overrides = () => (
+  <Field source="overrides">
+    <Field source="date" />
+    <Field source="reason" />
+    <Field source="closed" />
+    <ShowWhen condition={(_, override) => override.closed === false}>
+      <Field source="ranges" />
+    </ShowWhen>
+    <DayConflicts />
+  </Field>
 );
 
 const hours = (

@@ -19,17 +19,16 @@ import { stateStyleOf } from '../engine/domain/appointmentStyles';
 import { AgendaList } from '../engine/features/calendar/AgendaList';
 import {
   datesOfRange,
+  groupByStartDay,
   intervalOfDates,
   rangeTitle,
   shiftRange,
   toDayAndMinutes,
   weekdayOf,
 } from '../engine/features/calendar/calendarDates';
-import { EntryLink } from '../engine/features/calendar/EntryBlock';
-import { EntryTime } from '../engine/features/calendar/EntryTime';
+import { EntryLink, EntryTime } from '../engine/features/calendar/EntryBlock';
 import { useCalendarTexts } from '../engine/features/calendar/messages.en';
 import { DayHeader, TimeGrid } from '../engine/features/calendar/TimeGrid';
-import { groupByStartDay } from '../engine/features/calendar/timedItems';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';

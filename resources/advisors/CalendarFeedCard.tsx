@@ -6,8 +6,8 @@ import { createTextsHook, hasCapability, isPermitted, useProvider } from '../../
 import { CopyableText } from '../engine/fields/CopyableText';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { InfoDialog } from '../engine/ui/ActionDialog';
 import { FailureAlert } from '../engine/ui/FailureAlert';
-import { InfoDialog } from '../engine/ui/InfoDialog';
 import { useAction } from '../engine/ui/useAction';
 import { messages } from './recordMessages.en';
 

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
 import { initialsOf, modeIcons, stateStyleOf } from '../engine/domain/appointmentStyles';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
-import { EntryBlock } from '../engine/features/calendar/EntryBlock';
-import { EntryTime } from '../engine/features/calendar/EntryTime';
+import { EntryBlock, EntryTime } from '../engine/features/calendar/EntryBlock';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useAppointmentCalendar } from './calendarContext';
 

@@ -13,8 +13,8 @@ import { MessageLog } from '../engine/inputs/MessageLog';
 import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestion';
 import { recordViews } from '../engine/recordViews';
 import { AppointmentDateTile, AppointmentSummary } from './AppointmentSummary';
-import { actionDialogs } from './actionDialogs';
 import { BookingFields } from './BookingFields';
+import { actionDialogs } from './RescheduleDialog';
 import { messages } from './recordMessages.en';
 import { RescheduleWarning, TimeFields } from './TimeFields';
 

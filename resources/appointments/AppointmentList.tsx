@@ -1,9 +1,9 @@
 import { hasCapability } from '../../providers';
 import { groupByDay } from '../engine/core/list/grouping';
+import { pastTab } from '../engine/core/list/tabsOfStates';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { pastTab } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
 import { AppointmentTimeCell } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';

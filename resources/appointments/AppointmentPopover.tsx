@@ -4,22 +4,21 @@ import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
-import { ActionErrorAlert } from '../engine/core/actions/ActionErrorAlert';
-import { UnavailableActions } from '../engine/core/actions/UnavailableActions';
-import { useRecordActions } from '../engine/core/actions/useRecordActions';
-import { useArea } from '../engine/core/resource/areaContext';
-import { useSchema } from '../engine/core/resource/useSchema';
+import { useArea, useSchema } from '../engine/core/resource/areaContext';
 import { stateStyleOf } from '../engine/domain/appointmentStyles';
 import { timeZoneLabel, toDayAndMinutes } from '../engine/features/calendar/calendarDates';
+import { ActionErrorAlert } from '../engine/features/publishing/ActionErrorAlert';
+import { UnavailableActions } from '../engine/features/publishing/UnavailableActions';
+import { useRecordActions } from '../engine/features/publishing/useRecordActions';
 import { Chip } from '../engine/fields/Chip';
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { SchemaContext, schemaForShow } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { formatShortDay } from '../engine/schema/dateTime';
 import { formatWeekday } from '../engine/schema/localeFormatters';
-import { actionDialogs } from './actionDialogs';
 import { useAppointmentCalendar } from './calendarContext';
 import { useAppointmentCalendarTexts } from './calendarMessages.en';
+import { actionDialogs } from './RescheduleDialog';
 
 interface AppointmentPopoverProps {
   entry: CalendarEntry;
@@ -30,7 +29,7 @@ interface AppointmentPopoverProps {
 /** The details of an appointment next to its calendar entry, with the actions that the user may do. */
 export const AppointmentPopover = ({ entry, anchor, onClose }: AppointmentPopoverProps) => {
   const { area } = useArea();
-  const schema = useSchema(area);
+  const schema = useSchema();
   const { data, error } = useGetOne(area.name, { id: entry.id }, { staleTime: 0 });
   const t = useAppointmentCalendarTexts();
   const translate = useTranslate();

@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FreeSlotOfDay, hasCapability } from '../../providers';
 import { RecordActionDialog, type RecordActionDialogProps } from '../engine/core/actions/RecordActionDialog';
+import type { ActionDialogs } from '../engine/features/publishing/useRecordActions';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { ActionDialog } from '../engine/ui/ActionDialog';
 import { useFreeSlotTexts, useTexts } from './bookingMessages.en';
@@ -57,3 +58,6 @@ export const RescheduleDialog = (props: RecordActionDialogProps) => {
     </ActionDialog>
   );
 };
+
+/** The actions that need a new time use the dialog with the free slots. */
+export const actionDialogs: ActionDialogs = { reschedule: RescheduleDialog, propose: RescheduleDialog };

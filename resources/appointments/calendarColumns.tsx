@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
+import { groupByStartDay } from '../engine/features/calendar/calendarDates';
 import { DayHeader, type GridColumn } from '../engine/features/calendar/TimeGrid';
-import { groupByStartDay } from '../engine/features/calendar/timedItems';
 import { useAppointmentCalendarTexts } from './calendarMessages.en';
 
 /** A column of the time grid: a day of all displayed advisors, or of one. */

@@ -1,9 +1,8 @@
 import { Box, Card, Chip, LinearProgress, Stack, Typography } from '@mui/material';
-import type { TestAnswer } from '../../providers';
-import { isPermitted } from '../../providers';
+import { isPermitted, type TestAnswer } from '../../providers';
+import { RecordLink } from '../engine/fields/RecordLink';
 import { PlainList } from '../engine/fields/styledElements';
 import { ImproveAnswer } from './ImproveAnswer';
-import { SourceLink } from './SourceLink';
 import { useBotTexts } from './screenMessages.en';
 import type { ConversationTurn } from './usePlaygroundState';
 
@@ -121,3 +120,8 @@ const CandidateRow = ({ candidate, threshold, isAnswered }: CandidateRowProps) =
     </Box>
   );
 };
+
+/** A link to the record that contains a source of the bot. Snippets link to the settings. */
+export const SourceLink = ({ area, id, label }: { area: string; id: string; label: string }) => (
+  <RecordLink area={area} id={area === 'assistant-bot-settings' ? 'settings' : id} label={label} />
+);

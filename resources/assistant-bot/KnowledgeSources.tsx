@@ -19,8 +19,8 @@ import { Switch } from '../engine/fields/Switch';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
+import { SourceLink } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
-import { SourceLink } from './SourceLink';
 import { useBotTexts } from './screenMessages.en';
 
 const queryKey = ['botKnowledge'];

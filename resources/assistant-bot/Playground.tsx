@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { type TestAnswer, useProvider } from '../../providers';
 import { SegmentedControl } from '../engine/fields/SegmentedControl';
 import { useAction } from '../engine/ui/useAction';
-import { AnswerExplanation } from './AnswerExplanation';
+import { AnswerExplanation, SourceLink } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
-import { SourceLink } from './SourceLink';
 import { useBotTexts } from './screenMessages.en';
 import { usePlaygroundState } from './usePlaygroundState';
 

@@ -6,9 +6,9 @@ import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
+import { SourceLink } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { ImproveAnswer } from './ImproveAnswer';
-import { SourceLink } from './SourceLink';
 import { useBotTexts } from './screenMessages.en';
 
 const queryKey = ['unansweredQuestions'];

@@ -5,9 +5,8 @@ import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
 import { recordViews } from '../engine/recordViews';
-import { CalculatorKey } from './CalculatorKey';
 import { messages } from './recordMessages.en';
-import { StartCard } from './StartCard';
+import { CalculatorKey, StartCard } from './StartCard';
 import { useDefinition } from './useDefinition';
 import { Workbench } from './Workbench';
 

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { formatMessage } from '../engine/schema';
 import { findExpressionError } from './formulas/findExpressionError';
-import { lifeTableName } from './formulas/tables';
+import { lifeTableName } from './formulas/formula';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
 

@@ -1,13 +1,13 @@
 import { ButtonBase, MenuItem, styled, TextField, Typography } from '@mui/material';
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { duplicateOf } from '../engine/core/record/duplicate';
+import { rowsMeta } from '../engine/core/list/initialListParams';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { rowsMeta } from '../engine/core/resource/rowsMeta';
+import { duplicateOf } from '../engine/duplicate';
 import { useViewSchema } from '../engine/fields/schemaContext';
+import { KeyInput } from '../engine/inputs';
 import { useAction } from '../engine/ui/useAction';
-import { CalculatorKey } from './CalculatorKey';
 import { formulaNames, formulaOf } from './formulas';
 import { inputOf, outputOf } from './rowsOfFormula';
 import { useAboutTexts, useEnumLabel, useParameterNames, useResultNames, useTexts } from './workbenchTexts';
@@ -112,3 +112,6 @@ const CopyInput = ({ onCopy }: { onCopy: (values: Record<string, unknown>) => vo
     </TextField>
   );
 };
+
+/** The key of a calculator, which is proposed from its name. */
+export const CalculatorKey = () => <Field source="calcKey" input={<KeyInput source="calcKey" from="name" />} />;

@@ -18,9 +18,8 @@ import {
 } from '../engine/schema';
 import { formulaNames, formulaOf } from './formulas';
 import { findExpressionError } from './formulas/findExpressionError';
-import { dayBounds, isDay } from './formulas/formula';
+import { dayBounds, isDay, lifeTableName, limitKeys, limitPrefix } from './formulas/formula';
 import { maxExpressionLength } from './formulas/parse';
-import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 

@@ -2,9 +2,8 @@ import { Button } from '@mui/material';
 import { UserCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
-import { useArea } from '../engine/core/resource/areaContext';
-import { rowsMeta } from '../engine/core/resource/rowsMeta';
-import { useSchema } from '../engine/core/resource/useSchema';
+import { rowsMeta } from '../engine/core/list/initialListParams';
+import { useSchema } from '../engine/core/resource/areaContext';
 import { loadable } from '../engine/fields/loadable';
 
 const ChangeFieldDialog = loadable(() => import('../engine/features/bulk/ChangeFieldDialog'));
@@ -13,7 +12,7 @@ const ChangeFieldDialog = loadable(() => import('../engine/features/bulk/ChangeF
 export const AssignButton = () => {
   const { selectedIds } = useListContext();
   const { data: rows = [] } = useGetMany('contacts', { ids: selectedIds, ...rowsMeta });
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const name = translate('resources.contacts.actions.assign');

@@ -10,8 +10,7 @@ import {
   reference,
   text,
 } from '../engine/schema';
-import { complaintTopic, type Priority, preferredContacts, priorities } from './choices';
-import { dueTime } from './dueTime';
+import { dueTime, type Priority, priorities } from './dueTime';
 import { fields } from './messages.en';
 
 declare module '../engine/schema/areaNames' {
@@ -20,7 +19,10 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-export { complaintTopic } from './choices';
+const preferredContacts = ['phone', 'email', 'sms'] as const;
+
+/** The topic that makes every inquiry a complaint, even if `isComplaint` is not checked. */
+export const complaintTopic = 'complaint';
 
 /** Returns the schema of the text of a reply or a note. */
 export const threadText = () => text({ max: 4000 });

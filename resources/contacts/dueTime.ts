@@ -3,7 +3,10 @@ import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addHours } from 'date-fns/addHours';
 import { isWeekend } from 'date-fns/isWeekend';
 import { businessTimeZone } from '../engine/schema';
-import type { Priority } from './choices';
+
+/** The priorities, in ascending order of urgency. */
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof priorities)[number];
 
 const urgentHours = 4;
 const businessDays = { high: 1, normal: 2, low: 5 } as const;

@@ -9,9 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { RecordForm } from './core/form/RecordForm';
-import { useSaveOutcome } from './core/form/useSaveOutcome';
-import { alwaysTrue, stayOnError, type ViewProps } from './core/form/viewProps';
+import { AreaForm } from './AreaForm';
+import { useSaveOutcome } from './core/form/useSave';
 import { AuditInfoCard } from './core/record/LabeledValue';
 import { LoadingView } from './core/record/LoadingView';
 import { RecordProblem } from './core/record/RecordProblem';
@@ -21,6 +20,7 @@ import { EditSessionProvider, useEditSession } from './core/session/useEditSessi
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
+import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 
 /** The form of an existing record. */
 export const EditView = (props: ViewProps) => (
@@ -62,7 +62,7 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }
   if (!record || !openedRecord) return <LoadingView />;
   const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
-    <RecordForm
+    <AreaForm
       title={String(represent(record))}
       step={translate('ra.action.edit')}
       record={record}
@@ -83,6 +83,6 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }
       }
     >
       {children}
-    </RecordForm>
+    </AreaForm>
   );
 };

@@ -7,32 +7,32 @@ import { hasCapability } from '../../providers';
 import type { ListFilter } from './core/list/availableFilters';
 import { auditColumns, hiddenColumnSourcesIn } from './core/list/Column';
 import { CompactRows } from './core/list/CompactRows';
+import { ColumnResizeHandleContext } from './core/list/columnResizing';
 import { DefaultSortNote } from './core/list/DefaultSortNote';
 import { EmptyList } from './core/list/EmptyList';
 import { FilterBar } from './core/list/FilterBar';
 import { FilterTabs, type ListTab } from './core/list/FilterTabs';
+import { defaultSort, rowsMeta } from './core/list/initialListParams';
 import { ListPagination, usePageSize } from './core/list/ListPagination';
 import { ListFieldsContext } from './core/list/listFields';
 import { SelectionModeProvider, useSelectionMode } from './core/list/selectionMode';
 import { cardLayoutQuery } from './core/list/tableStyles';
+import { tabsOfStates } from './core/list/tabsOfStates';
 import { useListFailure } from './core/list/useListFailure';
 import { BulkActionsContext } from './core/list/useSelectionBar';
 import { AreaHeader } from './core/resource/AreaHeader';
 import { useArea } from './core/resource/areaContext';
 import { hasRecords } from './core/resource/defineArea';
 import { useRememberListParams } from './core/resource/lastListParams';
-import { defaultSort, rowsMeta } from './core/resource/rowsMeta';
 import { ColumnsButton } from './features/columns/ColumnsButton';
 import { ExportButton } from './features/importExport/ExportButton';
 import { ImportButton } from './features/importExport/ImportButton';
-import { ListWithDefaultView } from './features/savedViews/ListWithDefaultView';
-import { SavedViewsSlot } from './features/savedViews/SavedViewsSlot';
+import { ListWithDefaultView, SavedViewsSlot } from './features/savedViews/ListWithDefaultView';
 import { loadable } from './fields/loadable';
 import { useAreaName, useCreateLabel } from './fields/useAreaName';
-import { contentStates } from './schema/contentStates';
-import type { DisplayState } from './schema/displayState';
-import type { ListField } from './schema/listFields';
 import { FailureAlert } from './ui/FailureAlert';
+
+const ColumnResizeHandle = loadable(() => import('./features/columns/ColumnResizeHandle'));
 
 const BulkActions = loadable(() => import('./features/bulk/BulkActions'));
 
@@ -95,9 +95,11 @@ const TabbedListPage = ({
         {sorting ?? <TableSettings rows={children} />}
       </FilterBar>
       <SelectionModeProvider>
-        <BulkActionsContext.Provider value={BulkActions}>
-          <ListContents tabs={tabs}>{children}</ListContents>
-        </BulkActionsContext.Provider>
+        <BulkActionsContext value={BulkActions}>
+          <ColumnResizeHandleContext value={ColumnResizeHandle}>
+            <ListContents tabs={tabs}>{children}</ListContents>
+          </ColumnResizeHandleContext>
+        </BulkActionsContext>
       </SelectionModeProvider>
       <PhoneFoot rows={children} />
     </ListBase>
@@ -118,28 +120,6 @@ const useQueryOptions = (children: ReactNode) => {
   const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
   return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? rowsMeta : {};
 };
-
-/** Returns tabs of display states. The tab of live records includes those with unpublished changes. */
-export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
-  states.map((name) => {
-    if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
-    return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
-  });
-
-const publishableTabs = publishingTabs('live', 'live_with_changes', 'in_review', 'draft', 'archived');
-
-/** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */
-export const tabsOfStates = (status: ListField | undefined): readonly ListTab[] => {
-  const states = (status?.enumValues ?? []).map(String);
-  const isPublishable =
-    contentStates.every((state, index) => state === states[index]) && states.length === contentStates.length;
-  return isPublishable ? publishableTabs : states.map((name) => ({ name, filter: { status: name } }));
-};
-
-/** The tab of records that are not over yet. */
-export const upcomingTab: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
-/** The tab of records that are over. */
-export const pastTab: ListTab = { name: 'past', filter: { when: 'past' } };
 
 const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
   const resource = useResourceContext() ?? '';

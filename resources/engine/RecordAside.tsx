@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import type { ViewProps } from './core/form/viewProps';
 import { PublishBar } from './features/publishing/PublishBar';
+import type { ViewProps } from './viewProps';
 
 interface RecordAsideProps extends Pick<ViewProps, 'actionDialogs'> {
   record: RaRecord;

@@ -4,9 +4,9 @@ import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
-import { duplicateOf } from './core/record/duplicate';
 import { useTexts } from './core/record/messages.en';
 import { useArea } from './core/resource/areaContext';
+import { duplicateOf } from './duplicate';
 import { loadable } from './fields/loadable';
 import { useViewSchema } from './fields/schemaContext';
 
@@ -26,7 +26,7 @@ const entries: readonly DialogEntry[] = [
   {
     name: 'usedBy',
     Icon: Waypoints,
-    Dialog: loadable(() => import('./core/record/UsedByDialog')),
+    Dialog: loadable(() => import('./features/relatedRecords/UsedByDialog')),
     isHiddenForSingle: true,
   },
   { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('./features/activity/RecordActivityDialog')) },

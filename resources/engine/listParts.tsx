@@ -1,8 +1,11 @@
+import { Typography } from '@mui/material';
 import type { NamedExoticComponent } from 'react';
+import { useResourceContext } from 'react-admin';
 import { Column, type ColumnProps } from './core/list/Column';
 import { ListFieldsContext } from './core/list/listFields';
 import { RecordTable, type RecordTableProps } from './core/list/RecordTable';
 import { RowEditProvider } from './features/rowEdit/rowEdit';
+import { useAreaName } from './fields/useAreaName';
 import { ListPage, type ListPageProps } from './ListPage';
 import type { FilteredPathOf, PathOf } from './schema';
 import type { ListFields } from './schema/listFields';
@@ -26,3 +29,14 @@ export const listParts = <Schema,>(fields: ListFields) => ({
   ),
   Column: Column as NamedExoticComponent<ColumnProps<PathOf<Schema>>>,
 });
+
+/** The heading of a list, which also names the browser's tab: the name of its area. It fits into react-admin's `List`. */
+export const ListHeading = () => {
+  const heading = useAreaName()(useResourceContext() ?? '');
+  return (
+    <>
+      <title>{heading}</title>
+      <Typography variant="h1">{heading}</Typography>
+    </>
+  );
+};

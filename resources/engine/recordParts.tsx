@@ -8,13 +8,12 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { ActionDialogs } from './core/actions/useRecordActions';
 import { useTexts } from './core/record/messages.en';
 import { PageHeader } from './core/record/PageHeader';
-import { useArea } from './core/resource/areaContext';
+import { useSchema } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
-import { useSchema } from './core/resource/useSchema';
 import { PublishBar } from './features/publishing/PublishBar';
+import type { ActionDialogs } from './features/publishing/useRecordActions';
 import { loadable } from './fields/loadable';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordMenu } from './RecordMenu';
@@ -23,7 +22,7 @@ const HistoryDialog = loadable(() => import('./features/history/HistoryDialog'))
 
 /** Provides the schema of the area, which `recordViews` provides to its own views. */
 const WithSchema = ({ children }: { children: ReactNode }) => {
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   return <SchemaContext.Provider value={schemaForShow(schema)}>{children}</SchemaContext.Provider>;
 };
 

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { mapValues } from 'es-toolkit';
 import { Pencil } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import {
   EditButton,
+  type RaRecord,
   RecordContextProvider,
   ShowBase,
   useGetRecordRepresentation,
@@ -10,12 +12,10 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import { useParams } from 'react-router';
 import { isPermitted, registerTexts } from '../../providers';
-import { MissingFieldsCard } from './core/actions/MissingFieldsCard';
-import { MainActionButton, RecordActionsProvider } from './core/actions/RecordActionsProvider';
-import { RowActions } from './core/actions/RowActions';
-import { CreateView } from './core/form/CreateView';
-import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './core/form/viewProps';
+import { CreateView } from './CreateView';
+import { rowsMeta } from './core/list/initialListParams';
 import { ChangeScopeProvider } from './core/record/changeScope';
 import { EmptyFields, EmptyFieldsButton } from './core/record/emptyFields';
 import { AuditInfo } from './core/record/LabeledValue';
@@ -24,21 +24,23 @@ import { MissingFieldsProvider } from './core/record/missingFields';
 import { RecordLayout } from './core/record/RecordLayout';
 import { RecordProblem } from './core/record/RecordProblem';
 import { Tabs } from './core/record/Tabs';
-import { useCachedRow } from './core/record/useCachedRow';
-import { useArea } from './core/resource/areaContext';
+import { useArea, useSchema } from './core/resource/areaContext';
 import type { RecordMessages } from './core/resource/areaMessages';
 import type { RecordViews, RowActionsProps } from './core/resource/defineArea';
 import { ReadOnlyNotice } from './core/resource/RequirePermission';
 import { StatusChip } from './core/resource/StatusChip';
-import { useSchema } from './core/resource/useSchema';
 import { EditView } from './EditView';
 import { PreviewedVersion } from './features/preview/PreviewedVersion';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
+import { MissingFieldsCard } from './features/publishing/MissingFieldsCard';
+import { MainActionButton, RecordActionsProvider } from './features/publishing/RecordActionsProvider';
+import { RowActions } from './features/publishing/RowActions';
 import { RecordSkeleton } from './fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
 import { PartBoundary } from './ui/PartBoundary';
+import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields, sections and tabs. */
@@ -100,7 +102,7 @@ const ShowContents = (props: ViewProps) => {
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const row = useCachedRow();
   if (error) return <RecordProblem error={error} />;
   // The cached list row is enough for the title and the status; the rest needs the complete record.
@@ -179,3 +181,13 @@ const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
     ]}
   />
 );
+
+/**
+ * Returns the list row of the record in the URL from react-admin's cache; enough to show its name and state while the
+ * record loads.
+ */
+export const useCachedRow = (): RaRecord | undefined => {
+  const resource = useResourceContext();
+  const { id } = useParams();
+  return useQueryClient().getQueryData([resource, 'getOne', { id, ...rowsMeta }]);
+};

@@ -8,8 +8,8 @@ import { Section } from '../engine/core/record/Section';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { propertyOf } from '../engine/schema/propertyOf';
+import { useEvent } from './EventSeats';
 import { messages } from './recordMessages.en';
-import { useEvent } from './useEvent';
 
 const useTexts = createTextsHook('resources.events-enrolment.answers', messages.answers);
 

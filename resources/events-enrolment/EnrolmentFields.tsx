@@ -14,9 +14,8 @@ import { recordViews } from '../engine/recordViews';
 import { CheckInTime } from './CheckInTime';
 import { EnrolmentAnswers } from './EnrolmentAnswers';
 import { EnrolmentSummary } from './EnrolmentSummary';
-import { EventSeats } from './EventSeats';
+import { EventSeats, useEvent } from './EventSeats';
 import { messages } from './recordMessages.en';
-import { useEvent } from './useEvent';
 
 const Ticket = loadable(() => import('./Ticket'));
 

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { pastTab, upcomingTab } from '../engine/ListPage';
+import { pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
 import { CheckInTime } from './CheckInTime';
 import { EventSeats } from './EventSeats';

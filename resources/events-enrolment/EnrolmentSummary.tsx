@@ -5,9 +5,8 @@ import { RecordLink } from '../engine/fields/RecordLink';
 import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { useCheckInTime } from './CheckInTime';
-import { EventSeats } from './EventSeats';
+import { EventSeats, useEvent } from './EventSeats';
 import { type messages, useTexts } from './seatMessages.en';
-import { useEvent } from './useEvent';
 
 interface Enrolment {
   status?: keyof typeof messages.texts.next;

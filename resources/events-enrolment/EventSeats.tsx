@@ -1,9 +1,18 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { formatEventDate, formatEventTime, formatTimeZone } from '../engine/fields/formats';
 import { Meter } from '../engine/fields/styledElements';
 import { useTexts } from './seatMessages.en';
-import { useEvent } from './useEvent';
+
+const refetchSeconds = 15;
+
+/** Returns an event by id and refetches it every 15 seconds. Returns undefined without an id and while loading. */
+export const useEvent = (eventId: unknown) =>
+  useGetOne(
+    'events',
+    { id: String(eventId) },
+    { enabled: typeof eventId === 'string', staleTime: 0, refetchInterval: refetchSeconds * 1000 },
+  ).data;
 
 interface EventSeatsProps {
   eventId: string;

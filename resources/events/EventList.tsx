@@ -1,7 +1,7 @@
+import { pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
-import { pastTab, upcomingTab } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
 import type { events } from './eventSchema';
 import fields from './eventSchema?fields';

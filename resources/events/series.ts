@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { createTextsHook } from '../../providers';
+import { rowsMeta } from '../engine/core/list/initialListParams';
 import type { UseChangeScope } from '../engine/core/record/changeScope';
-import { rowsMeta } from '../engine/core/resource/rowsMeta';
 import { messages } from './recordMessages.en';
 
 export const useSeriesTexts = createTextsHook('resources.events.series', messages.series);

@@ -1,6 +1,6 @@
-import { SortMenu } from '../engine/core/list/SortMenu';
 import { ReorderButton } from '../engine/features/reorder/ReorderButton';
 import { InlineRecordList } from '../engine/features/rowEdit/InlineRecordList';
+import { SortMenu } from '../engine/features/sorting/SortMenu';
 import { LabelField } from '../engine/fields';
 import { listParts } from '../engine/listParts';
 import type { SortedPathOf } from '../engine/schema';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link, useMatch } from 'react-router';
 import { createTextsHook, type FileInfo, isPermitted } from '../../providers';
-import { SortMenu } from '../engine/core/list/SortMenu';
+import { SortMenu } from '../engine/features/sorting/SortMenu';
 import { withAbsoluteUrls } from '../engine/fields/useFileInfo';
 import { FileChooser } from '../engine/inputs/FileChooser';
 import { FileTile, gridStyles, MediaSkeleton, tileStyles } from '../engine/inputs/media/MediaGrid';

@@ -1,4 +1,4 @@
-import { publishingTabs } from '../engine/ListPage';
+import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
 import type { legals } from './legalSchema';
 import fields from './legalSchema?fields';

@@ -1,7 +1,20 @@
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { KeyInput } from '../engine/inputs';
-import { suggestedKeys } from './choices';
+
+/** Common keys of legal pages. */
+export const suggestedKeys = [
+  'privacy-policy',
+  'terms-of-use',
+  'disclosures',
+  'form-crs',
+  'glba-privacy-notice',
+  'ccpa-notice',
+  'cookie-policy',
+  'sms-terms',
+  'esign-consent',
+  'accessibility-statement',
+] as const;
 
 /** The input for the key of a new page. It suggests the common keys that are still free. */
 export const PageKeyInput = () => {

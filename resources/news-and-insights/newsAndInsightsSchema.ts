@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { computeReadingGrade, estimateReadingMinutes, minShareImageSize, seo, seoUnique } from '../engine/domain';
+import {
+  computeReadingGrade,
+  estimateReadingMinutes,
+  extractVisibleText,
+  hasLimitPlaceholders,
+  minShareImageSize,
+  seo,
+  seoUnique,
+} from '../engine/domain';
 import {
   articleTags,
   defineSchema,
@@ -17,7 +25,20 @@ import {
 } from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
-import { mentionsYearlyLimits } from './yearlyLimits';
+
+/**
+ * Whether a text mentions limits that change every year: as a placeholder, by name, or as a dollar amount with a year
+ * in the same sentence.
+ */
+export const mentionsYearlyLimits = (html: string) => {
+  if (hasLimitPlaceholders(html)) return true;
+  const sentences = extractVisibleText(html).split(/[.!?]\s|\n/);
+  return sentences.some(
+    (sentence) =>
+      /\b(contribution|deferral|earnings|income) limits?\b|\bcatch-up\b|\bwage base\b/i.test(sentence) ||
+      (/\$\d/.test(sentence) && /\b20\d\d\b/.test(sentence)),
+  );
+};
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

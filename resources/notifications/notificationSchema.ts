@@ -17,9 +17,15 @@ import {
   valueAt,
   wholeNumber,
 } from '../engine/schema';
-import { audienceModes, type Channel, channels, sendModes, tones } from './choices';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
+
+export const channels = ['push', 'in_app', 'email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+export const audienceModes = ['everyone', 'segment', 'event_enrolled', 'appointment_upcoming'] as const;
+export const sendModes = ['now', 'scheduled'] as const;
+export const tones = ['info', 'success', 'warning', 'critical'] as const;
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -28,7 +34,6 @@ declare module '../engine/schema/areaNames' {
 }
 
 export { destinations } from '../destinations';
-export { type Channel, channels } from './choices';
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 

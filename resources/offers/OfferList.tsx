@@ -1,5 +1,5 @@
+import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { ExpiryField } from '../engine/fields/ExpiryField';
-import { publishingTabs } from '../engine/ListPage';
 import { listParts } from '../engine/listParts';
 import { displayStates } from '../engine/schema/displayState';
 import { endingSoonDays } from './choices';

@@ -2,8 +2,7 @@ import { Alert, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useProvider } from '../../providers';
 import { CopyableText } from '../engine/fields/CopyableText';
-import { ActionDialog } from '../engine/ui/ActionDialog';
-import { InfoDialog } from '../engine/ui/InfoDialog';
+import { ActionDialog, InfoDialog } from '../engine/ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../engine/ui/useAction';
 import { useAppKeyTexts } from './appKeyMessages.en';
 

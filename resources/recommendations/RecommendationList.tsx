@@ -1,4 +1,4 @@
-import { publishingTabs } from '../engine/ListPage';
+import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
 import { displayStates } from '../engine/schema/displayState';
 import { MatchCountField } from './MatchCountField';

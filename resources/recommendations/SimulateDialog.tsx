@@ -6,8 +6,8 @@ import { isPermitted, type SimulatedCard, type SimulatedPerson, useProvider } fr
 import { useMasterTypes } from '../engine/fields/cachedLists';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { useDebouncedValue } from '../engine/inputs/useDebouncedValue';
+import { InfoDialog } from '../engine/ui/ActionDialog';
 import { FailureAlert } from '../engine/ui/FailureAlert';
-import { InfoDialog } from '../engine/ui/InfoDialog';
 import type { Group } from './rule';
 import { SimulatedCards } from './SimulatedCards';
 import { useSimulationTexts } from './simulationMessages.en';

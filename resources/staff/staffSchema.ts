@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../engine/schema';
-import { staffRoles } from './choices';
 import { rules } from './recordMessages.en';
+
+/** The roles of staff, which determine their permissions. */
+export const staffRoles = [
+  'administrator',
+  'content_editor',
+  'compliance_approver',
+  'scheduler',
+  'communicator',
+  'support',
+  'viewer',
+] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
     staff: true;
   }
 }
-
-export { staffRoles } from './choices';
 
 /** The staff accounts, with their roles. Passwords and sessions are stored separately. */
 export const staff = defineSchema({

@@ -1,7 +1,13 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldValueProps } from '../engine/fields';
+import { useMasterTypes } from '../engine/fields/cachedLists';
 import { PlainList } from '../engine/fields/styledElements';
-import { useLanguages } from './useLanguages';
+
+/** Returns the languages for translated names; without English, the language of the console. */
+export const useLanguages = () => {
+  const languages = useMasterTypes('language').types.filter(({ key, isActive }) => isActive && key !== 'en');
+  return { languages, nameOf: (key: string) => languages.find((language) => language.key === key)?.label ?? key };
+};
 
 /** The names in other languages, one in each line. */
 export const TranslationsField = ({ source }: FieldValueProps) => {

@@ -6,7 +6,7 @@ import { get, useController, useFormState } from 'react-hook-form';
 import { createTextsHook } from '../../providers';
 import type { FieldInputProps } from '../engine/inputs';
 import { messages } from './recordMessages.en';
-import { useLanguages } from './useLanguages';
+import { useLanguages } from './TranslationsField';
 
 const useTexts = createTextsHook('resources.types.translations', messages.translations);
 

@@ -9,7 +9,7 @@ import { messages } from './recordMessages.en';
 
 const useTexts = createTextsHook('resources.types.texts', messages.texts);
 
-const UsedByDialog = loadable(() => import('../engine/core/record/UsedByDialog'));
+const UsedByDialog = loadable(() => import('../engine/features/relatedRecords/UsedByDialog'));
 const MergeDialog = loadable(() => import('./MergeDialog'));
 
 /**

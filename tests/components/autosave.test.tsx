@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setDocumentUser } from '../../providers/storage/storedSession';
-import { useAutosave } from '../../resources/engine/core/form/useAutosave';
+import { useAutosave } from '../../resources/engine/features/autosave/useAutosave';
 import { field, hasText, press, render, type } from '../unit/public/render';
 
 const twoSeconds = 2000;

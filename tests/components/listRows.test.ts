@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { inStoredOrder } from '../../resources/engine/core/list/columnOrder';
+import { inStoredOrder } from '../../resources/engine/core/list/useColumns';
 import { banner } from './forms';
 import { openConsole, startConsole } from './openConsole';
 

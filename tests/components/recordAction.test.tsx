@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { useActionLabel } from '../../resources/engine/core/actions/useActionLabel';
-import { useRecordAction } from '../../resources/engine/core/actions/useRecordAction';
+import { useRecordAction } from '../../resources/engine/features/publishing/useRecordAction';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../resources/engine/fields/schemaContext';
 import { type ActionDeclaration, completeActions, findAction } from '../../resources/engine/schema';
 import { notifications } from '../../resources/notifications/notificationSchema';

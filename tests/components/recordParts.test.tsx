@@ -4,9 +4,9 @@ import { AdminContext, DataTable, List, ResourceContextProvider, Show, TestMemor
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { banners } from '../../resources/banners';
-import { ListHeading } from '../../resources/engine/core/list/ListHeading';
 import { AreaContext } from '../../resources/engine/core/resource/areaContext';
 import { areaLoadersOf } from '../../resources/engine/core/resource/areaLoaders';
+import { ListHeading } from '../../resources/engine/listParts';
 import { RecordActions, RecordHeader, RecordHistoryButton } from '../../resources/engine/recordParts';
 import '../../resources';
 

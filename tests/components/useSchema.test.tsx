@@ -1,14 +1,14 @@
 import { Suspense, startTransition, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { useSchemaOf } from '../../resources/engine/core/resource/areaContext';
 import type { Area } from '../../resources/engine/core/resource/defineArea';
-import { useSchema } from '../../resources/engine/core/resource/useSchema';
 import type { AreaSchema } from '../../resources/engine/schema';
 
 it('renders components that need a schema once it is loaded, even if that happened during rendering', async () => {
   const area = { name: 'things', schema: async () => ({ name: 'Thing' }) as unknown as AreaSchema } as unknown as Area;
   const Form = () => {
-    const { name } = useSchema(area);
+    const { name } = useSchemaOf(area);
     const first = useRef(name);
     return <p>{first.current}</p>;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { levelRankOf } from '../../resources/union-affiliates/choices';
+import { levelRankOf } from '../../resources/union-affiliates/unionAffiliateSchema';
 import { countBy, displayStatesOf, now, recordsOf, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;

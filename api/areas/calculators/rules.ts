@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
+import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 import { formatPlainNumber } from '../../../resources/calculators/formulas/rounding';
-import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { FieldErrors } from '../../../resources/engine/schema';
 import { type AreaRules, forEachChange } from '../../records/areaModule';

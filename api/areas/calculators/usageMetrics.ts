@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isEqual } from 'es-toolkit';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
-import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
+import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
 import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';

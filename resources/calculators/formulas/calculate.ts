@@ -5,16 +5,19 @@ import { evaluate, type LookupTable, requireFinite, type Scope } from './evaluat
 import {
   type Calculation,
   type CalculationError,
+  type CalculatorTables,
   dayBounds,
   type Formula,
   isCalculationError,
+  type LimitKey,
+  lifeTableName,
+  limitPrefix,
   type ResultFormat,
   type Series,
 } from './formula';
 import { formulaOf } from './index';
 import { ExpressionError, parseExpression } from './parse';
 import { roundHalfAwayFromZero } from './rounding';
-import { type CalculatorTables, type LimitKey, lifeTableName, limitPrefix } from './tables';
 import { calculationTexts } from './texts.en';
 
 export interface CalculatorResults {

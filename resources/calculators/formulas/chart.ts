@@ -1,9 +1,8 @@
 import { propertyOf } from '../../engine/schema/propertyOf';
 import { type CalculatorResults, calculate, type InputValues } from './calculate';
 import type { CalculatorDefinition, OutputDefinition } from './definition';
-import { isCalculationError, type Series } from './formula';
+import { type CalculatorTables, isCalculationError, type Series } from './formula';
 import { roundHalfAwayFromZero } from './rounding';
-import type { CalculatorTables } from './tables';
 
 const stepCount = 12;
 

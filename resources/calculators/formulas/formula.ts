@@ -1,5 +1,11 @@
+import type { CalculatorTables, YearLimits } from '../../engine/domain/yearlyLimits';
 import type { Message } from '../../engine/schema/messageCatalog';
-import type { CalculatorTables, YearLimits } from './tables';
+
+export { type CalculatorTables, type LimitKey, limitKeys, type YearLimits } from '../../engine/domain/yearlyLimits';
+
+/** The prefix of limits in constants (`limit.402g`), and the name of the life table. */
+export const limitPrefix = 'limit.';
+export const lifeTableName = 'lifeTable';
 
 /** The type of an input's number. Dates are days since 1970-01-01; a choice is its position, counted from 1. */
 export type InputType = 'currency' | 'percent' | 'int' | 'years' | 'date' | 'select';

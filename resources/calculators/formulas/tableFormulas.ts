@@ -1,6 +1,5 @@
-import type { Formula } from './formula';
+import type { Formula, LimitKey } from './formula';
 import { cents, dollars, formatDollarAmount, formatPlainNumber } from './rounding';
-import type { LimitKey } from './tables';
 import { stepTexts } from './texts.en';
 
 /** The required minimum distribution of traditional accounts in a year. */

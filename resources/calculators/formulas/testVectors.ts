@@ -2,9 +2,8 @@ import type { Message } from '../../engine/schema/messageCatalog';
 import { propertyOf } from '../../engine/schema/propertyOf';
 import { calculate } from './calculate';
 import type { CalculatorDefinition, TestVector } from './definition';
-import { isCalculationError } from './formula';
+import { type CalculatorTables, isCalculationError } from './formula';
 import { roundHalfAwayFromZero } from './rounding';
-import type { CalculatorTables } from './tables';
 
 export interface TestVectorResult {
   /** The actual result; undefined where there is none. */

@@ -3,7 +3,6 @@ export * from './annotatedValues';
 export * from './audience';
 export * from './contentCheck';
 export * from './icons';
-export * from './kinds';
 export * from './links';
 export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';
@@ -14,3 +13,6 @@ export * from './smsLength';
 export * from './stateTimeZones';
 export * from './weeklyHours';
 export * from './yearlyLimits';
+
+/** The field kinds that several areas share, in addition to those of `engine/schema`. */
+export type DomainKind = 'address' | 'audience' | 'icon' | 'weeklyHours';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMeta } from '../schema/fieldMeta';
 import { clockTime } from '../schema/fields';
+import { firstWeekday } from '../schema/firstWeekday';
 import { minutesOfClockTime } from '../schema/localTime';
 import { commonRules } from '../schema/rules.en';
 import type { ReportProblem } from '../schema/schemaDefinition';
@@ -55,4 +56,11 @@ export const checkRanges = (ranges: readonly RangeWithPath[], problem: ReportPro
     else if (previous && from < previous.to) problem(`${path}.from`, domainRules.hoursOverlap);
     if (index === maxRangesPerDay) problem(`${path}.from`, domainRules.tooManyRanges);
   });
+};
+
+/** The weekdays in the order of the reader's locale. */
+export const localWeekDays = () => {
+  // `weekDays` begins with Monday.
+  const first = (firstWeekday() + 6) % 7;
+  return [...weekDays.slice(first), ...weekDays.slice(0, first)];
 };

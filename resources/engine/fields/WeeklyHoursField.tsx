@@ -1,6 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { WeeklyHours } from '../domain';
-import { localWeekDays } from '../domain/localWeek';
+import { localWeekDays } from '../domain/weeklyHours';
 import { EmptyValue } from '.';
 import { PlainList } from './styledElements';
 

@@ -1,9 +1,8 @@
 import { Button, Checkbox, FormControlLabel, Popover, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localWeekDays } from '../domain/localWeek';
 import { useTexts } from '../domain/messages.en';
-import type { WeeklyHours } from '../domain/weeklyHours';
+import { localWeekDays, type WeeklyHours } from '../domain/weeklyHours';
 import { ClockTimeInput } from '.';
 
 interface WeekBlockPopoverProps {

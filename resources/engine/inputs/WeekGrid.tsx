@@ -2,7 +2,6 @@ import { Button, IconButton, Typography, useMediaQuery, useTheme } from '@mui/ma
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localWeekDays } from '../domain/localWeek';
 import { useTexts } from '../domain/messages.en';
 import {
   dragStepMinutes,
@@ -12,7 +11,7 @@ import {
   resizeBlock,
   type WeekBlock,
 } from '../domain/weekBlocks';
-import { weekDays } from '../domain/weeklyHours';
+import { localWeekDays, weekDays } from '../domain/weeklyHours';
 import { visuallyHidden } from '../fields/styledElements';
 import { formatMinutesAsClockTime } from '../schema/dateTime';
 import { useWeekDrag } from './useWeekDrag';

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Meter } from '../../../resources/engine/fields/styledElements';
 import { fullStrength, passwordAdvice } from '../../passwords/advice';
-import { useTexts } from './messages.en';
 import { usePassphrase } from '../../passwords/usePassphrase';
+import { useTexts } from './messages.en';
 import { PasswordInput } from './PasswordInput';
 
 const Passphrase = styled('output')(({ theme }) => ({

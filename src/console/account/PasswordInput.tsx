@@ -3,8 +3,8 @@ import { ArrowBigUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { IconLine } from '../../../resources/engine/fields/styledElements';
-import { useTexts } from './messages.en';
 import { usePasswordInput } from '../../passwords/usePasswordInput';
+import { useTexts } from './messages.en';
 
 interface PasswordInputProps {
   source: string;

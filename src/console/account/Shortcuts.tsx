@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { InfoDialog } from '../../../resources/engine/ui/InfoDialog';
+import { InfoDialog } from '../../../resources/engine/ui/ActionDialog';
 import { Key, useShortcutKey } from '../palette/Key';
 import { useTexts } from './messages.en';
 

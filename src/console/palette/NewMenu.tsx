@@ -5,8 +5,8 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useCreateLabel } from '../../../resources/engine/fields/useAreaName';
-import { useBarTexts } from './barMessages.en';
 import { creatableAreas, sections } from '../menu/menuAreas';
+import { useBarTexts } from './barMessages.en';
 
 /** The menu of the areas in which the role may create records; hidden where there are none. */
 export const NewMenu = () => {

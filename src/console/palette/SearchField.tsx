@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/core/resource/preload';
 import { loadable } from '../../../resources/engine/fields/loadable';
-import { useBarTexts } from './barMessages.en';
 import { DialogBoundary } from '../layout/DialogBoundary';
 import { colors } from '../theme/tokens';
+import { useBarTexts } from './barMessages.en';
 import { Key, useShortcutKey } from './Key';
 
 const Palette = loadable(async () => ({ default: (await import('./Palette')).Palette }));

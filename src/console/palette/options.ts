@@ -2,9 +2,9 @@ import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus, Zap } from
 import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { hasCapability, type SearchResult } from '../../../providers';
 import { areas } from '../../../resources';
-import { useActionsInView } from '../../../resources/engine/core/actions/actionsInView';
 import { opensAreaState } from '../../../resources/engine/core/resource/areaContext';
 import { type Area, hasRecords } from '../../../resources/engine/core/resource/defineArea';
+import { useActionsInView } from '../../../resources/engine/features/publishing/actionsInView';
 import { formatPhone } from '../../../resources/engine/fields/formats';
 import { useAreaName, useCreateLabel } from '../../../resources/engine/fields/useAreaName';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';

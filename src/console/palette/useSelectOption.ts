@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useResetList } from '../../../resources/engine/core/list/lastOpenedRow';
-import { defaultValuesFromSearch } from '../../../resources/engine/core/record/searchedDefaultValues';
 import type { Area } from '../../../resources/engine/core/resource/defineArea';
+import { defaultValuesFromSearch } from '../../../resources/engine/features/nestedCreate/searchedDefaultValues';
 import type { Option } from './options';
 
 /** Returns the click handler of an option, which runs in addition to its link. */

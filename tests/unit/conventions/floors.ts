@@ -66,15 +66,18 @@ export const floors: readonly Floor[] = [
   },
   {
     files: 'resources/engine/core/form/**',
-    standsOn: ['resources/engine/core/conflict/**', 'resources/engine/core/actions/**'],
+    standsOn: ['resources/engine/core/record/**', 'resources/engine/core/session/**'],
   },
-  { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/actions/**'] },
+  { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/resource/**'] },
   {
     files: 'resources/engine/features/*/**',
-    standsOn: ['resources/engine/core/list/**', 'resources/engine/core/form/**'],
+    standsOn: ['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
   },
   { files: 'resources/engine/scripts/**', standsOn: [] },
-  { files: 'resources/engine/*', standsOn: ['resources/engine/features/*/**'] },
+  {
+    files: 'resources/engine/*',
+    standsOn: ['resources/engine/features/*/**', 'resources/engine/core/conflict/**'],
+  },
   { files: 'resources/destinations.ts', standsOn: [] },
   { files: 'resources/schemas.ts', standsOn: ['resources/*/*Schema.ts'] },
   { files: 'resources/index.ts', standsOn: ['resources/*/**'] },

@@ -1,4 +1,4 @@
-import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
+import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 
 const factors = `72 27.4 · 73 26.5 · 74 25.5 · 75 24.6 · 76 23.7 · 77 22.9 · 78 22.0 · 79 21.1 · 80 20.2 · 90 12.2 · 120 2.0`;
 

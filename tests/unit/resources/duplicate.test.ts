@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { duplicateOf } from '../../../resources/engine/core/record/duplicate';
 import { seo, seoUnique } from '../../../resources/engine/domain';
+import { duplicateOf } from '../../../resources/engine/duplicate';
 import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/engine/schema';
 
 const { taken } = messagesOf('trials', { taken: 'This is taken.' });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeReadingGrade, estimateReadingMinutes } from '../../../resources/engine/domain';
 import { validateRecord } from '../../../resources/engine/schema';
-import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
-import { mentionsYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
+import { mentionsYearlyLimits, newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 
 const fileId = '0190a5b0-0000-7000-8000-000000000000';
 const article = {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
-import { isTextName } from '../../../../providers';
+import { createTextsHook, isTextName } from '../../../../providers';
 import { SchemaContext, schemaForEdit, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
 import { commonRules, formatMessage, type RecordAction, validateRecord } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { Field } from '../record/Field';
-import { messages, usePublishTexts } from './messages.en';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.engine.core.actions.reason', messages.reason);
 
 /** The input of a user for an action. */
 export interface RecordActionInput {
@@ -60,7 +62,7 @@ export const RecordActionDialog = ({
   const { schema } = useViewSchema();
   const { fields = [], required = [] } = action;
   const locale = useLocale();
-  const t = usePublishTexts();
+  const t = useTexts();
   const translate = useTranslate();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
@@ -106,8 +108,8 @@ export const RecordActionDialog = ({
               autoFocus={fields.length === 0}
               multiline
               minRows={2}
-              label={t(`reason.${reasonNameOf(action)}`)}
-              helperText={translate(`resources.${schema.name}.reasonHelp.${action.name}`, { _: t('reason.help') })}
+              label={t(reasonNameOf(action))}
+              helperText={translate(`resources.${schema.name}.reasonHelp.${action.name}`, { _: t('help') })}
               slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type ConsoleDataProvider, hasCapability, type Referrers, useProvider } from '../../../../providers';
 import type { AreaSchema } from '../../schema';
-import { isVisibleToMembers, statesForMembers } from '../resource/isVisibleToMembers';
+import { isVisibleToMembers, statesForMembers } from '../resource/displayStates';
 
 /** Whether new values switch off a record that is for members. */
 export const switchesOff = ({ enabledField }: AreaSchema, before: RaRecord, values: object): boolean =>

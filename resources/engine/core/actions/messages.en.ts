@@ -1,76 +1,6 @@
-import { createTextsHook } from '../../../../providers';
-
-/** The texts of the publishing of a record. */
 export const messages = {
-  title: 'Publishing',
-  draft: 'Only staff can see this. Members see it once it is published.',
-  in_review: 'Waiting for somebody to approve it.',
-  stays: 'What is published stays as it is meanwhile.',
-  live: 'Members can see this now.',
-  liveUntil: 'Members can see this now, until %{until}.',
-  live_with_changes: 'Members can see what was published last. What was changed since is not published yet.',
-  scheduled: 'Published. Members see it from %{from} on.',
-  liveEarlier: 'Members can see an earlier version now.',
-  editedVersion: 'What you read and edit here is version %{version}. Members see it from %{from} on.',
-  unpublishedChanges: 'What was changed since is not published yet.',
-  expired: 'Its end has passed. Members no longer see it.',
-  archived: 'Taken out of use. Members no longer see it.',
-  editedSince: 'Edited after it was sent for review, by %{name}, %{at}. Read it again before you approve it.',
-  note: 'Note of the review: %{note}',
-  approved: 'Published by %{name}, %{at}.',
-  approvedWithNote: 'Published by %{name}, %{at}: %{note}',
-  zone: '%{time} (%{zone} time)',
-  fourEyes: 'You edited this last, so somebody else approves it.',
-  fourEyesOrReason:
-    'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
-  incomplete: 'Complete these fields first:',
-  missing: {
-    toPublish: 'Missing before it can be published',
-    toPublishCount: 'Missing before it can be published: %{count}',
-    toSave: 'Missing before it can be saved',
-    toSaveCount: 'Missing before it can be saved: %{count}',
-  },
-  complete: {
-    title: 'Nothing is missing',
-    toPublish: 'It can be published.',
-    toReview: 'It can be sent for review.',
-    toSave: 'It can be saved.',
-    unchecked: 'Save it. Then the console checks whether it can be published.',
-  },
-  refused: 'It cannot be published yet',
-  freeFrom: 'There is room again from %{at} on.',
-  unsaved: 'Save your changes first.',
-  discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
-  withdrawHelp: 'It will not go live on %{from}. All other versions, and what is edited, stay as they are.',
-  rescheduleHelp: 'Until now, it goes live on %{from}. With a time that has passed, members see it at once.',
-  archiveScheduled:
-    'The scheduled version is withdrawn too. |||| All %{smart_count} scheduled versions are withdrawn too.',
-  /** The versions that wait for their start. */
-  scheduledVersions: {
-    title: 'Scheduled versions',
-    version: 'Version %{version}',
-    from: 'Live from %{from}',
-    fromUntil: 'Live from %{from} until %{until}',
-    see: 'See',
-    seeVersion: 'See version %{version}',
-    move: 'Move',
-    moveVersion: 'Move version %{version}',
-    withdraw: 'Withdraw',
-    withdrawVersion: 'Withdraw version %{version}',
-  },
-  /** The consequences of publishing a version. */
-  outcome: {
-    later: 'It goes live on %{from}.',
-    atOnce: 'It goes live at once.',
-    follows: 'It follows version %{version}, which goes live on %{from}.',
-    followsPublished: 'It follows what is published now.',
-    isFollowed: 'Version %{version} takes its place on %{from}.',
-  },
-  failed: '“%{name}” stays as it is',
-  newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
   /** The names of the actions, on their buttons. */
   labels: {
-    title: 'What happens next',
     submit: 'Send for review',
     requestChanges: 'Ask for changes',
     publish: 'Publish',
@@ -83,22 +13,6 @@ export const messages = {
     revert: 'Undo',
     toOtherState: 'Mark as “%{state}”',
   },
-  /** The messages after an action. */
-  done: {
-    submit: 'Sent for review.',
-    requestChanges: 'Sent back with your note.',
-    publish: 'Published.',
-    archive: 'Archived.',
-    returnToDraft: 'Moved back to draft.',
-    discard: 'Changes discarded.',
-    withdraw: 'Withdrawn. It will not take its place.',
-    scheduled: 'Scheduled for %{from}.',
-    reschedule: 'Moved. It goes live on %{from}.',
-    revert: 'Taken back.',
-    cancel: 'Canceled.',
-    toOtherState: 'Marked as “%{state}”.',
-    other: 'Done.',
-  },
   /** The labels of the reason or note of an action, by its name. */
   reason: {
     label: 'Reason',
@@ -109,13 +23,6 @@ export const messages = {
     publish: 'Note (optional)',
     withdraw: 'Reason (optional)',
     reschedule: 'Reason (optional)',
-  },
-  /** An action that is not possible now, and the reason. */
-  notNow: '%{action}: %{reason}',
-  /** The consequences of archiving. */
-  archive: {
-    message: 'Members will no longer see “%{name}”.',
-    messageScheduled: 'Members will not see “%{name}”, which is scheduled.',
   },
   /** The consequences of switching a record off. */
   switchOff: {
@@ -129,6 +36,3 @@ export const messages = {
       'One other record leads to this or uses it. Change it first, or members find nothing there. |||| %{smart_count} other records lead to this or use it. Change them first, or members find nothing there.',
   },
 };
-
-/** Returns the translation function for the texts of publishing. */
-export const usePublishTexts = createTextsHook('resources.engine.core.actions', messages);

@@ -1,8 +1,10 @@
 import { lowerCase, upperFirst } from 'es-toolkit';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { isTextName } from '../../../../providers';
+import { createTextsHook, isTextName } from '../../../../providers';
 import type { RecordAction } from '../../schema';
-import { messages, usePublishTexts } from './messages.en';
+import { messages } from './messages.en';
+
+const useLabelTexts = createTextsHook('resources.engine.core.actions.labels', messages.labels);
 
 /** Returns a function that formats the state to which an action leads by its label, in the area in context. */
 export const useTargetStateLabel = () => {
@@ -17,10 +19,10 @@ export const useTargetStateLabel = () => {
  */
 export const useActionNameLabel = (area: string) => {
   const translate = useTranslate();
-  const t = usePublishTexts();
+  const t = useLabelTexts();
   return (name: string, defaultLabel = upperFirst(lowerCase(name))): string =>
     translate(`resources.${area}.actions.${name}`, {
-      _: isTextName(messages.labels, name) ? t(`labels.${name}`) : defaultLabel,
+      _: isTextName(messages.labels, name) ? t(name) : defaultLabel,
     });
 };
 
@@ -30,9 +32,9 @@ export const useActionNameLabel = (area: string) => {
  * @param name the key of the text, where it is not the name of the action
  */
 export const useActionLabel = () => {
-  const t = usePublishTexts();
+  const t = useLabelTexts();
   const formatName = useActionNameLabel(useResourceContext() ?? '');
   const targetLabelOf = useTargetStateLabel();
   return (action: RecordAction, name = action.name): string =>
-    formatName(name, action.to && t('labels.toOtherState', { state: targetLabelOf(action) }));
+    formatName(name, action.to && t('toOtherState', { state: targetLabelOf(action) }));
 };

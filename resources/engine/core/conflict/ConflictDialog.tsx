@@ -8,11 +8,11 @@ import { fieldAt, valueAt } from '../../schema';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { ChangedValue } from '../comparison/ChangedValue';
 import { useDiffMarks } from '../comparison/diffMarks';
-import { useReferenceLabels } from '../comparison/useReferenceLabels';
 import { useFieldName } from '../record/useFieldName';
 import type { ValuesByPath } from '../values/dirtyValues';
 import { messages } from './messages.en';
 import { buildMergedValues, compareThreeWay, type MergeChoices } from './threeWayMerge';
+import { useReferenceLabels } from './useReferenceLabels';
 
 const useTexts = createTextsHook('resources.engine.core.conflict', messages);
 

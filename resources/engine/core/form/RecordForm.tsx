@@ -5,27 +5,20 @@ import { set, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { RequiredMarkLegend } from '../../inputs/helperText';
-import { NewRecordContext } from '../../inputs/newRecordContext';
 import { PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord, withDefaults } from '../../schema';
-import { MissingFieldsCard } from '../actions/MissingFieldsCard';
-import { SaveConflict } from '../conflict/SaveConflict';
 import { isMaskedField } from '../record/Field';
 import { MissingFieldsProvider } from '../record/missingFields';
 import { RecordLayout } from '../record/RecordLayout';
 import { SectionsProvider } from '../record/sections';
 import { UnsavedStackedFormContext, useStackedForm } from '../record/stackedForm';
-import { useArea } from '../resource/areaContext';
-import { useSchema } from '../resource/useSchema';
+import { useSchema } from '../resource/areaContext';
 import { useEditSession } from '../session/useEditSession';
 import { ErrorSummary } from './ErrorSummary';
-import { FormAutosave } from './FormAutosave';
-import { NewRecordPanel } from './NewRecordPanel';
-import { SaveConfirmation } from './SaveConfirmation';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useInitialFocus } from './useInitialFocus';
+import { useRequestSubmit, useSave } from './useSave';
 import { useSaveShortcuts } from './useSaveShortcuts';
-import { useRequestSubmit, useSubmitRecord } from './useSubmitRecord';
 
 /** The props of `RecordForm`. */
 export interface RecordFormProps {
@@ -41,23 +34,21 @@ export interface RecordFormProps {
   actions?: ReactNode;
   previousNext?: ReactNode;
   aside?: ReactNode;
+  /** Notices above the fields, such as of a conflict; they can use the form. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of one record, validated by the same schema as in the API. A restart of the session mounts a new form. */
 export const RecordForm = (props: RecordFormProps) => {
   const { form } = useEditSession();
-  return (
-    <SaveConfirmation>
-      <SessionForm key={form} {...props} />
-    </SaveConfirmation>
-  );
+  return <SessionForm key={form} {...props} />;
 };
 
 const SessionForm = (props: RecordFormProps) => {
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const { openedRecord, defaultValues } = useEditSession();
-  const submit = useSubmitRecord();
+  const submit = useSave();
   const locale = useLocale();
   // The initial record: react-admin would reset the dirty values if the record of the form changed.
   const [record] = useState(() => (openedRecord ? withDefaults(schema.fields, openedRecord) : {}));
@@ -95,7 +86,7 @@ const SessionForm = (props: RecordFormProps) => {
   );
 };
 
-const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps }: RecordFormProps) => {
+const FormContents = ({ record, cancelTo, save, notices, children, ...layoutProps }: RecordFormProps) => {
   const translate = useTranslate();
   const { openedRecord, restored, phase, dispatch, getSession } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
@@ -111,12 +102,6 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps 
   return (
     <RecordLayout
       {...layoutProps}
-      aside={
-        <>
-          {aside}
-          <MissingFieldsCard />
-        </>
-      }
       footer={
         <>
           <SaveButton alwaysEnable={!openedRecord} icon={null} type="submit" {...(save && { label: save })} />
@@ -130,15 +115,12 @@ const FormContents = ({ record, cancelTo, save, children, aside, ...layoutProps 
       }
     >
       <span ref={within} hidden />
-      <SaveConflict />
-      <FormAutosave isDirty={isDirty} />
+      {notices}
       <ErrorSummary />
       <RequiredMarkLegend />
       {/* New inputs, because those that follow others, such as a slug its title, must not change restored values. */}
       <Fragment key={`${openedRecord?.version} ${restored !== undefined}`}>
-        <UnsavedStackedFormContext.Provider value={setStackedFormUnsaved}>
-          <NewRecordContext.Provider value={stackedForm ? null : NewRecordPanel}>{children}</NewRecordContext.Provider>
-        </UnsavedStackedFormContext.Provider>
+        <UnsavedStackedFormContext value={setStackedFormUnsaved}>{children}</UnsavedStackedFormContext>
       </Fragment>
       <UnsavedChangesGuard
         isDirty={isDirty || isStackedFormUnsaved}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isInSameDialog } from '../../ui/characterKeyShortcuts';
 import { useEditSession } from '../session/useEditSession';
-import { useRequestSubmit } from './useSubmitRecord';
+import { useRequestSubmit } from './useSave';
 
 interface SaveShortcutsOptions {
   /** An element of the form. */

@@ -16,16 +16,12 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { loadable } from '../../fields/loadable';
 import type { DeclaredProps } from '../../fields/schemaFields';
 import { type ListField, valueKindOf } from '../../schema/listFields';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { CellValue } from './cells';
-import { ColumnResizingContext } from './columnResizing';
-import { EditableCellContext } from './editableCell';
+import { ColumnResizeHandleContext, ColumnResizingContext } from './columnResizing';
 import { useListField, useListFieldName } from './listFields';
-
-const ColumnResizeHandle = loadable(() => import('./ColumnResizeHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
@@ -70,6 +66,7 @@ const HeaderCell = (props: ColumnProps) => {
   const { isSortable, defaultOrder: defaultValue } = field;
   const order = useColumnOrder(source, defaultValue);
   const canBeSized = useContext(ColumnResizingContext);
+  const ResizeHandle = useContext(ColumnResizeHandleContext);
   return (
     <th
       scope="col"
@@ -78,7 +75,7 @@ const HeaderCell = (props: ColumnProps) => {
       {...alignmentOf(field, props)}
     >
       {isSortable ? <SortButton source={source} name={name} order={order} /> : name}
-      {canBeSized && <ColumnResizeHandle source={source} name={name} />}
+      {canBeSized && ResizeHandle && <ResizeHandle source={source} name={name} />}
     </th>
   );
 };
@@ -181,3 +178,13 @@ export const columnSourcesIn = (children: ReactNode): string[] =>
 /** Returns the sources of the columns that are hidden by default. */
 export const hiddenColumnSourcesIn = (children: ReactNode): string[] =>
   columnsIn(children).flatMap(({ source, hidden }) => (hidden ? [source] : []));
+
+export interface EditableCellProps {
+  source: string;
+  node: ListField;
+  /** The value as it is without an edit. */
+  children: ReactNode;
+}
+
+/** The component of a value that can be changed in its row; undefined in lists without row edits. */
+export const EditableCellContext = createContext<ComponentType<EditableCellProps> | undefined>(undefined);

@@ -6,9 +6,9 @@ import { recordLabelOf } from '../../fields/RecordLink';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { toDateAndTime } from '../../schema/dateTime';
 import { valueKindOf } from '../../schema/listFields';
-import { rowsMeta } from '../resource/rowsMeta';
 import { type AvailableFilter, useFilterChoices } from './availableFilters';
 import type { FieldFilter } from './filterValues';
+import { rowsMeta } from './initialListParams';
 import { useFilterTexts } from './messages.en';
 
 const Chip = styled('div')(({ theme: { palette } }) => ({

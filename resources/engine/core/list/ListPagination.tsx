@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { preloadOnIntent } from '../resource/preload';
 import { useRangeText } from '../resource/rangeText';
-import { defaultPageSize, pageSizeStoreKey, type rowsMeta } from '../resource/rowsMeta';
+import { defaultPageSize, pageSizeStoreKey, type rowsMeta } from './initialListParams';
 import { usePrefetchPage } from './usePrefetchPage';
 
 const sizes = [10, 25, 50, 100];

@@ -32,7 +32,6 @@ import {
 } from 'react-admin';
 import { type ColumnProps, hiddenColumnSourcesIn } from './Column';
 import { useCompactRows } from './CompactRows';
-import { inStoredOrder } from './columnOrder';
 import { ColumnResizingContext, useColumnResizing } from './columnResizing';
 import { columnWidthStyles, useColumnWidths } from './columnWidths';
 import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
@@ -43,6 +42,7 @@ import { openRow } from './openRow';
 import { useRowKeys } from './rowKeys';
 import { useSelectionMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
+import { inStoredOrder } from './useColumns';
 
 interface ListTableProps {
   /** The action of a press on a row; `false` for none. */

@@ -2,11 +2,20 @@ import { Button, GlobalStyles, styled } from '@mui/material';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
-import { createTextsHook } from '../../../../providers';
-import { rowsMeta } from '../resource/rowsMeta';
+import { createTextsHook, hasCapability, isPermitted } from '../../../../providers';
+import type { Counted } from '../resource/rangeText';
+import { rowsMeta } from './initialListParams';
 import { messages } from './messages.en';
 import { useSelectionMode } from './selectionMode';
-import { canSelectMatching, maxSelected } from './selectMatching';
+
+/** The maximum of records in one bulk request of the API, and of records that can be selected individually. */
+export const maxSelected = 200;
+
+/** Whether the user can select all records that match a list: more than can be selected individually. */
+export const canSelectMatching = (area: string, { total, meta }: Counted): boolean =>
+  isPermitted(area, 'bulk') &&
+  hasCapability('longJobs') &&
+  (total === undefined ? hasCapability('counts') && (meta?.atLeast ?? 0) > maxSelected : total > maxSelected);
 
 const useTexts = createTextsHook('resources.engine.core.list.selection', messages.selection);
 

@@ -6,25 +6,10 @@ export const messages = {
     noList: 'The server does not have this list. Ask an administrator to hide it from your menu.',
     sortReset: 'This list can no longer be sorted as before. It has its usual order again.',
   },
-  columns: {
-    width: 'Width of %{name}',
-    widthHelp: 'Drag, or press the arrow keys. Double-click or Enter: as wide as its contents.',
-    pixels: '%{width} pixels',
-    automatic: 'As wide as its contents',
-  },
   order: {
     live: 'Live first',
     first: '%{field} first',
     by: 'Sorted by %{field}',
-  },
-  sortMenu: {
-    label: 'Sort: %{order}',
-    usual: 'usual order',
-    by: '%{field}, %{direction}',
-    text: { ASC: 'A to Z', DESC: 'Z to A' },
-    number: { ASC: 'lowest first', DESC: 'highest first' },
-    time: { ASC: 'oldest first', DESC: 'newest first' },
-    other: { ASC: 'first to last', DESC: 'last to first' },
   },
   filter: {
     add: 'Add filter',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
 import { useArea } from '../resource/areaContext';
 import { auditColumns, columnSourcesIn, hiddenColumnSourcesIn } from './Column';
-import { inStoredOrder } from './columnOrder';
 import { useIsMasked } from './listFields';
 
 /**
@@ -52,4 +51,18 @@ export const useColumns = (rows: ReactNode) => {
     toggle: (source: string) =>
       setItem(keys.hidden, hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),
   };
+};
+
+/**
+ * Returns all columns in the order that a user has stored. A column that is newer than the order stands after the one
+ * that it follows in the table.
+ * @param stored sources; earlier releases stored positions
+ */
+export const inStoredOrder = (all: readonly string[], stored: readonly (string | number)[] | undefined): string[] => {
+  if (!stored) return [...all];
+  const sources = stored.map((entry) => (typeof entry === 'number' ? all[entry] : entry));
+  const ordered = [...new Set(sources.filter((source) => source !== undefined && all.includes(source)))] as string[];
+  for (const [index, source] of all.entries())
+    if (!ordered.includes(source)) ordered.splice(ordered.indexOf(all[index - 1] ?? '') + 1, 0, source);
+  return ordered;
 };

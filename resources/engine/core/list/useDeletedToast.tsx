@@ -1,8 +1,7 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { createTextsHook, hasCapability, useProvider } from '../../../../providers';
+import { createTextsHook, errorSentence, hasCapability, useProvider } from '../../../../providers';
 import { UndoButton } from '../../ui/UndoButton';
 import { messages } from './messages.en';
-import { runSequentially } from './runSequentially';
 
 const useTexts = createTextsHook('resources.engine.core.list.deleted', messages.deleted);
 
@@ -53,4 +52,27 @@ export const useRestoreFromTrash = () => {
     refresh();
     return failed.map(({ item }) => item);
   };
+};
+
+/** The outcome of an asynchronous function for several items. */
+export interface SequentialOutcome<Item, Result> {
+  done: { item: Item; result: Result }[];
+  /** The items for which the function failed, with the message of the error. */
+  failed: { item: Item; reason: string }[];
+}
+
+/** Runs a function for each item, one after the other. A failure does not stop it; all failures are returned. */
+export const runSequentially = async <Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<SequentialOutcome<Item, Result>> => {
+  const outcome: SequentialOutcome<Item, Result> = { done: [], failed: [] };
+  for (const item of items) {
+    try {
+      outcome.done.push({ item, result: await run(item) });
+    } catch (error) {
+      outcome.failed.push({ item, reason: errorSentence(error) });
+    }
+  }
+  return outcome;
 };

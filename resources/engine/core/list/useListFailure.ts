@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { createTextsHook, HttpError } from '../../../../providers';
-import { defaultSort } from '../resource/rowsMeta';
+import { defaultSort } from './initialListParams';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.core.list.failure', messages.failure);

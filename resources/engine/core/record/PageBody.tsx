@@ -1,8 +1,18 @@
 import { Box, Card, GlobalStyles, Stack, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PageSaveBar, panelClasses } from './panelStyles';
-import { RecordDetails } from './RecordDetails';
+import { useTexts } from './messages.en';
+import { DetailsCard, PageSaveBar, panelClasses } from './panelStyles';
 import { SectionList, SectionMenu } from './SectionList';
+
+/** A card with the details of a record that members do not see. */
+export const RecordDetails = ({ children }: { children: ReactNode }) => {
+  const t = useTexts();
+  return (
+    <DetailsCard component="section" aria-label={t('facts')} className={panelClasses.details}>
+      {children}
+    </DetailsCard>
+  );
+};
 
 /** Media query of windows with room for the section list, the fields and the aside in one row. */
 const sectionListMediaQuery = '(min-width: 1360px)';

@@ -8,7 +8,7 @@ import { AreaHeader } from '../resource/AreaHeader';
 import { useArea } from '../resource/areaContext';
 import type { ViewPlacement } from '../resource/defineArea';
 import { HeaderActions, HeaderLine } from './headerStyles';
-import { PageBody } from './PageBody';
+import { PageBody, RecordDetails } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
 import {
   PanelAside,
@@ -21,7 +21,6 @@ import {
   WideAside,
   workbenchMediaQuery,
 } from './panelStyles';
-import { RecordDetails } from './RecordDetails';
 import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
 import { useStackedForm } from './stackedForm';

@@ -6,7 +6,7 @@ import { isPermitted } from '../../../../providers';
 import { useViewSchema } from '../../fields/schemaContext';
 import { PartBoundary } from '../../ui/PartBoundary';
 import { TabRow } from '../resource/TabRow';
-import { useOpenTab } from './useOpenTab';
+import { useOpenTab } from './useOpenField';
 
 /** A tab of a record. */
 export interface Tab {

@@ -26,11 +26,6 @@ export const messages = {
     usedBy: 'Used by',
     activity: 'Activity',
   },
-  usedBy: {
-    title: 'What uses %{name}',
-    none: 'Nothing uses it. It can be archived or deleted without harm elsewhere.',
-    many: 'Only the first 100 are named.',
-  },
 };
 
 /** Returns the translation function for the texts of records. */

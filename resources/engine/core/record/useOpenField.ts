@@ -1,8 +1,17 @@
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type FormSection, sectionHeadingElement, sectionOf, useSections } from './sections';
-import { useOpenTab } from './useOpenTab';
+import { useStackedForm } from './stackedForm';
+
+/** Returns a function that opens a tab of the record in view. */
+export const useOpenTab = () => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const stackedForm = useStackedForm();
+  return (name: string) =>
+    stackedForm ? stackedForm.openTab(name) : void navigate({ pathname, search, hash: name }, { replace: true, state });
+};
 
 /** The navigation state of a link to a field of a form. */
 export interface FieldLinkState {

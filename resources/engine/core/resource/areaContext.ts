@@ -1,4 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
+import type { AreaSchema } from '../../schema';
+import { areaLoadersOf } from './areaLoaders';
 import type { Area, ViewPlacement } from './defineArea';
 
 /** The area of the current view and the placement of the view; null outside of a view of an area. */
@@ -13,3 +15,9 @@ export const useArea = () => {
   if (!value) throw new Error('useArea works only within a view of an area');
   return value;
 };
+
+/** Returns the schema of the area of the current view; suspends until it is loaded. */
+export const useSchema = (): AreaSchema => useSchemaOf(useArea().area);
+
+/** Returns the schema of any area; suspends until it is loaded. It loads once. */
+export const useSchemaOf = (area: Area): AreaSchema => use(areaLoadersOf(area).schema());

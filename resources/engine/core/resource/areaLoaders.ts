@@ -1,3 +1,4 @@
+import { omitBy } from 'es-toolkit';
 import type { ComponentType } from 'react';
 import { createLoader, type Loader } from '../../fields/loadable';
 import type { AreaSchema } from '../../schema';
@@ -32,4 +33,14 @@ const createAreaLoaders = (area: Area): AreaLoaders => {
     record: createLoader(async () => (await Promise.all([area.record?.(), area.schema && schema()]))[0]),
     schema,
   };
+};
+
+/** Loads the function that returns the label of an area's record by its schema; undefined for an area without one. */
+export const loadRecordLabel = async (
+  area: Area | undefined,
+): Promise<((record: Record<string, unknown>) => string) | undefined> => {
+  if (!area?.schema) return undefined;
+  const { label } = await areaLoadersOf(area).schema();
+  // Another API may send null for a field without a value.
+  return (record) => label(omitBy(record, (value) => value === null));
 };

@@ -76,3 +76,10 @@ export const displayStatesOf = (
   const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
   return [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
 };
+
+/** The display states in which members see a record, or will see it. */
+export const statesForMembers: readonly DisplayState[] = ['live', 'live_with_changes', 'scheduled'];
+
+/** Whether members see a record now, or will see it; in areas without publishing they do. */
+export const isVisibleToMembers = ({ showsAs }: Partial<RaRecord>): boolean =>
+  showsAs === undefined || statesForMembers.includes(showsAs);

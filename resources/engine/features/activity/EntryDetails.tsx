@@ -4,8 +4,8 @@ import { ResourceContextProvider, useResourceDefinitions } from 'react-admin';
 import type { ActivityEntry } from '../../../../providers';
 import { Comparison } from '../../core/comparison/Comparison';
 import { useFieldName } from '../../core/record/useFieldName';
+import { useSchemaOf } from '../../core/resource/areaContext';
 import { type Area, hasRecords } from '../../core/resource/defineArea';
-import { useSchema } from '../../core/resource/useSchema';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
 import { listChangedFields, useActivityTexts } from './texts';
@@ -50,7 +50,7 @@ const Changes = ({ entry }: { entry: ActivityEntry }) => {
 
 const SchemaChanges = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
   const t = useActivityTexts();
-  const schema = useSchema(area);
+  const schema = useSchemaOf(area);
   const { recordId: id, files, labels } = entry;
   return (
     <SchemaContext.Provider value={schemaForShow(schema)}>

@@ -6,8 +6,8 @@ import { recordLabelOf } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { DividedList, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { InfoDialog } from '../../ui/InfoDialog';
 import { EntryDetails } from './EntryDetails';
 import { listChangedFields, useActivityTexts, useActorText, useEntryText } from './texts';
 

@@ -7,7 +7,7 @@ import { useActionNameLabel } from '../../core/actions/useActionLabel';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
 import { formatNumber } from '../../fields/formats';
 import { BulletList, longJobsSpaceVariable } from '../../fields/styledElements';
-import { InfoDialog } from '../../ui/InfoDialog';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
 import { useLongJob } from '../../ui/useLongJob';
 import { useBulkTexts } from './messages.en';

@@ -6,7 +6,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { rowsMeta } from '../../core/resource/rowsMeta';
+import { rowsMeta } from '../../core/list/initialListParams';
 import { PlainList } from '../../fields/styledElements';
 
 const maxNames = 5;

@@ -4,7 +4,7 @@ import { PlainList } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
 import { formatWeekday } from '../../schema/localeFormatters';
 
-import type { TimedItem } from './timedItems';
+import type { TimedItem } from './calendarDates';
 
 interface AgendaListProps<Item> {
   days: readonly { day: string; entries: readonly Item[] }[];

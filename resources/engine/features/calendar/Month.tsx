@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../schema/dateTime';
 import { formatShortWeekday, formatWeekday } from '../../schema/localeFormatters';
-
+import { groupByStartDay, type TimedItem } from './calendarDates';
 import { useCalendarTexts } from './messages.en';
-import { groupByStartDay, type TimedItem } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 
 /** The number of entries of a day that are shown; the others are only counted. */

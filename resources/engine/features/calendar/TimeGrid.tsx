@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { visuallyHidden } from '../../fields/styledElements';
 import { formatMinutesAsClockTime } from '../../schema/dateTime';
 import { formatWeekday } from '../../schema/localeFormatters';
-import { timeZoneLabel, toDayAndMinutes } from './calendarDates';
+import { type TimedItem, timeZoneLabel, toDayAndMinutes } from './calendarDates';
 import { assignLanes } from './lanes';
-import type { TimedItem } from './timedItems';
 import { TimeGridFrame, timeGridHourHeight } from './timeGridFrame';
 
 /** One column of a time grid: a day of one person or of all. */

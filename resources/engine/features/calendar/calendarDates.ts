@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import { addCalendarDays, formatShortDay, toDateAndTime } from '../../schema/dateTime';
 import { firstWeekday } from '../../schema/firstWeekday';
 import { dateFormatter, formatLocale, formatShortWeekday } from '../../schema/localeFormatters';
@@ -60,3 +61,14 @@ export const toDayAndMinutes = (instant: string | number, timeZone: string) => {
   const { day, time } = toDateAndTime(instant, timeZone);
   return { day, time, minutes: minutesOfClockTime(time) };
 };
+
+/** An entry of a calendar with its start and end, as ISO instants. */
+export interface TimedItem {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Groups items by the date on which they start in a time zone. */
+export const groupByStartDay = <Item extends TimedItem>(items: readonly Item[], timeZone: string) =>
+  groupBy(items, ({ startsAt }) => toDayAndMinutes(startsAt, timeZone).day) as Partial<Record<string, Item[]>>;

@@ -16,7 +16,7 @@ import { useReferrers } from '../../core/actions/hiddenRecords';
 import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
 import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
-import { isVisibleToMembers } from '../../core/resource/isVisibleToMembers';
+import { isVisibleToMembers } from '../../core/resource/displayStates';
 import { useEditSessionIfAny } from '../../core/session/useEditSession';
 import { useViewSchema } from '../../fields/schemaContext';
 import { ActionDialog } from '../../ui/ActionDialog';

@@ -3,7 +3,7 @@ import { createTextsHook } from '../../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
 import { DividedList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
-import { InfoDialog } from '../../ui/InfoDialog';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { messages } from './messages.en';
 
 const useTexts = createTextsHook('resources.engine.features.delete.stillUsed', messages.stillUsed);

@@ -2,7 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { HistoryEntry } from '../../../../providers';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useEntryTexts, useHistoryTexts } from './texts';

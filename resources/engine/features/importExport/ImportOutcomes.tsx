@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type LongJob, useProvider } from '../../../../providers';
 import { useFieldName } from '../../core/record/useFieldName';
-import { useArea } from '../../core/resource/areaContext';
-import { useSchema } from '../../core/resource/useSchema';
+import { useSchema } from '../../core/resource/areaContext';
 import { BulletList } from '../../fields/styledElements';
 import { useAction } from '../../ui/useAction';
 import { useImportTexts } from './importMessages.en';
@@ -24,7 +23,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
   const provider = useProvider();
   const t = useImportTexts();
   const nameOf = useFieldName();
-  const { publish } = useSchema(useArea().area);
+  const { publish } = useSchema();
   const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
   const { data: rows = [] } = useQuery({
     queryKey: ['refusedRows', id, refused],

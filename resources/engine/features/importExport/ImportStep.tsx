@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { type ImportOutcome, useProvider } from '../../../../providers';
 import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
-import { useArea } from '../../core/resource/areaContext';
-import { useSchema } from '../../core/resource/useSchema';
+import { useSchema } from '../../core/resource/areaContext';
 import { useVisibleJobActions } from '../../core/resource/visibleJobs';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { useAction } from '../../ui/useAction';
@@ -32,7 +31,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const translate = useTranslate();
   const title = useImportTitle();
   const { show } = useVisibleJobActions();
-  const { notifiesPeople } = useSchema(useArea().area);
+  const { notifiesPeople } = useSchema();
   // Imported rows mostly come from another system, which has notified the people already. So the default is no message.
   const [notifiesRecipients, setNotifiesRecipients] = useState(false);
   const { job, error, isOver, refetch } = useLongJob(jobId);

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { isPermitted } from '../../../../providers';
 import { useColumns } from '../../core/list/useColumns';
 import { useFieldName } from '../../core/record/useFieldName';
-import { useArea } from '../../core/resource/areaContext';
-import { useSchema } from '../../core/resource/useSchema';
+import { useSchema } from '../../core/resource/areaContext';
 import { confidentialFieldsOf, exportedFields, exportedFieldsOfColumns, personalFieldsOf } from '../../schema';
 
 /** The fields of an area that can be exported. */
@@ -21,7 +20,7 @@ export interface ExportedFields {
  * @param rows the rows of the area's list, with the columns as elements
  */
 export const useExportedFields = (rows: ReactNode): ExportedFields => {
-  const schema = useSchema(useArea().area);
+  const schema = useSchema();
   const formatFieldName = useFieldName();
   const { visible: sources } = useColumns(rows);
   const masked = [

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { rowsMeta } from '../../core/list/initialListParams';
 import { type LastListParams, useLastListParams } from '../../core/resource/lastListParams';
 import { formatTotal } from '../../core/resource/rangeText';
-import { rowsMeta } from '../../core/resource/rowsMeta';
 import { formatNumber } from '../../fields/formats';
 
 /** A record of a list, and the page of the list that it is on. */

@@ -2,17 +2,17 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ActionErrorAlert } from '../../core/actions/ActionErrorAlert';
-import { usePublishTexts } from '../../core/actions/messages.en';
-import { RecordActionsProvider, useActionsAround } from '../../core/actions/RecordActionsProvider';
-import { UnavailableActions } from '../../core/actions/UnavailableActions';
-import type { RecordActionError } from '../../core/actions/useRecordAction';
-import type { ActionDialogs, useRecordActions } from '../../core/actions/useRecordActions';
 import { useArea } from '../../core/resource/areaContext';
 import { useViewSchema } from '../../fields/schemaContext';
 import { actionsFrom, isOfScheduledVersion, type RecordAction } from '../../schema';
+import { ActionErrorAlert } from './ActionErrorAlert';
+import { usePublishTexts } from './messages.en';
 import { PublishState } from './PublishState';
+import { RecordActionsProvider, useActionsAround } from './RecordActionsProvider';
 import { ScheduledVersions } from './ScheduledVersions';
+import { UnavailableActions } from './UnavailableActions';
+import type { RecordActionError } from './useRecordAction';
+import type { ActionDialogs, useRecordActions } from './useRecordActions';
 
 interface PublishBarProps {
   dialogs?: ActionDialogs | undefined;
@@ -90,7 +90,7 @@ const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnTyp
       ))}
     </Stack>
   );
-  const actionsTitle = translate(`resources.${resource}.actions.title`, { _: t('labels.title') });
+  const actionsTitle = translate(`resources.${resource}.actions.title`, { _: t('actionsTitle') });
   const needsOtherUser = actionsFrom(schema, (field) => record[field]).some(approvesSelf);
   return (
     <Card

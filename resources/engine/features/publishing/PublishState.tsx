@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/messages.en';
-import { useFormatEnd, useFormatInstant } from '../../core/actions/useFormatInstant';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { DisplayState } from '../../schema';
+import { usePublishTexts } from './messages.en';
+import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
 /** Describes in sentences what members see of a record now and later, and which changes are pending. */
 export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {

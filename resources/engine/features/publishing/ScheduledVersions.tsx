@@ -1,13 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/messages.en';
-import { useFormatEnd, useFormatInstant } from '../../core/actions/useFormatInstant';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 import { loadable } from '../../fields/loadable';
 import { useViewSchema } from '../../fields/schemaContext';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { findAction, type RecordAction, reschedule, withdraw } from '../../schema';
+import { usePublishTexts } from './messages.en';
+import { useFormatEnd, useFormatInstant } from './useFormatInstant';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
 

@@ -1,16 +1,15 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { usePublishTexts } from '../../core/actions/messages.en';
-import { useFormatInstant } from '../../core/actions/useFormatInstant';
 import { EmptyFields } from '../../core/record/emptyFields';
 import { Field } from '../../core/record/Field';
-import { useVersionInEffect } from '../../core/record/useVersionInEffect';
-import type { UpcomingVersion } from '../../core/resource/upcomingVersion';
+import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../fields/schemaContext';
 import { FieldGrid } from '../../fields/styledElements';
-import { InfoDialog } from '../../ui/InfoDialog';
+import { InfoDialog } from '../../ui/ActionDialog';
 import { QueryState } from '../../ui/QueryState';
+import { usePublishTexts } from './messages.en';
+import { useFormatInstant } from './useFormatInstant';
 
 interface VersionDialogProps {
   record: RaRecord;

@@ -13,8 +13,8 @@ import { createTextsHook, isPermitted } from '../../../../providers';
 import { LabeledValue } from '../../core/record/LabeledValue';
 import { Section } from '../../core/record/Section';
 import type { Tab } from '../../core/record/Tabs';
+import { useSchemaOf } from '../../core/resource/areaContext';
 import type { Area } from '../../core/resource/defineArea';
-import { useSchema } from '../../core/resource/useSchema';
 import { membershipAreas } from '../../domain';
 import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
@@ -91,7 +91,7 @@ const useMemberAreas = (): Area[] =>
 /** The field that distinguishes the records of one member. Throws where the schema does not declare it. */
 const Detail = ({ area }: { area: Area }) => {
   const source = area.memberRecordsField ?? '';
-  const node = fieldNodeAt(useSchema(area), source);
+  const node = fieldNodeAt(useSchemaOf(area), source);
   if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
   const { Value } = presentationOf(area.name, node.kind);
   return <Value source={source} node={node} />;

@@ -12,7 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../../providers';
 import { useAvailableFilter, useFilterChoices } from '../../core/list/availableFilters';
-import { rowsMeta } from '../../core/resource/rowsMeta';
+import { rowsMeta } from '../../core/list/initialListParams';
 import { StatusChip } from '../../core/resource/StatusChip';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SortableList } from '../../inputs/SortableList';

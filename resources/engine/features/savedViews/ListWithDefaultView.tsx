@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SavedView } from '../../../../providers';
+import { hasCapability, type SavedView } from '../../../../providers';
 import { useColumns } from '../../core/list/useColumns';
+import { useArea } from '../../core/resource/areaContext';
+import { hasRecords } from '../../core/resource/defineArea';
+import { loadable } from '../../fields/loadable';
 import { useOmittedPartsToast, useSavedViews, useSelectedViewId } from './savedViews';
 
 interface ListWithDefaultViewProps {
@@ -39,4 +42,13 @@ const DefaultViewRedirect = ({ rows, view }: { rows: ReactNode; view: SavedView 
   });
   useEffect(() => void open(), []);
   return null;
+};
+
+const SavedViewsButton = loadable(() => import('./SavedViewsButton'));
+
+/** The button of the saved views, where the API stores views and the area has records. */
+export const SavedViewsSlot = (props: ComponentProps<typeof SavedViewsButton>) => {
+  const { area } = useArea();
+  if (!hasCapability('views') || !hasRecords(area)) return null;
+  return <SavedViewsButton {...props} />;
 };

@@ -1,5 +1,0 @@
-import type { ActionDialogs } from '../engine/core/actions/useRecordActions';
-import { RescheduleDialog } from './RescheduleDialog';
-
-/** The actions that need a new time use the dialog with the free slots. */
-export const actionDialogs: ActionDialogs = { reschedule: RescheduleDialog, propose: RescheduleDialog };

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { CreateBase, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import { type HttpError, useProvider } from '../../providers';
+import { AreaForm } from './AreaForm';
+import { useSaveOutcome } from './core/form/useSave';
+import { useStackedForm } from './core/record/stackedForm';
+import { useSchema } from './core/resource/areaContext';
+import { EditSessionProvider } from './core/session/useEditSession';
+import { useCreatedBefore } from './features/autosave/useCreatedBefore';
+import { defaultValuesOf } from './schema';
+import { useAction } from './ui/useAction';
+import type { ViewProps } from './viewProps';
+
+/** The form for a new record. */
+export const CreateView = (props: ViewProps) => {
+  const schema = useSchema();
+  // The navigation state may contain initial values, e.g. from RecordMenu for a duplicate.
+  const { state } = useLocation();
+  return (
+    <EditSessionProvider defaultValues={{ ...defaultValuesOf(schema), ...props.defaultValues, ...state?.values }}>
+      <CreateContents {...props} />
+    </EditSessionProvider>
+  );
+};
+
+const CreateContents = ({ children, aside }: ViewProps) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
+  const markAnswered = useAnsweredQuestions();
+  const onSuccess = (record: RaRecord) => {
+    markAnswered();
+    onCreated(record);
+  };
+  const openCreatedRecord = useCreatedBefore();
+  const onError = (error: HttpError, { data = {} }: { data?: object }) => {
+    if (!openCreatedRecord(error, data)) onSaveError(error);
+  };
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
+  // One key for each form, so that pressing Save twice, or again after a lost response, creates one record.
+  const [idempotencyKey] = useState(() => uuid());
+  return (
+    <CreateBase
+      disableAuthentication
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
+    >
+      <AreaForm
+        title={translate(`resources.${resource}.createTitle`, { _: translate('console.new', { name }) })}
+        step={translate('console.newStep')}
+        cancelTo={`/${resource}`}
+        save={translate(`resources.${resource}.createSave`, { _: translate('ra.action.save') })}
+        aside={aside}
+      >
+        {children}
+      </AreaForm>
+    </CreateBase>
+  );
+};
+
+/**
+ * Returns a function that marks the questions in the navigation state as answered by the created record. It does
+ * nothing in a stacked form, because the navigation state belongs to the form below.
+ */
+const useAnsweredQuestions = () => {
+  const provider = useProvider();
+  const stackedForm = useStackedForm();
+  const { state } = useLocation();
+  const questions: string[] | undefined = stackedForm ? undefined : state?.answeredQuestions;
+  const { run } = useAction((answered: string[]) => provider.reviewQuestions(answered, 'fixed'), { changes: false });
+  return () => questions && void run(questions);
+};

@@ -1,0 +1,85 @@
+import { Stack, Typography } from '@mui/material';
+import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { createTextsHook, isPermitted } from '../../../../providers';
+import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
+import { useOpenField } from '../../core/record/useOpenField';
+import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
+import { useViewSchema } from '../../fields/schemaContext';
+import { type RecordAction, withdraw } from '../../schema';
+import { actionEffectsOf } from './actionEffects';
+import { MissingFieldsNotice } from './MissingFieldsCard';
+import { messages, usePublishTexts } from './messages.en';
+import { PublishingOutcome } from './PublishingOutcome';
+import { useFormatInstant } from './useFormatInstant';
+
+interface ActionNoticesProps {
+  action: RecordAction;
+  record: RaRecord;
+  /** The scheduled version that the action is about. */
+  scheduled: UpcomingVersion | undefined;
+  /** Whether this user made the last edit, which somebody else should approve. */
+  approvesSelf: boolean;
+  /** Whether the API has refused the action; the dialog shows its message. */
+  hasError: boolean;
+  /** Closes the dialog, before something else is opened. */
+  onClose: () => void;
+}
+
+/** The texts above the input of an action: its question, its consequences for members, and the missing fields. */
+export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasError, onClose }: ActionNoticesProps) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const t = usePublishTexts();
+  const { schema } = useViewSchema();
+  const formatInstant = useFormatInstant();
+  const openField = useOpenField();
+  const effects = actionEffectsOf(schema, record, action);
+  const { discards, hidesFromMembers, withdrawnVersions, publishes, leadsToMembers } = effects;
+  return (
+    <>
+      {action.confirm && (
+        <Typography>
+          {translate(`resources.${resource}.actionQuestions.${action.name}`, { ...record, ...record.labels })}
+        </Typography>
+      )}
+      {hidesFromMembers && <ArchiveConfirmation record={record} onLinkClick={onClose} />}
+      {discards && <Typography>{t('discardHelp')}</Typography>}
+      {scheduled && (
+        <Typography sx={{ mb: 2 }}>
+          {t(action.name === withdraw ? 'withdrawHelp' : 'rescheduleHelp', { from: formatInstant(scheduled.from) })}
+        </Typography>
+      )}
+      {withdrawnVersions > 0 && (
+        <Typography sx={{ mb: 2 }}>{t('archiveScheduled', { smart_count: withdrawnVersions })}</Typography>
+      )}
+      {publishes && <PublishingOutcome record={record} />}
+      {!hasError && leadsToMembers && isPermitted(resource, 'edit') && (
+        <MissingFieldsNotice
+          record={record}
+          onOpen={(path) => {
+            // The dialog restores the focus when it closes; only then may the field be focused.
+            flushSync(onClose);
+            openField(path);
+          }}
+        />
+      )}
+      {approvesSelf && <Typography sx={{ mb: 2 }}>{t('fourEyesOrReason')}</Typography>}
+    </>
+  );
+};
+
+const useTexts = createTextsHook('resources.engine.features.publishing.archive', messages.archive);
+
+/** The consequences of archiving a record: members no longer see it, and these records still lead to it. */
+const ArchiveConfirmation = ({ record, onLinkClick }: { record: RaRecord; onLinkClick: () => void }) => {
+  const t = useTexts();
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {t(record.showsAs === 'scheduled' ? 'messageScheduled' : 'message', { name: record.recordLabel })}
+      </Typography>
+      <ReferrerNotice filter={{ id: [record.id] }} onLinkClick={onLinkClick} />
+    </Stack>
+  );
+};

@@ -1,0 +1,72 @@
+import { Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { type PublishingRefusal, useProvider } from '../../../../providers';
+import { FieldLinks } from '../../core/record/FieldLinks';
+import { useOpenField } from '../../core/record/useOpenField';
+import { RecordLink } from '../../fields/RecordLink';
+import { BulletList } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { isMissingValueError } from '../../schema';
+import { usePublishTexts } from './messages.en';
+
+/** The card that says that no field of the record is missing, and what that means. */
+export const CompleteCard = ({ children }: { children: ReactNode }) => {
+  const t = usePublishTexts();
+  return (
+    <Card component="section" aria-label={t('complete.title')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('complete.title')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        {children}
+      </Typography>
+    </Card>
+  );
+};
+
+/** Asks the API what is in the way of publishing or of a review, once for each version, and shows it in a card. */
+export const PublishingCheck = ({ record: { id, version }, action }: { record: RaRecord; action: string }) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const t = usePublishTexts();
+  const { data, error } = useQuery({
+    queryKey: [resource, 'publishingRefusal', id, version, action],
+    queryFn: ({ signal }) => provider.publishingRefusal(resource, { id, action }, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (error) return <CompleteCard>{t('complete.unchecked')}</CompleteCard>;
+  if (data === undefined) return null;
+  if (data === null)
+    return <CompleteCard>{t(action === 'publish' ? 'complete.toPublish' : 'complete.toReview')}</CompleteCard>;
+  return <RefusalCard refusal={data} />;
+};
+
+/** The reason why a record cannot be published, links to the fields or records at fault, and the next free time. */
+const RefusalCard = ({ refusal: { message, errors = {}, codes = {}, data } }: { refusal: PublishingRefusal }) => {
+  const t = usePublishTexts();
+  const openField = useOpenField();
+  const formatDateTime = useFormatDateTime();
+  const { counted = [], freeFrom } = data ?? {};
+  const fields = Object.entries(errors).map(([path, sentence]) =>
+    isMissingValueError(codes[path]) ? { path } : { path, sentence },
+  );
+  return (
+    <Card component="section" aria-label={t('refused')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('refused')}</Typography>
+      {fields.length > 0 ? (
+        <FieldLinks fields={fields} onOpen={openField} />
+      ) : (
+        <Typography sx={{ mt: 0.5 }}>{message}</Typography>
+      )}
+      <BulletList>
+        {counted.map(({ area, id, recordLabel }) => (
+          <li key={id}>
+            <RecordLink area={area} id={id} label={recordLabel} />
+          </li>
+        ))}
+      </BulletList>
+      {freeFrom && <Typography sx={{ mt: 1 }}>{t('freeFrom', { at: formatDateTime(freeFrom) })}</Typography>}
+    </Card>
+  );
+};

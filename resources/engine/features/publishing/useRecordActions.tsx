@@ -1,0 +1,171 @@
+import { type ComponentType, useState } from 'react';
+import { type RaRecord, useGetIdentity } from 'react-admin';
+import { hasCapability } from '../../../../providers';
+import { useReferrers } from '../../core/actions/hiddenRecords';
+import { RecordActionDialog, type RecordActionDialogProps } from '../../core/actions/RecordActionDialog';
+import { useActionLabel } from '../../core/actions/useActionLabel';
+import { ChangeScopeRadio, useChangeScope } from '../../core/record/changeScope';
+import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
+import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
+import { useArea } from '../../core/resource/areaContext';
+import { useViewSchema } from '../../fields/schemaContext';
+import {
+  type AreaSchema,
+  findAction,
+  isContentAction,
+  isOfScheduledVersion,
+  type RecordAction,
+  reschedule,
+  withdraw,
+} from '../../schema';
+import { ActionErrorAlert } from './ActionErrorAlert';
+import { ActionNotices } from './ActionNotices';
+import { actionEffectsOf } from './actionEffects';
+import { mainActionOf } from './mainAction';
+import { usePublishTexts } from './messages.en';
+import type { UnavailableAction } from './UnavailableActions';
+import { useRecordAction } from './useRecordAction';
+
+/** Custom dialogs of an area for its actions, by the name of the action. */
+export type ActionDialogs = Readonly<Partial<Record<string, ComponentType<RecordActionDialogProps>>>>;
+
+/** Returns the declared actions with these names, for the present state of a record. */
+const namedActionsOf = (schema: AreaSchema, record: RaRecord, names: readonly string[]): RecordAction[] =>
+  names.flatMap((name) => findAction(schema, name, (field) => record[field]) ?? []);
+
+/**
+ * Returns the possible actions on the record in context, those that are not possible now with the reason, and the dialog
+ * of the one that is open.
+ * @param onEnded called after an action or when its dialog is closed
+ */
+export const useRecordActions = (record: RaRecord, dialogs: ActionDialogs = {}, onEnded?: () => void) => {
+  const t = usePublishTexts();
+  const { identity } = useGetIdentity();
+  const { runAction, isBusy, error, clearError } = useRecordAction();
+  const { schema } = useViewSchema();
+  const { area } = useArea();
+  const formatLabel = useActionLabel();
+  const [requested, setRequested] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
+  const [chosenVersion, setChosenVersion] = useState<UpcomingVersion>();
+  const changeScope = useChangeScope(record);
+  const [includesOthers, setIncludesOthers] = useState(false);
+  const [shouldNotify, setShouldNotify] = useState(true);
+  const scheduledVersions: readonly UpcomingVersion[] = record.scheduledVersions ?? [];
+  const possible = hasCapability('actions') ? namedActionsOf(schema, record, record.actions ?? []) : [];
+  const refusals: Readonly<Record<string, string>> = record.actionRefusals ?? {};
+  const isContent = (action: RecordAction) => isContentAction(schema, action);
+  const effectsOf = (action: RecordAction) => actionEffectsOf(schema, record, action);
+  /** Whether another user should do the action, because this user made the last edit, which it approves. */
+  const approvesSelf = (action: RecordAction) =>
+    action.requiresOtherEditor === true && record.editedBy === identity?.id;
+  /** Whether the API rejected the action because it requires a reason. */
+  const needsReason = error?.errors.reason !== undefined;
+  const withReason = (action: RecordAction): RecordAction =>
+    approvesSelf(action) || (needsReason && action.name === pressed) ? { ...action, reason: true } : action;
+  const openName = requested ?? (needsReason ? pressed : undefined);
+  /** The action whose dialog is open. */
+  const target = namedActionsOf(schema, record, openName === undefined ? [] : [openName]).map(withReason)[0];
+  /** The scheduled version that the open dialog is about. */
+  const scheduled = target && isOfScheduledVersion(target) ? (chosenVersion ?? scheduledVersions[0]) : undefined;
+  const isRescheduling = scheduled !== undefined && target?.name === reschedule;
+  const { data: scheduledRecord } = useVersionInEffect(record, isRescheduling ? scheduled.version : undefined);
+  const Dialog = (target && dialogs[target.name]) || RecordActionDialog;
+  const labelOf = (action: RecordAction) =>
+    formatLabel(action, effectsOf(action).publishes && record.hasChanges ? 'publishChanges' : undefined);
+  const versionTitleOf = (action: RecordAction, { name }: UpcomingVersion) =>
+    t(`scheduledVersions.${action.name === withdraw ? 'withdrawVersion' : 'moveVersion'}`, { version: name });
+  const { isLoading: areReferrersLoading } = useReferrers(
+    { id: [record.id] },
+    target !== undefined && effectsOf(target).hidesFromMembers,
+  );
+  const needsDialog = (action: RecordAction) => {
+    const { reason, fields = [], confirm } = withReason(action);
+    const { discards, hidesFromMembers, withdrawnVersions, schedules } = effectsOf(action);
+    const hasInput = reason || fields.length > 0 || dialogs[action.name] !== undefined || changeScope !== undefined;
+    return hasInput || confirm || discards || hidesFromMembers || withdrawnVersions > 0 || schedules;
+  };
+  const canPublish = possible.some((action) => effectsOf(action).publishes);
+  /** Whether the action gets a primary button: it leads to members, at once or after a review. */
+  const isMain = (action: RecordAction) =>
+    (action.goesLive === true && !isOfScheduledVersion(action)) || (action.to === 'in_review' && !canPublish);
+  const close = () => {
+    clearError();
+    setRequested(undefined);
+    setIncludesOthers(false);
+    setShouldNotify(true);
+    onEnded?.();
+  };
+  const runAndClose = async (...input: Parameters<typeof runAction>) => {
+    if (!(await runAction(...input))) return;
+    close();
+  };
+  const mainFirst = (one: RecordAction, other: RecordAction) => Number(isMain(other)) - Number(isMain(one));
+  const contentActions = possible.filter(isContent).sort(mainFirst);
+  const otherActions = possible.filter((action) => !isContent(action)).sort(mainFirst);
+  return {
+    contentActions,
+    otherActions,
+    /** The actions that the state allows, but something else forbids now. */
+    unavailableActions: namedActionsOf(schema, record, Object.keys(refusals)).map(
+      (action): UnavailableAction => ({ action, reason: refusals[action.name] ?? '' }),
+    ),
+    /** The usual next action, which is the one filled button of the record's header. */
+    mainAction: mainActionOf(record, { schema, area, actions: [...contentActions, ...otherActions], isMain }),
+    labelOf,
+    isMain,
+    approvesSelf,
+    /** Does an action, or opens its dialog first if it needs input. */
+    press: (action: RecordAction, version?: UpcomingVersion) => {
+      setPressed(action.name);
+      setChosenVersion(version);
+      if (!needsDialog(action)) return void runAndClose(action);
+      clearError();
+      setRequested(action.name);
+    },
+    isBusy,
+    isDialogOpen: target !== undefined,
+    error,
+    dialog: target && (!isRescheduling || scheduledRecord) && (
+      <Dialog
+        title={scheduled ? versionTitleOf(target, scheduled) : labelOf(target)}
+        action={target}
+        record={scheduledRecord ?? record}
+        isBusy={isBusy}
+        // The notice of what members lose moves the button when it appears.
+        // The button waits until that is read.
+        canConfirm={!areReferrersLoading}
+        onClose={close}
+        onSubmit={(input) =>
+          runAndClose(target, {
+            ...input,
+            ...(scheduled && { scheduledVersion: scheduled.version }),
+            ...(includesOthers && { following: true }),
+            ...(target.notifiesPeople && { notifyPeople: shouldNotify }),
+          })
+        }
+      >
+        {changeScope && (
+          <ChangeScopeRadio changeScope={changeScope} includesOthers={includesOthers} onChange={setIncludesOthers} />
+        )}
+        <ActionNotices
+          action={target}
+          record={record}
+          scheduled={scheduled}
+          approvesSelf={approvesSelf(target)}
+          hasError={error !== undefined}
+          onClose={close}
+        />
+        {target.notifiesPeople && (
+          <NotifyPeopleCheckbox
+            record={record}
+            hasManyRecipients={schema.notifiesPeople?.hasManyRecipients}
+            isChecked={shouldNotify}
+            onChange={setShouldNotify}
+          />
+        )}
+        {error && <ActionErrorAlert {...error} onNavigate={close} />}
+      </Dialog>
+    ),
+  };
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { UseChangeScope } from './core/record/changeScope';
+import type { Tab } from './core/record/Tabs';
+import type { ActionDialogs } from './features/publishing/useRecordActions';
+
+/** The view of records that members read too. */
+export interface MemberPreviewConfig {
+  /** The record as members see it, see `MemberPreview`. */
+  page: ReactNode;
+  /** The paths of the fields that the page shows completely; the other fields are shown next to it as details. */
+  previewedFields: readonly string[];
+  /** A tab before the page, with the work of staff on the record. */
+  staffTab?: Tab;
+  /** Tabs after the page, such as records that refer to this one. */
+  tabs?: readonly Tab[];
+}
+
+/** Additions to the header of a record where it is read. */
+export interface HeaderAdditions {
+  /** An element before the title. */
+  leading?: ReactNode;
+  /** A line below the title. */
+  line?: ReactNode;
+  /** Actions before those that every record has. */
+  actions?: ReactNode;
+}
+
+/** The props of the views of a record: create, edit and show. */
+export interface ViewProps {
+  /** The fields, in sections. */
+  children: ReactNode;
+  /** Initial values of a new record, in addition to the defaults of its schema. */
+  defaultValues?: Readonly<Record<string, unknown>>;
+  /** Elements next to the fields, below the publish bar. */
+  aside?: ReactNode;
+  /** Where the record is read: a page as members see it, in place of the list of all fields. */
+  memberPreview?: MemberPreviewConfig;
+  header?: HeaderAdditions;
+  actionDialogs?: ActionDialogs | undefined;
+  /** Returns the possible scope of a change, for areas in which a change may concern other records. */
+  useChangeScope?: UseChangeScope;
+  /** Whether a record may be edited in its present state; default: yes. */
+  canEdit?: ((record: RaRecord) => boolean) | undefined;
+  /** Whether a record may be deleted, in an area in which the user may delete; default: yes. */
+  canDelete?: ((record: RaRecord) => boolean) | undefined;
+}
+
+/** The default of `canEdit` and `canDelete`. */
+export const alwaysTrue = () => true;
+
+/** Replaces react-admin's error handler, which would go back to the list; the view shows the error itself. */
+export const stayOnError = () => undefined;
