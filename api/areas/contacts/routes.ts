@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import type { AreasContext } from '../../records/areaModule';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { addToThread, readThread, type ThreadList } from './thread';
 
 const tags = [contacts.name];

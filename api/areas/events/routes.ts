@@ -8,7 +8,7 @@ import { recipientsOfRecordsSql } from '../../features/transactionalMessages/rec
 import { envelope, success } from '../../platform/http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { restoreEnrolments } from './restoreEnrolments';
 import { notifiedOfChangesSql } from './seatCounts';
 

@@ -12,7 +12,7 @@ import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { updateRecord } from '../../records/save/update';
 import { areaNameSql } from '../../records/storage/columns';

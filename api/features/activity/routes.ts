@@ -8,7 +8,7 @@ import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { clampToCounted, describedListQuery, readQuery, totalHeaders } from '../../platform/http/query';
 import type { AreasContext } from '../../records/areaModule';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import type { Reader } from '../../records/storage/recordRow';
 import { makeCursor, parseCursor } from './cursor';
 import { countEntries, isAfterEntry, readEntries, withReferenceLabels } from './entries';

@@ -11,7 +11,7 @@ import {
   sortKeysOfList,
   withReferences,
 } from '../../records/read/readOnlyList';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem';
 import { contentRange, describedListQuery, readQuery } from '../../platform/http/query';
 import type { AreasContext } from '../../records/areaModule';
 import { presentRecords } from '../../records/read/present';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { restoreFromTrash } from '../../records/save/restore';
 import { nounMessage } from '../../records/wording';
 import { requireAllowed } from '../../roles';

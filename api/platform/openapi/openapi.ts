@@ -59,7 +59,7 @@ const documents = [
   },
 ] as const;
 
-/** Collects the schemas of the routes for the OpenAPI documents, which `serveOpenApi` serves. */
+/** Collects the schemas of the routes for the OpenAPI documents, which `openApiRoutes` serves. */
 export const describeRoutes = async (app: FastifyInstance) => {
   for (const {
     decorator,
@@ -253,13 +253,4 @@ const namesIn = (
   for (const [, name = ''] of JSON.stringify(part).matchAll(new RegExp(`"#/components/${kind}/(\\w+)"`, 'g')))
     if (!names.has(name)) namesIn(all[name], all, names.add(name), kind);
   return names;
-};
-
-/** Serves GET /openapi.json: the document without the envelope, as tools expect it. */
-export const serveOpenApi = (app: FastifyInstance, decorator: (typeof documents)[number]['decorator'] = 'swagger') => {
-  let document: string | undefined;
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app[decorator]());
-    return reply.type('application/json; charset=utf-8').serializer(String).send(document);
-  });
 };

@@ -8,7 +8,7 @@ import { envelope, namedSchema, success } from '../../../platform/http/envelope'
 import { formatMessageFor } from '../../../platform/http/language';
 import type { AreasContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
-import { authorOf } from '../../../records/routes/author';
+import { authorOf } from '../../../records/routes/request';
 import { applyCheckInCalls } from './applyCheckInCalls';
 import type { CheckInCall, CheckInResult } from './checkInEntry';
 import { joinCalls } from './joinCalls';
