@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { fieldNames } from '../../providers/i18n/fieldNames';
 import { humanize } from '../../providers/i18n/humanize';
 import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/engine/schema';
@@ -68,11 +69,8 @@ export const withArticle = (phrase: string) => {
   return `${(isAbbreviation ? /^[AEFHILMNORSX]/ : /^[aeio]/i).test(phrase) ? 'an' : 'a'} ${phrase}`;
 };
 
-/** Returns a sentence with a capital first letter. */
-export const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 /** Returns the label of a record whose only public property is its area: "Inquiry". */
 export const unnamedLabel = (schemas: readonly AreaSchema[], area: string): string => {
   const schema = schemas.find(({ name }) => name === area);
-  return schema ? capitalize(nounOf(schema)) : area;
+  return schema ? upperFirst(nounOf(schema)) : area;
 };

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { upperFirst } from 'es-toolkit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -20,7 +21,6 @@ import { maxSheetRows } from '../../platform/http/xlsx';
 import type { RecordsContext } from '../../records/areaModule';
 import { filteredFieldOf } from '../../records/read/filter';
 import { authorOf } from '../../records/routes/request';
-import { capitalize } from '../../records/wording';
 import { requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { maxMegabytes } from './readCsvFile';
@@ -217,4 +217,4 @@ const loggedFilterOf = (schema: AreaSchema, filter: Record<string, unknown>) => 
 };
 
 /** The label of a whole list in the activity: "App page". */
-const labelOf = (schema: AreaSchema) => capitalize(nounOf(schema));
+const labelOf = (schema: AreaSchema) => upperFirst(nounOf(schema));

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
@@ -15,8 +14,9 @@ import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
-import { isOneOfTypesSql, lookUpReferences } from '../../records/read/lookUpReferences';
+import { lookUpReferences } from '../../records/read/lookUpReferences';
 import { idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
+import { readTypeSettings } from '../../records/storage/masterTypes';
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -95,6 +95,10 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
   return routes;
 };
 
+/** Returns the text of a disclosure; nothing where it has none. */
+const textOf = (settings: Record<string, unknown> | undefined) =>
+  typeof settings?.text === 'string' ? [settings.text] : [];
+
 /** Returns cards as the API presents them: with the address of their picture and the full text of the disclosures. */
 const presentCards = async (
   context: AreasContext & { keys: SecretKeys },
@@ -102,18 +106,14 @@ const presentCards = async (
 ): Promise<z.output<typeof card>[]> => {
   const { database } = context;
   const keys = [...new Set(cards.flatMap(({ data }) => data.disclosureIds ?? []))];
-  const [{ files }, { rows: disclosures }] = await Promise.all([
+  const [{ files }, disclosures] = await Promise.all([
     lookUpReferences(
       context,
       database,
       cards.flatMap(({ data }) => annotatedValuesOf(recommendations.fields, { image: data.image })),
     ),
-    database.execute<{ key: string; text: string }>(sql`
-      SELECT data->>'key' AS key, data#>>'{meta,text}' AS text FROM records
-      WHERE area = 'types' AND deleted_at IS NULL AND data#>>'{meta,text}' IS NOT NULL
-        AND ${isOneOfTypesSql(keys.map((key) => ({ category: 'disclosure', key })))}`),
+    readTypeSettings(database, 'disclosure', keys),
   ]);
-  const texts = new Map(disclosures.map(({ key, text }) => [key, text]));
   return cards.map(
     ({ id, data: { headline = '', body = '', icon, image, ctaLabel = '', target, disclosureIds = [] } }) => {
       const file = image && files.get(image.fileId);
@@ -135,7 +135,7 @@ const presentCards = async (
           : null,
         ctaLabel,
         target: { type: target?.type ?? '', id: target?.id ?? '' },
-        disclosures: disclosureIds.flatMap((key) => texts.get(key) ?? []),
+        disclosures: disclosureIds.flatMap((key) => textOf(disclosures.get(key))),
       };
     },
   );

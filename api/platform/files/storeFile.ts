@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
@@ -39,7 +39,7 @@ export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
   if (!extensions) throw new Problem(422, fileErrors[kind].otherType);
   const { thumbnail = null, ...pixels } = kind === 'image' ? await readImage(sent) : {};
   const bytes = kind === 'image' ? await stripImageMetadata(sent) : sent;
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = hashOf('sha256', bytes);
   const row = { hash, name: cleanFileName(name, extensions), type, size: bytes.length, ...pixels };
   return { content: { hash, bytes, thumbnail }, row };
 };

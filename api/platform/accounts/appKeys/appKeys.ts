@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Author, Context } from '../../database/context';
@@ -12,8 +12,6 @@ import { accountMessages } from '../messages.en';
 /** Secret scanners find a key that was published by mistake by its prefix. */
 const keyPrefix = 'app_';
 const minute = 60 * 1000;
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** A key of the member app, without the secret, which is not stored. */
 export interface AppKey {
@@ -46,7 +44,7 @@ export const createAppKey = async (
 ): Promise<{ id: string; key: string }> => {
   const id = uuid();
   const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
-  const values = { id, name, keyHash: hashOf(key), createdAt: context.now(), createdBy: author.accountId };
+  const values = { id, name, keyHash: hash('sha256', key), createdAt: context.now(), createdBy: author.accountId };
   await inTransaction(context.database, async (transaction) => {
     await transaction.insert(appKeys).values(values);
     await logActivity(context, transaction, activityEntryOf(name, 'app_key_made'), author);
@@ -82,7 +80,7 @@ export const verifyAppKey = async (
   const [found] = await database
     .select()
     .from(appKeys)
-    .where(eq(appKeys.keyHash, hashOf(key)));
+    .where(eq(appKeys.keyHash, hash('sha256', key)));
   if (!found) return undefined;
   const at = now();
   const before = new Date(at.getTime() - minute);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
@@ -12,8 +12,6 @@ const validFor = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
 
 /** The purpose of a password token. */
 export type TokenPurpose = keyof typeof validFor;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Creates a token of 256 bits that sets the password of an account once, and deletes earlier tokens. Only its hash is
@@ -29,7 +27,9 @@ export const createPasswordToken = async (
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + validFor[purpose]);
   await deletePasswordTokens(queryable, accountId);
-  await queryable.insert(passwordTokens).values({ tokenHash: hashOf(token), accountId, purpose, expiresAt, createdAt });
+  await queryable
+    .insert(passwordTokens)
+    .values({ tokenHash: hash('sha256', token), accountId, purpose, expiresAt, createdAt });
   return { token, expiresAt };
 };
 
@@ -41,7 +41,7 @@ export const consumePasswordToken = async (
 ): Promise<string | undefined> => {
   const [consumed] = await transaction
     .delete(passwordTokens)
-    .where(and(eq(passwordTokens.tokenHash, hashOf(token)), gt(passwordTokens.expiresAt, now())))
+    .where(and(eq(passwordTokens.tokenHash, hash('sha256', token)), gt(passwordTokens.expiresAt, now())))
     .returning();
   return consumed?.accountId;
 };
