@@ -1,4 +1,5 @@
 import { upperFirst } from 'es-toolkit';
+import { closest, distance } from 'fastest-levenshtein';
 import { fieldNames } from '../../providers/i18n/fieldNames';
 import { humanize } from '../../providers/i18n/humanize';
 import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/engine/schema';
@@ -73,4 +74,11 @@ export const withArticle = (phrase: string) => {
 export const unnamedLabel = (schemas: readonly AreaSchema[], area: string): string => {
   const schema = schemas.find(({ name }) => name === area);
   return schema ? upperFirst(nounOf(schema)) : area;
+};
+
+/** Returns the name that somebody probably meant; undefined where every name differs in more than half its letters. */
+export const nearestName = (written: string, names: readonly string[]): string | undefined => {
+  if (names.length === 0) return undefined;
+  const nearest = closest(written, names);
+  return distance(written, nearest) <= Math.max(written.length, nearest.length) / 2 ? nearest : undefined;
 };

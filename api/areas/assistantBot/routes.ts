@@ -5,11 +5,10 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import type { AreasContext } from '../../records/areaModule';
-import { answerOutcomes, answerQuestion } from './answer';
+import { answerOutcomes, answerQuestion, presentCandidate } from './answer';
 import { getBotIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
 import { knowledgeErrors, readKnowledge } from './knowledge';
-import { presentCandidate } from './presentCandidate';
 import { readPlaceholderValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 

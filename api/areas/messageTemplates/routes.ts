@@ -8,7 +8,7 @@ import {
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { envelope, success } from '../../platform/http/envelope';
-import { readMailIdentity } from '../../platform/outbox/mailIdentity';
+import { readMailIdentity } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';

@@ -10,7 +10,7 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { countByState } from '../../platform/outbox/deliveryQueue';
-import { readMailIdentity } from '../../platform/outbox/mailIdentity';
+import { readMailIdentity } from '../../platform/outbox/organization';
 import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { areaNameSql } from '../../records/storage/columns';

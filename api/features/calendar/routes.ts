@@ -8,7 +8,7 @@ import { sendErrorAsText } from '../../platform/http/errors';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import { feedOf, icsOf } from '../../platform/ics/ics';
-import { organizerOf, readMailIdentity } from '../../platform/outbox/mailIdentity';
+import { organizerOf, readMailIdentity } from '../../platform/outbox/organization';
 import { authorOf } from '../../records/routes/request';
 import { createFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
 import { calendarMessages } from './messages.en';

@@ -15,10 +15,10 @@ import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import type { Queryable } from '../../platform/database/connect';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
-import { nearestName } from '../../platform/http/nearestName';
 import { Problem } from '../../platform/http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
+import { nearestName } from '../../records/wording';
 
 const params = z.object({ key: z.string().min(2).max(50) });
 const body = z.strictObject({

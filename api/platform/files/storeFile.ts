@@ -1,13 +1,26 @@
 import { hash as hashOf } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
+import type { FileKind, Message } from '../../../resources/engine/schema';
+import { fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
-import { fileErrors } from './fileErrors';
 import { cleanFileName } from './fileName';
+import { fileMessages } from './messages.en';
 import { readImage, stripImageMetadata } from './picture';
+
+/** The messages for a file that is not accepted, by its kind. */
+export const fileErrors: Readonly<Record<FileKind, { tooLarge: Message; otherType: Message }>> = {
+  image: {
+    tooLarge: fileMessages.pictureTooLarge,
+    otherType: fileMessages.notPicture,
+  },
+  document: {
+    tooLarge: fileMessages.documentTooLarge,
+    otherType: fileMessages.notDocument,
+  },
+};
 
 /** An uploaded file. */
 export interface SentFile {

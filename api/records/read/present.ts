@@ -17,11 +17,10 @@ import { publishingOf, versionsInEffectAt } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
-import { canRevert } from './canRevert';
 import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
-import { canRunAction } from './permissions';
+import { canRevert, canRunAction } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { readUsageCounts } from './usage';
 

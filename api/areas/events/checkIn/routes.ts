@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Message } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
 import type { AreasContext } from '../../../records/areaModule';
@@ -13,7 +14,6 @@ import { applyCheckInCalls } from './applyCheckInCalls';
 import type { CheckInCall, CheckInResult } from './checkInEntry';
 import { joinCalls } from './joinCalls';
 import { readEventRoster } from './roster';
-import { ticketCodeOf } from './ticket';
 
 const maxEntries = 200;
 const tags = [events.name];
