@@ -20,7 +20,6 @@ interface Operation {
   responses: Record<string, DocumentedResponse>;
 }
 interface DocumentedResponse {
-  $ref?: string;
   content?: Record<string, { schema: { anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }>;
   headers?: Record<string, unknown>;
 }
@@ -37,7 +36,6 @@ const readHeaders = [
 ];
 
 interface Document {
-  components: { responses: Record<string, DocumentedResponse> };
   paths: Record<string, Record<string, Operation>>;
 }
 /** An operation and its JSON pointer in the document. */
@@ -85,8 +83,7 @@ const makeCheck = (document: Document): Check => {
   };
 
   const undocumentedHeader = ({ responses }: Operation, status: number, headers: Headers) => {
-    const found = responses[status] ?? responses.default;
-    const response = document.components.responses[found?.$ref?.split('/').at(-1) ?? ''] ?? found;
+    const response = responses[status] ?? responses.default;
     const names = Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase());
     return readHeaders.find((name) => headers.has(name) && !names.includes(name));
   };
@@ -146,8 +143,5 @@ const pointerOf = (located: LocatedOperation | undefined, status: number) => {
   if (!located) return isProblem && '/components/schemas/Problem';
   const { operation, pointer } = located;
   const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
-  const response = key && operation.responses[key];
-  return (
-    response && `${response.$ref?.replace('#', '') ?? `${pointer}/responses/${key}`}/content/application~1json/schema`
-  );
+  return key && `${pointer}/responses/${key}/content/application~1json/schema`;
 };
