@@ -42,7 +42,7 @@ import { serveConsole } from '../platform/http/staticConsole';
 import { checkInput } from '../platform/http/validation';
 import { describeRoutes } from '../platform/openapi/openapi';
 import { openApiRoutes } from '../platform/openapi/routes';
-import type { AreasContext } from '../records/areaModule';
+import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { readRoutes } from '../records/routes/read/routes';
 import { saveRoutes } from '../records/routes/save/routes';
 
@@ -60,17 +60,17 @@ const compression: FastifyCompressOptions = {
 
 /**
  * Creates the server of the API and the built console; the caller listens and closes.
- * @param context the database must be migrated, and its storage prepared before the server listens
+ * @param startContext the database must be migrated, and its storage prepared before the server listens
  * @param directory the directory of the built console, or its build; undefined: only the API responds
  * @param options.keys default: those of the database
  * @param options.onRoute called with each route as it is registered
  */
 export const buildApp = async (
-  context: AreasContext,
+  startContext: AreasContext,
   directory?: string | Promise<string>,
   { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> => {
-  const { logLevel, trustedProxies, requestTimeout, callTimeout } = context.settings;
+  const { logLevel, trustedProxies, requestTimeout, callTimeout } = startContext.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
     genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
@@ -93,8 +93,8 @@ export const buildApp = async (
     // Requests that arrived before the end get a response; the refusal of Fastify would not be in the envelope.
     return503OnClosing: false,
   });
-  const keys = secretKeys ?? (await loadSecretKeys(context.database));
-  const records = { ...context, keys };
+  const keys = secretKeys ?? (await loadSecretKeys(startContext.database));
+  const context: RecordsContext = { ...startContext, keys };
   app.decorate('keys', keys);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRoute', (route) => {
@@ -121,7 +121,7 @@ export const buildApp = async (
       await api.register(openApiRoutes('swagger'), { prefix: '/openapi.json' });
 
       const limits = networkLimits(context);
-      const staff = staffRecordHooks(records);
+      const staff = staffRecordHooks(context);
       await api.register(authRoutes(context, staff, limits), { prefix: '/auth' });
       await api.register(passwordRoutes(context, staff, limits), { prefix: '/auth' });
       await api.register(sessionRoutes(context), { prefix: '/auth/sessions' });
@@ -145,16 +145,16 @@ export const buildApp = async (
       await api.register(searchRoutes(context), { prefix: '/search' });
       await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
-      await api.register(exportRoutes(records), { prefix: '/exports' });
-      await api.register(importRoutes(records), { prefix: '/imports' });
+      await api.register(exportRoutes(context), { prefix: '/exports' });
+      await api.register(importRoutes(context), { prefix: '/imports' });
 
       for (const schema of context.schemas) {
         const prefix = `/${schema.name}`;
-        await api.register(readRoutes(records, schema), { prefix });
-        await api.register(saveRoutes(records, schema), { prefix });
+        await api.register(readRoutes(context, schema), { prefix });
+        await api.register(saveRoutes(context, schema), { prefix });
         if (!schema.singletonId) {
-          await api.register(bulkRoutes(records, schema), { prefix: `${prefix}/actions` });
-          await api.register(areaFileRoutes(records, schema), { prefix });
+          await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });
+          await api.register(areaFileRoutes(context, schema), { prefix });
         }
         // The database is prepared meanwhile, and its answers would wait until all routes are there.
         await setImmediate();
@@ -166,7 +166,7 @@ export const buildApp = async (
     },
     { prefix: '/api/v1' },
   );
-  await app.register(fileServingRoutes(context, exportFilesWith(records, activityTable)), {
+  await app.register(fileServingRoutes(context, exportFilesWith(context, activityTable)), {
     prefix: '/files',
   });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });

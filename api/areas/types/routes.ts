@@ -5,7 +5,7 @@ import { types } from '../../../resources/types/typeSchema';
 import type { Context } from '../../platform/database/context';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { envelope, success } from '../../platform/http/envelope';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { authorOf } from '../../records/routes/request';
 import { mergeBody, mergeResponse, mergeType } from './merge';
 
@@ -48,7 +48,7 @@ export const typeListRoutes =
 
 /** The route `POST /types/{id}/merge`, which merges a master type into another. */
 export const typeRoutes =
-  (context: AreasContext): FastifyPluginAsyncZod =>
+  (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/:id/merge',
@@ -63,8 +63,8 @@ export const typeRoutes =
         },
       },
       async (request) => {
-        const withKeys = { ...context, keys: app.keys, reader: request.actor };
-        const changed = await mergeType(withKeys, request.params.id, request.body, authorOf(request));
+        const readerContext = { ...context, reader: request.actor };
+        const changed = await mergeType(readerContext, request.params.id, request.body, authorOf(request));
         return success({ changed });
       },
     );

@@ -9,7 +9,7 @@ import { storeFile } from '../../platform/files/storeFile';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { contentRange, describedListQuery } from '../../platform/http/query';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { listRows, sortKeysOfList } from '../../records/read/readOnlyList';
 import { readUsedBy, usedByResponse } from '../../records/read/readUsedBy';
 import { authorOf } from '../../records/routes/request';
@@ -22,12 +22,12 @@ const routeAccess = (action: 'show' | 'create' | 'edit' | 'delete') =>
   ({ access: { area: 'files', actions: [action] } }) as const;
 
 /** The routes below `/files` of the API: the library, and the upload, details, content and usage of a file. */
-export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const fileRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     // The limit is checked by the code that reads the upload, with the message of the file kind.
     await app.register(multipart, { throwFileSizeLimit: false });
-    const fileOf = (id: string) => requireFile(context, app.keys, id);
+    const fileOf = (id: string) => requireFile(context, context.keys, id);
 
     app.get(
       '',
@@ -43,7 +43,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request, reply) => {
         const conditions = { ...filesList.conditions, usedBy: usedByCondition(request.actor.role) };
         const { rows, from, total } = await listRows(database, { ...filesList, conditions }, request.query);
-        const infos = rows.map((row) => fileInfoOf(row as FileTableRow, app.keys, now()));
+        const infos = rows.map((row) => fileInfoOf(row as FileTableRow, context.keys, now()));
         return reply
           .header('content-range', contentRange(filesList.name, from, rows, total.total))
           .send(success(infos));
@@ -118,7 +118,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const { id } = await fileOf(request.params.id);
-        return success(await readUsedBy({ ...context, keys: app.keys, reader: request.actor }, filesList.name, id));
+        return success(await readUsedBy({ ...context, reader: request.actor }, filesList.name, id));
       },
     );
 

@@ -16,7 +16,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { nearestName } from '../../records/wording';
 
@@ -38,7 +38,7 @@ const calculationResponse = z.object({
 });
 
 /** The routes of calculators for the member app. */
-export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPluginAsync => {
+export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       '/:key',

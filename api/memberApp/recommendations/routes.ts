@@ -8,11 +8,10 @@ import { readImpressionsOf, readLiveCards } from '../../areas/recommendations/ca
 import { readMemberFacts } from '../../areas/recommendations/facts';
 import { storeImpressions } from '../../areas/recommendations/impressions';
 import { type Card, rank } from '../../areas/recommendations/rank';
-import type { SecretKeys } from '../../platform/accounts/secretKeys';
 import { fileInfo } from '../../platform/files/fileInfo';
 import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { lookUpReferences } from '../../records/read/lookUpReferences';
 import { idempotencyKey, idempotencyKeyOf } from '../../records/routes/request';
@@ -41,7 +40,7 @@ const ids = z.array(z.string().max(64)).max(maxIds).default([]);
  * The routes for the recommendations of a member: the cards to show, and the reports of what was shown, pressed or
  * closed.
  */
-export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const recommendationRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
@@ -62,7 +61,7 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
         const ranked = rank(cards, facts, await readImpressionsOf(database, id), at);
         return success(
           await presentCards(
-            { ...context, keys: app.keys },
+            context,
             ranked.filter(({ outcome }) => outcome === 'shown'),
           ),
         );
@@ -100,10 +99,7 @@ const textOf = (settings: Record<string, unknown> | undefined) =>
   typeof settings?.text === 'string' ? [settings.text] : [];
 
 /** Returns cards as the API presents them: with the address of their picture and the full text of the disclosures. */
-const presentCards = async (
-  context: AreasContext & { keys: SecretKeys },
-  cards: readonly Card[],
-): Promise<z.output<typeof card>[]> => {
+const presentCards = async (context: RecordsContext, cards: readonly Card[]): Promise<z.output<typeof card>[]> => {
   const { database } = context;
   const keys = [...new Set(cards.flatMap(({ data }) => data.disclosureIds ?? []))];
   const [{ files }, disclosures] = await Promise.all([

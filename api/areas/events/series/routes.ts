@@ -5,7 +5,7 @@ import { actionGoesLive, bodySchemaOf, line, plainDate } from '../../../../resou
 import { events } from '../../../../resources/events/eventSchema';
 import { envelope, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
-import type { AreasContext } from '../../../records/areaModule';
+import type { RecordsContext } from '../../../records/areaModule';
 import { presentRecords } from '../../../records/read/present';
 import { actionBody, actionName } from '../../../records/routes/actionBody';
 import {
@@ -36,10 +36,10 @@ const newSeries = z.strictObject({
 });
 
 /** The routes of recurring events, below `/{id}`. */
-export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const contextOf = (request: FastifyRequest, notifiesPeople?: boolean) =>
-      contextOfRequest({ ...context, keys: app.keys }, request, notifiesPeople);
+      contextOfRequest(context, request, notifiesPeople);
     const { one } = responseSchemasOf(events);
     const accessOptions = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },

@@ -11,7 +11,7 @@ import { fileMessages } from '../../../platform/files/messages.en';
 import { readVariant } from '../../../platform/files/variants';
 import { sendErrorAsText } from '../../../platform/http/errors';
 import { Problem } from '../../../platform/http/problem';
-import type { AreasContext } from '../../../records/areaModule';
+import type { RecordsContext } from '../../../records/areaModule';
 import { libraryMessages } from '../messages.en';
 
 const params = z.object({ id: z.string() });
@@ -27,7 +27,7 @@ const downloadQuery = z.object({ token: z.string().default('') });
  * cached, and downloads at addresses that work once.
  * @param createExportFile creates the file of a download that is an export
  */
-export const fileServingRoutes = (context: AreasContext, createExportFile: CreateExportFile): FastifyPluginAsync => {
+export const fileServingRoutes = (context: RecordsContext, createExportFile: CreateExportFile): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.setErrorHandler(sendErrorAsText);
@@ -54,7 +54,7 @@ export const fileServingRoutes = (context: AreasContext, createExportFile: Creat
         async (request, reply) => {
           const { id } = request.params;
           const { content, expires, signature } = request.query;
-          const maxAge = remainingUrlSeconds(app.keys, { id, variant, content, expires }, signature, now());
+          const maxAge = remainingUrlSeconds(context.keys, { id, variant, content, expires }, signature, now());
           if (maxAge === 0) throw new Problem(403, libraryMessages.addressOver);
           const [picture] = await database
             .select({ name: files.name, type: files.type, hash: files.hash })
