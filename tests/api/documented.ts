@@ -20,7 +20,10 @@ interface Operation {
   responses: Record<string, DocumentedResponse>;
 }
 interface DocumentedResponse {
-  content?: Record<string, { schema: { anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }>;
+  content?: Record<
+    string,
+    { schema: { $ref?: string; anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }
+  >;
   headers?: Record<string, unknown>;
 }
 /** The response headers that callers of the API read. */
@@ -143,5 +146,7 @@ const pointerOf = (located: LocatedOperation | undefined, status: number) => {
   if (!located) return isProblem && '/components/schemas/Problem';
   const { operation, pointer } = located;
   const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
-  return key && `${pointer}/responses/${key}/content/application~1json/schema`;
+  // A named schema is compiled once for all operations.
+  const named = key && operation.responses[key]?.content?.['application/json']?.schema.$ref?.replace('#', '');
+  return named ?? (key && `${pointer}/responses/${key}/content/application~1json/schema`);
 };
