@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
 import { annotatedValuesOf } from '../../resources/engine/domain';
 import { type FieldErrors, formatDateTime } from '../../resources/engine/schema';
@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
+import { readTypeSettings } from '../records/storage/masterTypes';
 import { bannerMessages } from './messages.en';
 
 /** The largest deviation of a picture's ratio from that of its placement, in percent. */
@@ -59,18 +60,8 @@ const fitsRatio = ({ width, height }: { width: number; height: number }, ratio: 
 
 /** Returns the ratios of a placement's pictures, such as `3:1`; undefined where it shows no pictures. */
 const readAspect = async (transaction: Queryable, placement: string) => {
-  const [type] = await transaction
-    .select({ aspect: sql<{ desktop?: string; mobile?: string } | null>`${records.data}->'meta'->'aspect'` })
-    .from(records)
-    .where(
-      and(
-        eq(records.area, 'types'),
-        isNull(records.deletedAt),
-        sql`${records.data}->>'category' = 'banner_placement'`,
-        sql`${records.data}->>'key' = ${placement}`,
-      ),
-    );
-  return type?.aspect;
+  const settings = await readTypeSettings(transaction, 'banner_placement', [placement]);
+  return settings.get(placement)?.aspect as { desktop?: string; mobile?: string } | null | undefined;
 };
 
 const windowErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {

@@ -1,7 +1,7 @@
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
-import { appPageArea } from './appPages';
+import { appPageArea } from './appPages/index';
 import { assistantBotArea } from './assistantBot';
 import { bannerArea } from './banners';
 import { calculatorArea } from './calculators';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emptyResponse, envelope, namedSchema, success } from '../platform/http/envelope';
 import { formatMessageFor } from '../platform/http/language';
 import { contentRange, listQuery, readQuery } from '../platform/http/query';
-import type { AreasContext } from '../records/areaModule';
+import type { RecordsContext } from '../records/areaModule';
 import { cancelJob, deleteLongJob, type JobResponse, listJobs, readJob } from './read';
 import { knownMessage, readJobRows } from './rows';
 import { startUndo } from './undo';
@@ -58,9 +58,9 @@ const jobResponse = { 200: envelope(job) };
  * The routes of long jobs, which continue after the request that started them: progress, row outcomes, cancel, undo and
  * deletion.
  */
-export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const longJobRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const contextOf = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
+    const contextOf = ({ actor }: FastifyRequest) => ({ ...context, reader: actor });
     const present = (request: FastifyRequest, answer: JobResponse) => ({
       ...answer,
       message: answer.message && formatMessageFor(request, knownMessage(answer.message)),

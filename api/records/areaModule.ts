@@ -12,7 +12,7 @@ export interface AreaModule {
   schema: AreaSchema;
   rules?: AreaRules;
   /** Routes that only this area has, by the address below `/api/v1` at which they begin. */
-  routes?: Readonly<Record<string, (context: AreasContext) => FastifyPluginAsync>>;
+  routes?: Readonly<Record<string, (context: RecordsContext) => FastifyPluginAsync>>;
   /**
    * The placeholders for records of this area in texts of other areas; `nameErrorsOf` returns a check of their names.
    */
@@ -44,14 +44,14 @@ export interface AreaModule {
   };
 }
 
-/** The context of code that works across areas. */
+/** The context of a start, which has no keys yet. */
 export interface AreasContext extends Context {
   /** The modules of the areas that have more than a schema. */
   areas: readonly AreaModule[];
   longJobKinds: readonly LongJobKind[];
 }
 
-/** The context of the routes of records; the keys sign the addresses of files. */
+/** The context of code that works across areas; the keys sign the addresses of files. */
 export interface RecordsContext extends AreasContext {
   keys: SecretKeys;
   /** The user for whom records are presented; undefined without restrictions. */

@@ -1,3 +1,5 @@
+import { upperFirst } from 'es-toolkit';
+import { closest, distance } from 'fastest-levenshtein';
 import { fieldNames, humanize } from '../../providers/i18n/fieldNames';
 import { type AreaSchema, formatMessage, nounOf, propertyOf, translateTerm } from '../../resources/engine/schema';
 import { recordMessages } from './messages.en';
@@ -67,11 +69,15 @@ export const withArticle = (phrase: string) => {
   return `${(isAbbreviation ? /^[AEFHILMNORSX]/ : /^[aeio]/i).test(phrase) ? 'an' : 'a'} ${phrase}`;
 };
 
-/** Returns a sentence with a capital first letter. */
-export const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 /** Returns the label of a record whose only public property is its area: "Inquiry". */
 export const unnamedLabel = (schemas: readonly AreaSchema[], area: string): string => {
   const schema = schemas.find(({ name }) => name === area);
-  return schema ? capitalize(nounOf(schema)) : area;
+  return schema ? upperFirst(nounOf(schema)) : area;
+};
+
+/** Returns the name that somebody probably meant; undefined where every name differs in more than half its letters. */
+export const nearestName = (written: string, names: readonly string[]): string | undefined => {
+  if (names.length === 0) return undefined;
+  const nearest = closest(written, names);
+  return distance(written, nearest) <= Math.max(written.length, nearest.length) / 2 ? nearest : undefined;
 };

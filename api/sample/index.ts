@@ -14,7 +14,6 @@ import { prepareWhileStoring } from '../records/save/prepareWhileStoring';
 import { partitionOf, sequenceOf } from '../records/storage/indexes';
 import { reserveSampleSlots } from './appointments';
 import { runSampleTests, storeBotConversations } from './botConversations';
-import { deliverSampleReplies } from './contacts/replies';
 import { drawSampleFiles, storeSampleFiles } from './files';
 import { historyOf } from './history';
 import { deliverSampleNotifications } from './notifications/deliveries';
@@ -126,3 +125,11 @@ const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Dat
   const accountById = new Map(staff.map((person) => [person.id, idByEmail.get(person.email) ?? person.id]));
   return (id: string) => accountById.get(id) ?? id;
 };
+
+/** Adds the deliveries of the sample replies, all in the state `sent`. */
+export const deliverSampleReplies = (transaction: Queryable) =>
+  transaction.execute(sql`
+    INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, attempts, changed_at)
+    SELECT area, id, reply->>'id', (data->>'memberId')::uuid, 'email', data->>'email', 'sent', 1,
+      (reply->>'at')::timestamptz
+    FROM records, jsonb_array_elements(data->'replies') AS reply WHERE area = 'contacts'`);

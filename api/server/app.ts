@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -9,9 +10,9 @@ import { bulkRoutes } from '../features/bulk/routes';
 import { calendarFeedAddressRoutes, calendarFeedRoutes, calendarFileRoutes } from '../features/calendar/routes';
 import { dashboardRoutes } from '../features/dashboard/routes';
 import { exportFilesWith } from '../features/importExport/createExportFile';
-import { importExportRoutes } from '../features/importExport/routes';
+import { areaFileRoutes, exportRoutes, importRoutes } from '../features/importExport/routes';
+import { fileServingRoutes } from '../features/library/contents/routes';
 import { fileRoutes } from '../features/library/routes';
-import { fileServingRoutes } from '../features/library/serve';
 import { memberRoutes } from '../features/members/routes';
 import { pendingWorkRoutes } from '../features/pendingWork/routes';
 import { viewRoutes } from '../features/savedViews/routes';
@@ -19,23 +20,31 @@ import { searchRoutes } from '../features/search/routes';
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
-import { memberAppRoutes } from '../memberApp/routes';
+import { botRoutes } from '../memberApp/bot/routes';
+import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { recommendationRoutes } from '../memberApp/recommendations/routes';
+import { statusRoutes } from '../memberApp/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
-import { appKeyRoutes } from '../platform/accounts/appKeyRoutes';
+import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
+import { networkLimits } from '../platform/accounts/networkLimits';
+import { passwordRoutes } from '../platform/accounts/passwords/routes';
 import { authRoutes } from '../platform/accounts/routes';
 import { loadSecretKeys, type SecretKeys } from '../platform/accounts/secretKeys';
+import { sessionRoutes } from '../platform/accounts/sessions/routes';
 import { bodyLimit, readBodies } from '../platform/http/body';
 import { prepareDraining } from '../platform/http/draining';
 import { sendClientError, sendError } from '../platform/http/errors';
-import { serveHealth } from '../platform/http/health';
 import { collectRoutes } from '../platform/http/knownRoutes';
 import { createRequestId, logging, logRequests } from '../platform/http/logging';
+import { healthRoutes } from '../platform/http/routes';
 import { addSecurity } from '../platform/http/security';
 import { serveConsole } from '../platform/http/staticConsole';
 import { checkInput } from '../platform/http/validation';
-import { describeRoutes, serveOpenApi } from '../platform/openapi/openapi';
-import type { AreasContext } from '../records/areaModule';
-import { recordRoutes } from '../records/routes/routes';
+import { describeRoutes } from '../platform/openapi/openapi';
+import { openApiRoutes } from '../platform/openapi/routes';
+import type { AreasContext, RecordsContext } from '../records/areaModule';
+import { readRoutes } from '../records/routes/read/routes';
+import { saveRoutes } from '../records/routes/save/routes';
 
 /**
  * The compression of responses. Small responses are not worth it; requests are not decompressed, because a compressed
@@ -51,17 +60,17 @@ const compression: FastifyCompressOptions = {
 
 /**
  * Creates the server of the API and the built console; the caller listens and closes.
- * @param context the database must be migrated, and its storage prepared before the server listens
+ * @param startContext the database must be migrated, and its storage prepared before the server listens
  * @param directory the directory of the built console, or its build; undefined: only the API responds
  * @param options.keys default: those of the database
  * @param options.onRoute called with each route as it is registered
  */
 export const buildApp = async (
-  context: AreasContext,
+  startContext: AreasContext,
   directory?: string | Promise<string>,
   { keys: secretKeys, onRoute }: { keys?: SecretKeys; onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> => {
-  const { logLevel, trustedProxies, requestTimeout, callTimeout } = context.settings;
+  const { logLevel, trustedProxies, requestTimeout, callTimeout } = startContext.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
     genReqId: createRequestId({ isBehindProxy: trustedProxies.length > 0 }),
@@ -84,7 +93,9 @@ export const buildApp = async (
     // Requests that arrived before the end get a response; the refusal of Fastify would not be in the envelope.
     return503OnClosing: false,
   });
-  app.decorate('keys', secretKeys ?? (await loadSecretKeys(context.database)));
+  const keys = secretKeys ?? (await loadSecretKeys(startContext.database));
+  const context: RecordsContext = { ...startContext, keys };
+  app.decorate('keys', keys);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRoute', (route) => {
     // These take as long as the caller's connection, or as the rows of a large file.
@@ -106,33 +117,56 @@ export const buildApp = async (
       });
       await api.register(compress, compression);
       requireRouteAccess(api, context);
-      serveHealth(api, context);
-      serveOpenApi(api);
-      const keys = api.keys;
-      await api.register(authRoutes(context, staffRecordHooks({ ...context, keys })), { prefix: '/auth' });
+      await api.register(healthRoutes(context), { prefix: '/health' });
+      await api.register(openApiRoutes('swagger'), { prefix: '/openapi.json' });
+
+      const limits = networkLimits(context);
+      const staff = staffRecordHooks(context);
+      await api.register(authRoutes(context, staff, limits), { prefix: '/auth' });
+      await api.register(passwordRoutes(context, staff, limits), { prefix: '/auth' });
+      await api.register(sessionRoutes(context), { prefix: '/auth/sessions' });
       await api.register(appKeyRoutes(context), { prefix: '/app-keys' });
-      await api.register(memberAppRoutes(context), { prefix: '/app' });
+
+      await api.register(openApiRoutes('memberAppDocument'), { prefix: '/app/openapi.json' });
+      await api.register(statusRoutes(context), { prefix: '/app/status' });
+      await api.register(botRoutes(context), { prefix: '/app/bot' });
+      await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
+      await api.register(recommendationRoutes(context), { prefix: '/app/members' });
+
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
       await api.register(memberRoutes(context), { prefix: '/members' });
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
-      await api.register(calendarFileRoutes(context));
+      await api.register(calendarFileRoutes(context, 'appointments'), { prefix: '/appointments' });
+      await api.register(calendarFileRoutes(context, 'events'), { prefix: '/events' });
       await api.register(calendarFeedAddressRoutes(context), { prefix: '/calendar-feeds' });
-      await api.register(messageLogRoutes(context));
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });
       await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
-      await api.register(recordRoutes(context));
-      await api.register(bulkRoutes(context));
-      await api.register(importExportRoutes(context));
-      for (const { routes = {} } of context.areas)
+      await api.register(exportRoutes(context), { prefix: '/exports' });
+      await api.register(importRoutes(context), { prefix: '/imports' });
+
+      for (const schema of context.schemas) {
+        const prefix = `/${schema.name}`;
+        await api.register(readRoutes(context, schema), { prefix });
+        await api.register(saveRoutes(context, schema), { prefix });
+        if (!schema.singletonId) {
+          await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });
+          await api.register(areaFileRoutes(context, schema), { prefix });
+        }
+        // The database is prepared meanwhile, and its answers would wait until all routes are there.
+        await setImmediate();
+      }
+      for (const { schema, outbox, routes = {} } of context.areas) {
+        if (outbox?.composeMany) await api.register(messageLogRoutes(context, schema), { prefix: `/${schema.name}` });
         for (const [prefix, plugin] of Object.entries(routes)) await api.register(plugin(context), { prefix });
+      }
     },
     { prefix: '/api/v1' },
   );
-  await app.register(fileServingRoutes(context, exportFilesWith({ ...context, keys: app.keys }, activityTable)), {
+  await app.register(fileServingRoutes(context, exportFilesWith(context, activityTable)), {
     prefix: '/files',
   });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });

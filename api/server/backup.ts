@@ -8,8 +8,8 @@ import { backupDirectory } from '../platform/backup/dailyBackup';
 import { databaseToBackUp, databaseToRestore } from '../platform/backup/database';
 import { restore } from '../platform/backup/restore';
 import type { Run } from '../platform/process/run';
+import { StartupError } from '../platform/process/run';
 import { readSettings, type Settings } from '../platform/process/settings';
-import { StartupError } from '../platform/process/startupError';
 import { runProgram } from './runProgram';
 
 /** Resolves a file name against the user's directory, because `npm run` changes to the project's directory. */

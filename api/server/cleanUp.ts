@@ -3,7 +3,7 @@ import path from 'node:path';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
-import { isSessionExpiredSql } from '../platform/accounts/sessions';
+import { isSessionExpiredSql } from '../platform/accounts/sessions/sessions';
 import { addActivityPartitions } from '../platform/database/activityPartitions';
 import type { Database } from '../platform/database/connect';
 import type { Context } from '../platform/database/context';

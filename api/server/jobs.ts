@@ -3,7 +3,11 @@ import { runTestRun } from '../areas/assistantBot/testRuns';
 import { staffRecordHooks } from '../areas/staff/staffRecords';
 import { runLongJob } from '../longJobs/run';
 import { enqueueLongJob, resumeLongJobs } from '../longJobs/start';
-import { type PasswordLinkRequest, readKnownEmails, sendPasswordLink } from '../platform/accounts/forgotPassword';
+import {
+  type PasswordLinkRequest,
+  readKnownEmails,
+  sendPasswordLink,
+} from '../platform/accounts/passwords/forgotPassword';
 import { deliver, type Outbox } from '../platform/outbox/deliver';
 import { deliverMail } from '../platform/outbox/deliverMail';
 import { type DeliveryGroup, resumeDeliveries } from '../platform/outbox/deliveryQueue';

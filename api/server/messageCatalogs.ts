@@ -8,7 +8,7 @@ import { rules as calculatorRules } from '../../resources/calculators/recordMess
 import { rules as contactDirectoryRules } from '../../resources/contact-directory/recordMessages.en';
 import { rules as documentRules } from '../../resources/documents/recordMessages.en';
 import { domainRules, passwordRules } from '../../resources/engine/domain';
-import { commonRules, type Translation } from '../../resources/engine/schema';
+import { addLanguage, commonRules, type Translation } from '../../resources/engine/schema';
 import { rules as eventRules } from '../../resources/events/recordMessages.en';
 import { rules as enrolmentRules } from '../../resources/events-enrolment/recordMessages.en';
 import { rules as faqRules } from '../../resources/faqs/recordMessages.en';
@@ -109,5 +109,13 @@ export const messageCatalogs = {
   types: { ...typeRules, ...typeMessages },
 };
 
-/** The type of another language: a translation of each message of each catalog. `languages.ts` lists them. */
+/** The type of another language: a translation of each message of each catalog. `languages` lists them. */
 export type Language = { [Name in keyof typeof messageCatalogs]: Translation<(typeof messageCatalogs)[Name]> };
+
+/** The languages of the API in addition to English, by locale. One that lacks a message does not compile. */
+const languages: Readonly<Record<string, Language>> = {};
+
+/** Adds all languages to the messages of this process. */
+export const addLanguages = (): void => {
+  for (const [locale, catalogs] of Object.entries(languages)) addLanguage(locale, catalogs);
+};

@@ -2,7 +2,7 @@ import { formatMessage } from '../../resources/engine/schema';
 import { databaseFailureMessage, databaseFailureOf } from '../platform/database/databaseFailure';
 import { describeError } from '../platform/http/describeError';
 import type { Run } from '../platform/process/run';
-import { StartupError } from '../platform/process/startupError';
+import { StartupError } from '../platform/process/run';
 
 /**
  * Runs a program until it ends or a signal stops it. Prints the error if there is one, undoes the steps, and exits the

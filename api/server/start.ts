@@ -3,7 +3,7 @@ import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
 import { areas } from '../areas';
 import { remaskQuestions } from '../areas/assistantBot/remaskQuestions';
-import { seedMessageTemplates } from '../areas/messageTemplates/seedMessageTemplates';
+import { seedMessageTemplates } from '../areas/messageTemplates';
 import { createMissingStaffRecords } from '../areas/staff/staffRecords';
 import { seedSystemTypes } from '../areas/types/systemTypes';
 import { seedYearlyLimits } from '../areas/yearlyLimits/seeds';
@@ -16,8 +16,8 @@ import { records, settings as settingsTable } from '../platform/database/tables'
 import { drain } from '../platform/http/draining';
 import { channelsName } from '../platform/outbox/processChannels';
 import type { Run } from '../platform/process/run';
+import { StartupError } from '../platform/process/run';
 import type { Settings } from '../platform/process/settings';
-import { StartupError } from '../platform/process/startupError';
 import { createJobQueues } from '../platform/queue/jobQueues';
 import type { AreasContext } from '../records/areaModule';
 import { prepareStorage } from '../records/prepare/prepareStorage';
@@ -27,8 +27,8 @@ import { announceStep } from './announce.js';
 import { buildApp } from './app';
 import { buildIfStale } from './build.js';
 import { jobSchedules, startWorkers } from './jobs';
-import { addLanguages } from './languages';
 import { longJobKinds } from './longJobKinds';
+import { addLanguages } from './messageCatalogs';
 import { compareSharedSettings } from './sharedSettings';
 import { portErrorText, type StartingDatabase } from './startDatabase';
 

@@ -3,8 +3,8 @@ import { createDataDirectory } from '../platform/database/dataDirectory';
 import { lockDirectory } from '../platform/database/directoryLock';
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded';
 import type { Run } from '../platform/process/run';
+import { StartupError } from '../platform/process/run';
 import type { Settings } from '../platform/process/settings';
-import { StartupError } from '../platform/process/startupError';
 
 /** A database that is starting, or that runs on another server. */
 export interface StartingDatabase {

@@ -20,8 +20,10 @@ interface Operation {
   responses: Record<string, DocumentedResponse>;
 }
 interface DocumentedResponse {
-  $ref?: string;
-  content?: Record<string, { schema: { anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }>;
+  content?: Record<
+    string,
+    { schema: { $ref?: string; anyOf?: unknown; properties?: { data?: { anyOf?: { type?: string }[] } } } }
+  >;
   headers?: Record<string, unknown>;
 }
 /** The response headers that callers of the API read. */
@@ -37,7 +39,6 @@ const readHeaders = [
 ];
 
 interface Document {
-  components: { responses: Record<string, DocumentedResponse> };
   paths: Record<string, Record<string, Operation>>;
 }
 /** An operation and its JSON pointer in the document. */
@@ -85,8 +86,7 @@ const makeCheck = (document: Document): Check => {
   };
 
   const undocumentedHeader = ({ responses }: Operation, status: number, headers: Headers) => {
-    const found = responses[status] ?? responses.default;
-    const response = document.components.responses[found?.$ref?.split('/').at(-1) ?? ''] ?? found;
+    const response = responses[status] ?? responses.default;
     const names = Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase());
     return readHeaders.find((name) => headers.has(name) && !names.includes(name));
   };
@@ -146,8 +146,7 @@ const pointerOf = (located: LocatedOperation | undefined, status: number) => {
   if (!located) return isProblem && '/components/schemas/Problem';
   const { operation, pointer } = located;
   const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
-  const response = key && operation.responses[key];
-  return (
-    response && `${response.$ref?.replace('#', '') ?? `${pointer}/responses/${key}`}/content/application~1json/schema`
-  );
+  // A named schema is compiled once for all operations.
+  const named = key && operation.responses[key]?.content?.['application/json']?.schema.$ref?.replace('#', '');
+  return named ?? (key && `${pointer}/responses/${key}/content/application~1json/schema`);
 };

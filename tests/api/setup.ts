@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
+import { seedMessageTemplates } from '../../api/areas/messageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect } from '../../api/platform/database/connect';
 import { startEmbedded } from '../../api/platform/database/embedded';

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { applyCheckInCalls } from '../../api/areas/events/checkIn/applyCheckInCalls';
 import { completeEvents } from '../../api/areas/events/scheduledTasks';
 import { updateEnrolmentPositions, updateSeatCounts } from '../../api/areas/events/seatCounts';
-import { seedMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
+import { seedMessageTemplates } from '../../api/areas/messageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForBackgroundWork } from '../../api/platform/database/connect';
 import type { Author } from '../../api/platform/database/context';

@@ -1,4 +1,4 @@
-import { notApproved, publishingOf } from '../../api/records/publish/publishing';
+import { publishingOf } from '../../api/records/publish/publishing';
 import { publishingOfNewRecord } from '../../api/records/save/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
@@ -16,14 +16,12 @@ export const displayStatesOf = (name: string, data = { areas }, at = now) => {
   return (area?.records ?? []).map(({ status = 'draft', data }) =>
     area
       ? displayStateOf(
-          publishingOf({ status, ...publishingOfNewRecord(area.schema, { status, data }, at), ...notEdited }),
+          publishingOf({ status, ...publishingOfNewRecord(area.schema, { status, data, updatedBy: null }, at) }),
           at,
         )
       : '',
   );
 };
-
-const notEdited = { ...notApproved, editedBy: null };
 
 export const texts = (records: SampleRecord[], field: string) => records.map(({ data }) => String(data[field]));
 

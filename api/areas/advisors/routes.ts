@@ -6,9 +6,9 @@ import { clockTimeRange, maxRangesPerDay } from '../../../resources/engine/domai
 import { type Message, plainDate, text } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { readAdvisors } from '../appointments/advisors';
 import { findConflicts, presentAppointment, readSelectedAdvisors } from './conflicts';
 import { setHolidays } from './holidays';
@@ -98,7 +98,7 @@ const holidaysSet = z.array(
 );
 
 /** The routes of advisors in addition to those of their records: workload, conflicts, days off and reassignment. */
-export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const advisorRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const requireAdvisor = async (advisorId: string) => {
     await requireRecord(database, advisors, advisorId);
@@ -107,7 +107,6 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
     return advisor;
   };
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const withKeys = { ...context, keys: app.keys };
     const formatMessages = <Row extends { message?: Message }>(
       request: Parameters<typeof formatMessageFor>[0],
       rows: readonly Row[],
@@ -170,7 +169,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const rows = await setHolidays(withKeys, request.body, authorOf(request), request.log);
+        const rows = await setHolidays(context, request.body, authorOf(request), request.log);
         return success(formatMessages(request, rows));
       },
     );
@@ -213,7 +212,7 @@ export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request) => {
         const from = await requireAdvisor(request.params.id);
-        const rows = await reassign(withKeys, from, request.body.items, authorOf(request), request.log);
+        const rows = await reassign(context, from, request.body.items, authorOf(request), request.log);
         return success(formatMessages(request, rows));
       },
     );

@@ -22,7 +22,7 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
-import type { MailIdentity } from '../../platform/outbox/mailIdentity';
+import type { MailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
 import { canSeePersonalData } from '../../records/read/masking';
 import { areaNameSql } from '../../records/storage/columns';

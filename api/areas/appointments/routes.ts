@@ -5,7 +5,7 @@ import { instant, plainDate, timeZone, toDateAndTime } from '../../../resources/
 import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { problemAt } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
 import { maxCalendarAppointments, readCalendarAdvisors, readCalendarAppointments } from './calendar';
 import { appointmentMessages } from './messages.en';
@@ -107,7 +107,7 @@ type CalendarRow = z.infer<typeof calendar>['appointments'][number];
  * The routes `GET /appointments/slots` and `/slots/overview`, which find free slots of advisors, and `GET
  * /appointments/calendar`.
  */
-export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const appointmentRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(

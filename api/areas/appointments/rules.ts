@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
-import { businessTimeZone, type FieldErrors, type RecordAction, toDateAndTime } from '../../../resources/engine/schema';
+import {
+  businessTimeZone,
+  type FieldErrors,
+  formatDate,
+  type RecordAction,
+  startOfDay,
+  toDateAndTime,
+} from '../../../resources/engine/schema';
 import { stampConsents } from '../../features/transactionalMessages/consents';
 import { findMessageSentSince } from '../../features/transactionalMessages/queueMessages';
 import type { Queryable } from '../../platform/database/connect';
@@ -8,7 +15,6 @@ import { type AreaRules, forEachChange, type SaveContext } from '../../records/a
 import { fromDatabase } from '../../records/databaseQuery';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import type { RecordContent } from '../../records/storage/recordRow';
-import { notBeforeDateMessage } from '../notBeforeDate';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';
 import { lockMembers, requireFreeMember } from './memberMeetings';
@@ -129,13 +135,9 @@ const findRefusal = (
     return appointmentMessages.requestPast;
   if (attendanceStates.includes(to)) {
     const timeZone = timeZones.get(String(advisorId)) ?? businessTimeZone;
-    const early = notBeforeDateMessage(
-      appointmentMessages.notYet,
-      toDateAndTime(startsAt, timeZone).day,
-      timeZone,
-      now,
-    );
-    if (early) return early;
+    const { day } = toDateAndTime(startsAt, timeZone);
+    const isEarly = now.toISOString() < startOfDay(day, timeZone);
+    if (isEarly) return appointmentMessages.notYet({ day: formatDate(day), timeZone });
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
     return appointmentMessages.tooLateToComplete;

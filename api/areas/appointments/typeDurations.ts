@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect';
+import { readTypeSettings } from '../../records/storage/masterTypes';
 import type { MeetingDuration } from './availability';
 
 /** The duration in minutes where the type of an appointment has none. */
@@ -14,15 +14,9 @@ export const readTypeDurations = async (
   queryable: Queryable,
   typeIds: readonly string[],
 ): Promise<(typeId: string) => MeetingDuration> => {
-  const { rows } = await queryable.execute<{ key: string; minutes: number | null; bufferAfter: number | null }>(sql`
-    SELECT data->>'key' AS key, (data->'meta'->>'durationMinutes')::integer AS minutes,
-      (data->'meta'->>'bufferAfter')::integer AS "bufferAfter"
-    FROM records
-    WHERE area = 'types' AND deleted_at IS NULL
-      AND data->>'category' = 'appointment_type' AND data->>'key' = ANY(${sql.param(typeIds)}::text[])`);
-  const found = new Map(rows.map((row) => [row.key, row]));
+  const settings = await readTypeSettings(queryable, 'appointment_type', typeIds);
   return (typeId) => {
-    const { minutes, bufferAfter } = found.get(typeId) ?? {};
-    return { minutes: minutes ?? defaultMinutes, bufferAfter: bufferAfter ?? 0 };
+    const { durationMinutes, bufferAfter } = settings.get(typeId) ?? {};
+    return { minutes: Number(durationMinutes ?? defaultMinutes), bufferAfter: Number(bufferAfter ?? 0) };
   };
 };

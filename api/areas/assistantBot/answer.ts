@@ -158,3 +158,12 @@ const handoffAt = ({ handoffMode, handoffHours, timeZone }: AssistantBotSettings
   );
   return isOpen ? handoffMode : null;
 };
+
+/** Returns a candidate as staff see it. */
+export const presentCandidate = ({ source, score, phrase, passage, words }: Candidate<BotSource>) => ({
+  source: { area: source.area, id: source.id, label: source.label },
+  score,
+  phrase: phrase ?? null,
+  passage: passage ?? null,
+  words: [...words],
+});

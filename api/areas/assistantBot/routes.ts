@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
-import type { AreasContext } from '../../records/areaModule';
-import { answerOutcomes, answerQuestion } from './answer';
+import type { RecordsContext } from '../../records/areaModule';
+import { answerOutcomes, answerQuestion, presentCandidate } from './answer';
 import { getBotIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
 import { knowledgeErrors, readKnowledge } from './knowledge';
-import { presentCandidate } from './presentCandidate';
 import { readPlaceholderValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 
@@ -79,7 +78,7 @@ const knowledge = z.array(
  * The routes of the bot in addition to those of its records: trying a question, its knowledge, test runs and unanswered
  * questions.
  */
-export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const assistantBotRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
-import type { AreasContext } from '../../records/areaModule';
-import { authorOf } from '../../records/routes/author';
+import type { RecordsContext } from '../../records/areaModule';
+import { authorOf } from '../../records/routes/request';
 import { addToThread, readThread, type ThreadList } from './thread';
 
 const tags = [contacts.name];
@@ -30,11 +30,9 @@ const thread = namedSchema(
 );
 
 /** The routes of the replies to an inquiry and the notes about it, below `/contacts/{id}`. */
-export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const withKeys = { ...context, keys: app.keys };
-
     app.get(
       '/:id/thread',
       {
@@ -58,7 +56,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
         async (request, reply) => {
           const { params, body } = request;
-          await addToThread(withKeys, params.id, list, body.text, authorOf(request));
+          await addToThread(context, params.id, list, body.text, authorOf(request));
           return reply.code(201).send(success(await readThread(database, params.id)));
         },
       );

@@ -11,7 +11,7 @@ import {
   type SeatRequest,
   tooFewSeatsMessage,
 } from './admission';
-import { isCheckInContext } from './checkIn/context';
+import { isCheckInContext } from './checkIn/checkInEntry';
 import { enrolmentMessages } from './messages.en';
 import { type SeatedEvent, seatPoolOf, seatStates, seatsNeededBy, shareSeats } from './seats';
 import { offerExpiryOf, readNextQueueInstant } from './waitlist';

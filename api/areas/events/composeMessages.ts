@@ -21,17 +21,16 @@ import {
   readTemplates,
   renderMessage,
 } from '../../features/transactionalMessages/renderMessage';
-import { renderTicket } from '../../features/transactionalMessages/ticket';
+import { renderTicket, ticketCodeOf } from '../../features/transactionalMessages/ticket';
 import type { Queryable } from '../../platform/database/connect';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
-import type { MailIdentity } from '../../platform/outbox/mailIdentity';
+import type { MailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
 import { canSeePersonalData } from '../../records/read/masking';
 import { areaNameSql } from '../../records/storage/columns';
 import type { Reader } from '../../records/storage/recordRow';
-import { ticketCodeOf } from './checkIn/ticket';
 
 interface Enrolment {
   id: string;

@@ -1,6 +1,5 @@
-import type { Message, RecordAction } from '../../../resources/engine/schema';
+import { formatDate, type Message, type RecordAction, startOfDay } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
-import { notBeforeDateMessage } from '../notBeforeDate';
 import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
 import { enrolmentMessages } from './messages.en';
 import { hasRoom, type SeatedEvent, seatPoolOf, seatsNeededBy } from './seats';
@@ -50,10 +49,11 @@ export const enrolmentRefusalsOf =
   };
 
 /** Returns why nobody can be checked in yet; undefined from the day of the event on. */
-export const tooEarlyMessage = ({ data }: SeatedEvent, now: Date): Message | undefined =>
-  data.eventDate && data.timeZone
-    ? notBeforeDateMessage(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
-    : enrolmentMessages.noDayYet;
+export const tooEarlyMessage = ({ data: { eventDate, timeZone } }: SeatedEvent, now: Date): Message | undefined => {
+  if (!eventDate || !timeZone) return enrolmentMessages.noDayYet;
+  const isEarly = now.toISOString() < startOfDay(eventDate, timeZone);
+  return isEarly ? enrolmentMessages.notYet({ day: formatDate(eventDate), timeZone }) : undefined;
+};
 
 const isActionOfHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');

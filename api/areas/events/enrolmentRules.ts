@@ -10,7 +10,7 @@ import { throwFieldErrors } from '../../records/save/validateBody';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentErrors, readHost, readHostsWithKnownAttendance } from './admission';
 import { assignSeat, type EnrolmentData } from './assignSeat';
-import { isCheckInContext } from './checkIn/context';
+import { isCheckInContext } from './checkIn/checkInEntry';
 import { enrolmentRefusalsOf } from './enrolmentRefusals';
 import { enrolmentMessages } from './messages.en';
 import { notifyOfEnrolmentChange } from './notifyEnrolments';

@@ -1,6 +1,8 @@
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { AreaModule } from '../../records/areaModule';
+import { rowsOfList } from '../../features/dashboard/tile';
+import { upcomingEventsFilter } from '../../features/dashboard/tiles/metrics';
+import type { AreaModule, Tile } from '../../records/areaModule';
 import { checkInRoutes, ticketRoutes } from './checkIn/routes';
 import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
 import { enrolmentRules } from './enrolmentRules';
@@ -9,7 +11,14 @@ import { eventRoutes } from './routes';
 import { eventRules } from './rules';
 import { completeEvents, expireOffers } from './scheduledTasks';
 import { seriesRoutes } from './series/routes';
-import { nearlyFullEventsTile } from './tile';
+
+const maxRows = 5;
+
+/** The upcoming events with the highest share of taken seats. */
+const nearlyFullEventsTile: Tile = {
+  name: 'nearlyFullEvents',
+  read: (request) => rowsOfList(request, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], maxRows }),
+};
 
 export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,

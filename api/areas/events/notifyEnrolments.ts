@@ -12,7 +12,7 @@ import { systemAuthor } from '../../records/save/transitionAutomatically';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
-import { isCheckInContext } from './checkIn/context';
+import { isCheckInContext } from './checkIn/checkInEntry';
 import { enrolmentsOfEventsSql, notifiedOfChangesSql } from './seatCounts';
 
 /**

@@ -6,9 +6,9 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { recipientsOfRecordsSql } from '../../features/transactionalMessages/recipients';
 import { envelope, success } from '../../platform/http/envelope';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { restoreEnrolments } from './restoreEnrolments';
 import { notifiedOfChangesSql } from './seatCounts';
 
@@ -16,7 +16,7 @@ import { notifiedOfChangesSql } from './seatCounts';
  * The routes of events in addition to those of their records: the recipient count of a change, and enrolments that come
  * back.
  */
-export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const eventRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
@@ -55,7 +55,7 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const { params, body, actor } = request;
         await requireRecord(database, events, params.id);
-        const records = { ...context, keys: app.keys, reader: actor, notifiesPeople: body.notifyPeople };
+        const records = { ...context, reader: actor, notifiesPeople: body.notifyPeople };
         return success({ enrollments: await restoreEnrolments(records, params.id, authorOf(request)) });
       },
     );

@@ -8,15 +8,15 @@ import {
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { envelope, success } from '../../platform/http/envelope';
-import { readMailIdentity } from '../../platform/outbox/mailIdentity';
+import { readMailIdentity } from '../../platform/outbox/organization';
 import { isChannelSetUp } from '../../platform/outbox/senders';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 
 const areaOfSubject = { event: 'events-enrolment', appointment: 'appointments' } as const;
 
 /** The route `GET /message-templates/{id}/sample`, which returns the values for the preview of a message. */
-export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const messageTemplateRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, settings, areas } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(

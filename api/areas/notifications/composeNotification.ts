@@ -3,8 +3,8 @@ import { fillPlaceholders, formatMessage } from '../../../resources/engine/schem
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../platform/http/language';
 import { escapeHtml, renderMailHtml } from '../../platform/outbox/html';
-import type { MailIdentity } from '../../platform/outbox/mailIdentity';
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
+import type { MailIdentity } from '../../platform/outbox/organization';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
 

@@ -10,8 +10,8 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { countByState } from '../../platform/outbox/deliveryQueue';
-import { readMailIdentity } from '../../platform/outbox/mailIdentity';
-import type { AreasContext } from '../../records/areaModule';
+import { readMailIdentity } from '../../platform/outbox/organization';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
 import { areaNameSql } from '../../records/storage/columns';
 import { valuesFor } from './composeNotification';
@@ -36,7 +36,7 @@ const maxMessages = 100;
 /**
  * The routes of notifications in addition to those of their records: the estimate of the audience, and the deliveries.
  */
-export const notificationRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
@@ -92,7 +92,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
 };
 
 /** The route of the messages of a member, below `/members`. */
-export const memberMessageRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const memberMessageRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(

@@ -8,7 +8,7 @@ import { maskSmallCount, memberCount, requireCountingRate } from '../../features
 import type { Actor } from '../../platform/database/context';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { validateBody } from '../../records/save/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
 import { readImpressionsOf, readLiveCards } from './cards';
@@ -57,7 +57,7 @@ const card = z.object({
 });
 
 /** The routes that count the members whom a rule matches, and that simulate the cards of a person. */
-export const staffRecommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const staffRecommendationRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(

@@ -1,7 +1,11 @@
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { mailTo } from '../../platform/accounts/accountMails';
 import { accountMails } from '../../platform/accounts/messages.en';
-import { createPasswordToken, deletePasswordTokens, passwordLinkOf } from '../../platform/accounts/passwordTokens';
+import {
+  createPasswordToken,
+  deletePasswordTokens,
+  passwordLinkOf,
+} from '../../platform/accounts/passwords/passwordTokens';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { sendMail } from '../../platform/outbox/sendMail';

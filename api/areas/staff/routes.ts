@@ -10,9 +10,9 @@ import { logActivity } from '../../platform/database/logActivity';
 import { accounts } from '../../platform/database/tables';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { updateRecord } from '../../records/save/update';
 import { areaNameSql } from '../../records/storage/columns';
@@ -21,7 +21,7 @@ import { staffMessages } from './messages.en';
 
 /** The route `POST /staff/{id}/invitation`, which repeats an invitation. */
 export const staffRoutes =
-  (context: AreasContext): FastifyPluginAsyncZod =>
+  (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/:id/invitation',
@@ -42,7 +42,7 @@ export const staffRoutes =
 
 /** The route `PUT /auth/me`, which changes the user's own name, time zone and language. */
 export const profileRoutes =
-  (context: AreasContext): FastifyPluginAsyncZod =>
+  (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.put(
       '/me',
@@ -61,11 +61,10 @@ export const profileRoutes =
       },
       async (request) => {
         const { accountId, ip, requestId } = authorOf(request);
-        const withKeys = { ...context, keys: app.keys };
         const { locale, ...ofRecord } = request.body;
         const bodyOf = ({ data }: { data: object }) => ({ ...data, ...ofRecord });
         // The author has no role, because everybody may change these fields of themselves.
-        await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
+        await updateRecord(context, staff, accountId, bodyOf, { accountId, ip, requestId });
         const { database } = context;
         const isOwn = eq(accounts.id, accountId);
         const [account] = locale

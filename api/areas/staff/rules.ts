@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { businessTimeZone } from '../../../resources/engine/schema';
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
-import { endSessionsOf } from '../../platform/accounts/sessions';
+import { endSessionsOf } from '../../platform/accounts/sessions/sessions';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { accounts } from '../../platform/database/tables';

@@ -1,6 +1,10 @@
 import { types } from '../../../resources/types/typeSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { typeRoutes } from './routes';
+import { typeListRoutes, typeRoutes } from './routes';
 import { typeRules } from './rules';
 
-export const typeArea: AreaModule = { schema: types, rules: typeRules, routes: { '/types': typeRoutes } };
+export const typeArea: AreaModule = {
+  schema: types,
+  rules: typeRules,
+  routes: { '/types': typeRoutes, '/master/type/list': typeListRoutes },
+};

@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { envelope, success } from '../../platform/http/envelope';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { loadApprovedTables } from './approvedTables';
 
 const amounts = z.record(z.string(), z.number());
 
 /** The route `GET /yearly-limits/tables`, which returns the approved limits and the life table. */
 export const yearlyLimitRoutes =
-  ({ database }: AreasContext): FastifyPluginAsyncZod =>
+  ({ database }: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/tables',

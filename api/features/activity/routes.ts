@@ -7,8 +7,8 @@ import { fileInfo } from '../../platform/files/fileInfo';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { clampToCounted, describedListQuery, readQuery, totalHeaders } from '../../platform/http/query';
-import type { AreasContext } from '../../records/areaModule';
-import { authorOf } from '../../records/routes/author';
+import type { RecordsContext } from '../../records/areaModule';
+import { authorOf } from '../../records/routes/request';
 import type { Reader } from '../../records/storage/recordRow';
 import { makeCursor, parseCursor } from './cursor';
 import { countEntries, isAfterEntry, readEntries, withReferenceLabels } from './entries';
@@ -47,9 +47,9 @@ const activityQuery = describedListQuery(['at'], 'ActivityFilter').extend({
 });
 
 /** The routes of the activity: the list, and an address for its export. */
-export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const activityRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const contextFor = (reader: NonNullable<Reader>) => ({ ...context, keys: app.keys, reader });
+    const contextFor = (reader: NonNullable<Reader>) => ({ ...context, reader });
 
     app.get(
       '',

@@ -1,31 +1,21 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext, RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { actionName } from '../../records/routes/actionBody';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { bulkResponse, bulkStartedResponse } from '../../records/routes/responseSchemas';
 import { requireKnownAction } from '../../records/save/runRecordAction';
 import type { Action } from '../../roles';
 import { bulkRefusalOf, runBulkAction } from './bulk';
 import { type BulkRequest, bulkActionBody, bulkChangeBody, bulkDeleteBody } from './bulkBody';
 
-/**
- * The routes of an action with many records of an area: to delete them, to change fields, or an action of the area. A
- * singleton record has none.
- */
+/** The routes of an action with many records of an area: to delete them, to change fields, or an action of the area. */
 export const bulkRoutes =
-  (context: AreasContext): FastifyPluginAsync =>
-  async (app) => {
-    for (const schema of context.schemas.filter(({ singletonId }) => singletonId === undefined))
-      await app.register(areaBulkRoutes({ ...context, keys: app.keys }, schema), { prefix: `/${schema.name}/actions` });
-  };
-
-const areaBulkRoutes =
   (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod =>
   async (app) => {
     const optionsOf = (summary: string, ...actions: Action[]) => ({

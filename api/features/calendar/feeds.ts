@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
@@ -14,8 +14,6 @@ import { isAllowed } from '../../roles';
 import { calendarMessages } from './messages.en';
 
 const minute = 60 * 1000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The calendar feed of an advisor, without its token, which is not stored. */
 export interface CalendarFeed {
@@ -57,7 +55,12 @@ export const readFeed = async ({ database }: FeedContext, advisorId: string): Pr
  */
 export const createFeed = async (context: FeedContext, advisorId: string, author: Author): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const values = { tokenHash: hashOf(token), createdAt: context.now(), createdBy: author.accountId, lastUsedAt: null };
+  const values = {
+    tokenHash: hash('sha256', token),
+    createdAt: context.now(),
+    createdBy: author.accountId,
+    lastUsedAt: null,
+  };
   await inTransaction(context.database, async (transaction) => {
     const { data } = await requireRecord(transaction, advisors, advisorId);
     await transaction
@@ -102,7 +105,7 @@ export const verifyFeedToken = async (
     .select({ advisorId: calendarFeeds.advisorId, status: accounts.status, role: accounts.role })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.createdBy))
-    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+    .where(eq(calendarFeeds.tokenHash, hash('sha256', token)));
   const advisor = feed && isCreatorAllowed(feed) && (await readRecord(database, advisors, feed.advisorId));
   if (!advisor) return undefined;
   const at = now();

@@ -8,8 +8,8 @@ import { sendErrorAsText } from '../../platform/http/errors';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import { feedOf, icsOf } from '../../platform/ics/ics';
-import { organizerOf, readMailIdentity } from '../../platform/outbox/mailIdentity';
-import { authorOf } from '../../records/routes/author';
+import { organizerOf, readMailIdentity } from '../../platform/outbox/organization';
+import { authorOf } from '../../records/routes/request';
 import { createFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
 import { calendarMessages } from './messages.en';
 import { readAdvisorEntries, readEntry } from './readCalendarEntries';
@@ -29,35 +29,25 @@ const send = (reply: FastifyReply, name: string, text: string) =>
     .type('text/calendar; charset=utf-8')
     .send(text);
 
-/** The routes for calendar files of appointments and events. */
-export const calendarFileRoutes = (context: Context): FastifyPluginAsync => {
-  const { database, settings } = context;
-  const routes: FastifyPluginAsyncZod = async (app) => {
-    for (const [area, action] of [
-      // The file contains the member's name.
-      ['appointments', 'personal'],
-      ['events', 'show'],
-    ] as const)
-      app.get(
-        `/${area}/:id/calendar`,
-        {
-          config: { access: { area, actions: [action] } },
-          schema: {
-            tags: [area],
-            summary: 'Give it as a file for calendars (iCalendar, RFC 5545)',
-            params,
-          },
-        },
-        async ({ params: { id } }, reply) => {
-          const entry = await readEntry(database, area, id);
-          if (!entry) throw new Problem(404, calendarMessages.notDated);
-          const organizer = organizerOf(await readMailIdentity(database, settings));
-          return send(reply, `${area}-${id}.ics`, icsOf(entry, organizer));
-        },
-      );
+/** The route for the calendar file of an appointment or event. */
+export const calendarFileRoutes =
+  ({ database, settings }: Context, area: 'appointments' | 'events'): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/:id/calendar',
+      {
+        // The file of an appointment contains the member's name.
+        config: { access: { area, actions: [area === 'appointments' ? 'personal' : 'show'] } },
+        schema: { tags: [area], summary: 'Give it as a file for calendars (iCalendar, RFC 5545)', params },
+      },
+      async ({ params: { id } }, reply) => {
+        const entry = await readEntry(database, area, id);
+        if (!entry) throw new Problem(404, calendarMessages.notDated);
+        const organizer = organizerOf(await readMailIdentity(database, settings));
+        return send(reply, `${area}-${id}.ics`, icsOf(entry, organizer));
+      },
+    );
   };
-  return routes;
-};
 
 /** The routes of the addresses of advisors' calendar feeds. */
 export const calendarFeedAddressRoutes = (context: Context): FastifyPluginAsync => {

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
-import { isStorable } from '../../platform/http/storableText';
 import { csvBounds } from './csvBounds';
 import { textChunks, textStartOf } from './decodeText';
 import { importExportMessages } from './messages.en';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync } from 'fastify';
+import { upperFirst } from 'es-toolkit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -18,10 +18,9 @@ import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import { maxSheetRows } from '../../platform/http/xlsx';
-import type { AreasContext, RecordsContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { filteredFieldOf } from '../../records/read/filter';
-import { authorOf } from '../../records/routes/author';
-import { capitalize } from '../../records/wording';
+import { authorOf } from '../../records/routes/request';
 import { requireImportAllowed } from './importKind';
 import { importExportMessages } from './messages.en';
 import { maxMegabytes } from './readCsvFile';
@@ -71,19 +70,8 @@ const fileRead = namedSchema(
   ),
 );
 
-/** The routes that export lists of records as files and import records from files. */
-export const importExportRoutes =
-  (context: AreasContext): FastifyPluginAsync =>
-  async (app) => {
-    const withKeys = { ...context, keys: app.keys };
-    await app.register(multipart, { throwFileSizeLimit: false });
-    await app.register(exportRoutes(withKeys), { prefix: '/exports' });
-    await app.register(stepRoutes(withKeys), { prefix: '/imports' });
-    for (const schema of context.schemas.filter(({ singletonId }) => !singletonId))
-      await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
-  };
-
-const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
+/** The routes of an area that export its list as a file, and read a file for its import. */
+export const areaFileRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const area = schema.name;
   return async (app) => {
     app.post(
@@ -116,6 +104,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     );
 
     if (schema.isFixedSet) return;
+    await app.register(multipart, { throwFileSizeLimit: false });
     app.post(
       '/import',
       {
@@ -139,7 +128,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 };
 
 /** The route that returns the progress of an export while it is downloaded. */
-const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+export const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const query = z.object({ token: z.string().describe('As in the address of the export') });
   return async (app) => {
     app.get(
@@ -158,8 +147,8 @@ const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   };
 };
 
-/** The routes of the steps that follow after a file has been read. */
-const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+/** The routes of the steps of an import that follow after its file has been read. */
+export const importRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
   const params = z.object({ id: z.uuid() });
   const tags = ['imports'];
   return async (app) => {
@@ -228,4 +217,4 @@ const loggedFilterOf = (schema: AreaSchema, filter: Record<string, unknown>) => 
 };
 
 /** The label of a whole list in the activity: "App page". */
-const labelOf = (schema: AreaSchema) => capitalize(nounOf(schema));
+const labelOf = (schema: AreaSchema) => upperFirst(nounOf(schema));

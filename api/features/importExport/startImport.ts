@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../../resources/engine/schema';
@@ -49,7 +49,7 @@ export const storeImportFile = (
   context.database.transaction(async (transaction) => {
     const id = uuid();
     const at = context.now();
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const hash = hashOf('sha256', bytes).slice(0, 32);
     const rows = readCsvRows(bytes);
     const headers = ((await rows.next()).value ?? []).map((header: string) => header.trim());
     const request: ImportRequest = { action: 'read', hash, name, heads: headers };

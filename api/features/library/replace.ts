@@ -8,7 +8,7 @@ import { files } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { inspectFile, type SentFile, searchTextOf, storeContent } from '../../platform/files/storeFile';
 import { Problem } from '../../platform/http/problem';
-import { type AreasContext, rulesOf } from '../../records/areaModule';
+import { type RecordsContext, rulesOf } from '../../records/areaModule';
 import { resolveIn } from '../../records/databaseQuery';
 import { isPublishedSql } from '../../records/publish/publishing';
 import { maskRecordFor } from '../../records/read/masking';
@@ -25,7 +25,7 @@ import { libraryMessages } from './messages.en';
  * @throws Problem 413 and 422 as for an upload, and 422 if the new picture breaks a rule of a published record
  */
 export const replaceFile = async (
-  context: AreasContext,
+  context: RecordsContext,
   id: string,
   sent: SentFile,
   author: Author & { role: string },
@@ -111,7 +111,7 @@ const requireReplaceable = (users: readonly UsingRecord[], role: string) => {
 
 /** Throws a 422 Problem if a published record shows the new picture and needs another size or shape. */
 const requireFit = async (
-  context: AreasContext,
+  context: RecordsContext,
   transaction: Queryable,
   { schema, id, status, isPublished, contents: [edited = {}, ...published] }: UsingRecord,
   file: FileTableRow,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../../platform/database/context';
 import { envelope, success } from '../../platform/http/envelope';
 import { describedListQuery, totalHeaders } from '../../platform/http/query';
+import type { RecordsContext } from '../../records/areaModule';
 import {
   listRows,
   type ReadOnlyList,
@@ -11,7 +11,7 @@ import {
   sortKeysOfList,
   withReferences,
 } from '../../records/read/readOnlyList';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { audienceBody, countMembers } from './audience';
 import { eraseMember } from './erase';
 import { memberList } from './memberList';
@@ -19,7 +19,7 @@ import { maskSmallCount, memberCount, requireCountingRate } from './smallCounts'
 
 /** The routes of members: read-only lists, the count of an audience, and the erasure of a member. */
 export const memberRoutes =
-  (context: Context): FastifyPluginAsync =>
+  (context: RecordsContext): FastifyPluginAsync =>
   async (app) => {
     // The response comes from typed columns; validating each row again would slow a list down.
     app.setSerializerCompiler(() => JSON.stringify);
@@ -29,10 +29,9 @@ export const memberRoutes =
   };
 
 const listRoutes =
-  (context: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
+  (context: RecordsContext, list: ReadOnlyList): FastifyPluginAsyncZod =>
   async (app) => {
     const { database } = context;
-    const withKeys = { ...context, keys: app.keys };
     const { name, noun, answer } = list;
     const tags = [name];
     app.get(
@@ -48,7 +47,7 @@ const listRoutes =
       },
       async (request, reply) => {
         const { rows, from, total } = await listRows(database, list, request.query);
-        const labelled = await withReferences(withKeys, list, rows);
+        const labelled = await withReferences(context, list, rows);
         return reply.headers(totalHeaders(name, from, rows, total)).send(success(labelled));
       },
     );
@@ -65,14 +64,14 @@ const listRoutes =
       },
       async (request) => {
         const row = await requireRow(database, list, request.params.id);
-        const [labelled] = await withReferences(withKeys, list, [row]);
+        const [labelled] = await withReferences(context, list, [row]);
         return success(labelled);
       },
     );
   };
 
 const countRoute =
-  (context: Context): FastifyPluginAsyncZod =>
+  (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/count',
@@ -105,7 +104,7 @@ const erasedCounts = z.object({
 });
 
 const eraseRoute =
-  (context: Context): FastifyPluginAsyncZod =>
+  (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/:id/erase',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { envelope, success } from '../../platform/http/envelope';
 import { readQuery, totalHeaders } from '../../platform/http/query';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { countLists, parseListQuery } from '../../records/read/list';
 import { listReviews, pendingReviewsIn, sumTotals } from '../../records/read/pendingReviews';
 import type { Reader } from '../../records/storage/recordRow';
@@ -44,7 +44,7 @@ const tags = ['work'];
  * The routes of pending work for staff: the counts per area, and the records in review of all areas, as far as the
  * caller may see them.
  */
-export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const pendingWorkRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, schemas, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
@@ -83,7 +83,7 @@ export const pendingWorkRoutes = (context: AreasContext): FastifyPluginAsync => 
         const { mayApprove, ...sent } = query;
         const { from, to } = readQuery(sent, []);
         const lists = pendingReviewsIn(schemas, actor, now(), mayApprove === 'true');
-        const { rows, total } = await listReviews({ ...context, keys: app.keys, reader: actor }, lists, { from, to });
+        const { rows, total } = await listReviews({ ...context, reader: actor }, lists, { from, to });
         reply.headers(totalHeaders('reviews', from, rows, total));
         return success(rows);
       },

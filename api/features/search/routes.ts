@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { countOrThrow } from '../../platform/accounts/throttle';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { isAllowed, requireAllowed } from '../../roles';
 import { findRecords } from './findRecords';
 import { searchMessages } from './messages.en';
@@ -37,7 +37,7 @@ const query = z.strictObject({
 });
 
 /** The route GET /search: searches the records of all areas that the caller may see. */
-export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const searchRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '',
@@ -58,7 +58,7 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
         const { q, area, limit } = request.query;
         await countOrThrow(context, { name: `searches by ${actor.accountId}`, ...rateLimit });
         const schemas = areasOf(context, actor.role, area);
-        const readerContext = { ...context, keys: app.keys, reader: actor };
+        const readerContext = { ...context, reader: actor };
         const { records, ...totals } = await findRecords(readerContext, schemas, q, limit);
         const now = context.now();
         const presented = records.flatMap((record) => {
@@ -76,7 +76,7 @@ export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
  * Returns the areas to search: those with a list whose records the role may see. Throws 403 and 404 for a requested
  * area.
  */
-const areasOf = ({ schemas }: AreasContext, role: string, area?: string) => {
+const areasOf = ({ schemas }: RecordsContext, role: string, area?: string) => {
   const withLists = schemas.filter(({ singletonId }) => !singletonId);
   if (area === undefined) return withLists.filter(({ name }) => isAllowed(role, name, 'show'));
   const requested = withLists.filter(({ name }) => name === area);

@@ -3,8 +3,8 @@ import type { MessageKind } from '../../../resources/message-templates/messageTe
 import type { Queryable } from '../../platform/database/connect';
 import { calendarMethodOf, type IcsEvent, icsOf } from '../../platform/ics/ics';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
-import { type MailIdentity, organizerOf } from '../../platform/outbox/mailIdentity';
 import type { Attachment } from '../../platform/outbox/message';
+import { type MailIdentity, organizerOf } from '../../platform/outbox/organization';
 
 /** Returns a calendar entry as an attachment; a cancelled entry removes the event from calendars. */
 export const calendarAttachment = (entry: IcsEvent, identity: MailIdentity): Attachment => ({

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import type { Context } from '../../platform/database/context';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
-import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/read/requireRecord';
+import { recordParams } from '../../records/routes/request';
 import { areaNameSql } from '../../records/storage/columns';
 import { messageKindName } from './queueMessages';
 
@@ -26,36 +27,29 @@ const messageLogResponse = namedSchema(
   ),
 );
 
-/** The routes that list the messages about a record, for all areas with one message per record. */
-export const messageLogRoutes = (context: AreasContext): FastifyPluginAsync => {
-  const { database, areas } = context;
-  const routes: FastifyPluginAsyncZod = async (app) => {
-    for (const { schema, outbox } of areas) {
-      if (!outbox?.composeMany) continue;
-      app.get(
-        `/${schema.name}/:id/messages`,
-        {
-          config: { access: { area: schema.name, actions: ['personal'] } },
-          schema: {
-            tags: [schema.name],
-            summary: 'List the messages to the person of the record, newest first',
-            params: z.object({ id: z.string().min(1).max(64) }),
-            response: { 200: messageLogResponse },
-          },
+/** The route that lists the messages about a record of an area with one message per record. */
+export const messageLogRoutes =
+  ({ database }: Context, schema: AreaSchema): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/:id/messages',
+      {
+        config: { access: { area: schema.name, actions: ['personal'] } },
+        schema: {
+          tags: [schema.name],
+          summary: 'List the messages to the person of the record, newest first',
+          params: recordParams,
+          response: { 200: messageLogResponse },
         },
-        async (request) => {
-          const { id } = request.params;
-          await requireRecord(database, schema, id);
-          const { rows } = await database.execute<
-            Omit<z.output<typeof messageLogResponse>['data'][number], 'name'>
-          >(sql`
-            SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoInstantSql('changed_at')} AS at
-            FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
-            ORDER BY changed_at DESC, id LIMIT 100`);
-          return success(rows.map((row) => ({ ...row, name: messageKindName(languageOf(request), row.kind) })));
-        },
-      );
-    }
+      },
+      async (request) => {
+        const { id } = request.params;
+        await requireRecord(database, schema, id);
+        const { rows } = await database.execute<Omit<z.output<typeof messageLogResponse>['data'][number], 'name'>>(sql`
+          SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoInstantSql('changed_at')} AS at
+          FROM deliveries WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
+          ORDER BY changed_at DESC, id LIMIT 100`);
+        return success(rows.map((row) => ({ ...row, name: messageKindName(languageOf(request), row.kind) })));
+      },
+    );
   };
-  return routes;
-};

@@ -7,9 +7,9 @@ import { emptyResponse, envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import { contentRange, describedListQuery, readQuery } from '../../platform/http/query';
-import type { AreasContext } from '../../records/areaModule';
+import type { RecordsContext } from '../../records/areaModule';
 import { presentRecords } from '../../records/read/present';
-import { authorOf } from '../../records/routes/author';
+import { authorOf } from '../../records/routes/request';
 import { restoreFromTrash } from '../../records/save/restore';
 import { nounMessage } from '../../records/wording';
 import { requireAllowed } from '../../roles';
@@ -36,9 +36,9 @@ const trashSortKeys = ['deletedAt', 'purgeAt'];
  * The routes of the trash, which holds what was deleted within the last 30 days: its list, restore, and permanent
  * deletion.
  */
-export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const trashRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const contextOf = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
+    const contextOf = ({ actor }: FastifyRequest) => ({ ...context, reader: actor });
 
     app.get(
       '',

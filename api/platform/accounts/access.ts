@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { requireAnyAllowed } from '../../roles';
 import type { Context } from '../database/context';
 import { Problem } from '../http/problem';
-import { requireAppKey } from './appKeyGuard';
+import { requireAppKey } from './appKeys/appKeyGuard';
 import { requireActor } from './guards';
 import { accountMessages } from './messages.en';
 import { type Access, isOfMemberApp, memberAppPath } from './routeAccess';

@@ -3,8 +3,8 @@ import type { Context } from '../database/context';
 import { languageOfAccount } from '../http/language';
 import type { Mail } from '../outbox/sendMail';
 import { accountMails } from './messages.en';
-import { passwordLinkOf } from './passwordTokens';
-import type { Account } from './sessions';
+import { passwordLinkOf } from './passwords/passwordTokens';
+import type { Account } from './sessions/sessions';
 
 /** Formats a mail in the language of its recipient. Paragraphs are messages, or texts that stay as they are. */
 export const mailTo = (

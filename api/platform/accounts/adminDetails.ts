@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissionsOf } from '../../roles';
 import { namedSchema } from '../http/envelope';
 import { capabilities } from './capabilities';
-import type { Account } from './sessions';
+import type { Account } from './sessions/sessions';
 
 /** The schema of the signed-in user's data. */
 export const adminDetails = namedSchema(

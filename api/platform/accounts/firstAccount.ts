@@ -6,8 +6,8 @@ import { v7 as uuid } from 'uuid';
 import type { Context } from '../database/context';
 import { createDataDirectory, ensureSecret, readSecret } from '../database/dataDirectory';
 import { accounts } from '../database/tables';
-import { hashPassword, verifyPassword } from './passwords';
-import { endSessionsOf } from './sessions';
+import { hashPassword, verifyPassword } from './passwords/passwords';
+import { endSessionsOf } from './sessions/sessions';
 
 /** Letters and digits without those that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

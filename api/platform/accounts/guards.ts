@@ -3,7 +3,7 @@ import type { Actor, Context } from '../database/context';
 import { Problem } from '../http/problem';
 import { accountMessages } from './messages.en';
 import type { SecretKeys } from './secretKeys';
-import { findActor } from './sessions';
+import { findActor } from './sessions/sessions';
 import { readAccessToken } from './tokens';
 
 declare module 'fastify' {

@@ -16,13 +16,11 @@ import { deleteFirstPassword } from './firstAccount';
 import { bearerTokenOf, requireConsoleOrigin } from './guards';
 import { accountMessages } from './messages.en';
 import { networkOf } from './network';
-import { networkLimits } from './networkLimits';
-import { limitPasswordWork } from './passwordConcurrency';
-import { passwordRoutes } from './passwordRoutes';
-import { passwordInput, verifyPassword } from './passwords';
-import { sessionCookie } from './sessionCookie';
-import { sessionRoutes } from './sessionRoutes';
-import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
+import type { NetworkLimits } from './networkLimits';
+import { limitPasswordWork } from './passwords/passwordConcurrency';
+import { passwordInput, verifyPassword } from './passwords/passwords';
+import { sessionCookie } from './sessions/sessionCookie';
+import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions/sessions';
 import type { StaffRecordHooks } from './staffRecords';
 import { attemptKey, clearAttempts, countAttempt } from './throttle';
 import { sessionOfToken } from './tokens';
@@ -33,19 +31,12 @@ const credentials = z.strictObject({ email: email(), password: passwordInput });
 const wrongPasswordProblem = () => new Problem(401, accountMessages.wrongPassword);
 const accessToken = z.object({ accessToken: z.string() });
 
-/**
- * The routes for sign-in, refresh, sign-out and the signed-in user, below `/auth`, with those for passwords and
- * sessions.
- */
-export const authRoutes = (context: Context, staff: StaffRecordHooks): FastifyPluginAsync => {
+/** The routes for sign-in, refresh, sign-out and the signed-in user, below `/auth`. */
+export const authRoutes = (context: Context, staff: StaffRecordHooks, limits: NetworkLimits): FastifyPluginAsync => {
   const { database, now } = context;
   const cookie = sessionCookie(context);
-  const limits = networkLimits(context);
 
   const routes: FastifyPluginAsyncZod = async (app) => {
-    await app.register(passwordRoutes(context, staff, limits));
-    await app.register(sessionRoutes(context), { prefix: '/sessions' });
-
     /** Opens a session for the password of an account; throws a 401 Problem for a wrong one. */
     const openSessionByPassword = async (
       request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { mapValues } from 'es-toolkit';
 import type { Database } from '../database/connect';
@@ -31,4 +31,15 @@ export const loadSecretKeys = async (database: Database): Promise<SecretKeys> =>
   const rows = await database.select().from(settings).where(inArray(settings.key, keys));
   const values = new Map(rows.map(({ key, value }) => [key, String(value)]));
   return mapValues(settingKeys, (key) => createSecretKey(values.get(key) ?? '', 'base64url'));
+};
+
+/** Returns the HMAC-SHA256 of a text, in base64url. */
+export const sign = (key: KeyObject, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+/** Whether a signature is valid. The check takes the same time regardless of how much of it is correct. */
+export const isSignedBy = (key: KeyObject, text: string, signature: string): boolean => {
+  const expected = Buffer.from(sign(key, text));
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Message } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
@@ -15,9 +15,7 @@ const firstDelay = minute;
 
 /** The key of counted attempts: one e-mail address, known or not, from one network. */
 export const attemptKey = (email: string, ip: string): string =>
-  hashOf(`sign-in ${email.toLowerCase()} ${networkOf(ip)}`);
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  hash('sha256', `sign-in ${email.toLowerCase()} ${networkOf(ip)}`);
 
 /**
  * Counts a sign-in attempt before it is verified, so that parallel attempts cannot bypass the limit. From the fifth
@@ -72,7 +70,7 @@ export const countAgainstLimit = async (
   const hasEndedSql = sql`${rateLimits.windowEndsAt} <= ${at}`;
   const [counted] = await queryable
     .insert(rateLimits)
-    .values({ key: hashOf(name), failures: 1, windowEndsAt })
+    .values({ key: hash('sha256', name), failures: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -93,7 +91,7 @@ export const countOrThrow = async (context: Context, limit: RateLimit): Promise<
 /** Throws a 429 Problem with Retry-After where a limit is reached, without counting. */
 export const requireBelowLimit = async ({ database, now }: Context, { name, max }: RateLimit): Promise<void> => {
   const at = now();
-  const isCountedSql = and(eq(rateLimits.key, hashOf(name)), gt(rateLimits.windowEndsAt, at));
+  const isCountedSql = and(eq(rateLimits.key, hash('sha256', name)), gt(rateLimits.windowEndsAt, at));
   const [counted] = await database.select().from(rateLimits).where(isCountedSql);
   if (counted && counted.failures >= max) throw tooMany(counted.windowEndsAt, at);
 };

@@ -1,5 +1,5 @@
 import type { SecretKeys } from './secretKeys';
-import { isSignedBy, sign } from './signatures';
+import { isSignedBy, sign } from './secretKeys';
 
 const issuer = 'retirement-console';
 const audience = 'retirement-console-api';

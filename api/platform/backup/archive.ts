@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 
 /** The version of the file format; incremented for changes that older programs cannot read. */
 const format = 1;

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { connectForCopyStreams, type Database } from '../database/connect';
 import { appliedMigrations } from '../database/migrations';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import { type ArchivedTable, type Manifest, writeArchive } from './archive';
 import { columnList, qualifiedName, readPartitions, readSequences, readTables } from './catalog';
 import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';

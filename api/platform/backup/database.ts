@@ -6,8 +6,8 @@ import { DirectoryInUse, lockDirectory } from '../database/directoryLock';
 import { findRunningEmbedded, startEmbedded } from '../database/embedded';
 import { checkDatabase } from '../database/prepareDatabase';
 import type { Run } from '../process/run';
+import { StartupError } from '../process/run';
 import type { Settings } from '../process/settings';
-import { StartupError } from '../process/startupError';
 
 /**
  * Opens the database for a backup: the one in the settings, or the embedded one, which is started if no console runs.

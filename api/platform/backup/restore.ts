@@ -5,7 +5,7 @@ import { connectForCopyStreams, type Database } from '../database/connect';
 import { databaseFailureOf } from '../database/databaseFailure';
 import { appliedMigrations, migrateTo } from '../database/migrations';
 import { startupLockKey } from '../database/prepareDatabase';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import type { Archive } from './archive';
 import { sessionSettings } from './backUp';
 import {

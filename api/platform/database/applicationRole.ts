@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { escapeIdentifier, escapeLiteral } from 'pg';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import type { Database, Queryable } from './connect';
 import { passwordVerifier } from './passwordVerifier';
 

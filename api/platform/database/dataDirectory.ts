@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 
 /**
  * Creates the directory for the data and secrets of this installation.

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import { isRunning, processStartOf } from './processes';
 
 /** The error when another process has the lock. */

@@ -3,7 +3,7 @@ import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import { ensureSecret, readSecret } from './dataDirectory';
 import { checkMajorVersion } from './majorVersion';
 import { commandLineOf, isAliveProcess, isRunning } from './processes';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import type { RunProgram } from './systemUser';
 
 /**

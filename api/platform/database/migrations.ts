@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { project } from '../process/project.js';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 
 /** The directory of the migrations. */
 export const migrationsFolder = path.join(project, 'api/platform/database/migrations');

@@ -1,4 +1,4 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHmac, hash, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 /** PostgreSQL's own number of iterations. */
 const iterations = 4096;
@@ -10,7 +10,7 @@ const iterations = 4096;
 export const passwordVerifier = (password: string, salt: Buffer = randomBytes(16)): string => {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
   const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();
-  const storedKey = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  const storedKey = hash('sha256', keyOf('Client Key'), 'base64');
   const serverKey = keyOf('Server Key').toString('base64');
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
 };

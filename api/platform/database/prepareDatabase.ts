@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 import type { Database } from './connect';
 import { databaseFailureOf } from './databaseFailure';
 import { appliedMigrations, migrationsFolder, requireKnownMigrations } from './migrations';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase, QueryConfig } from 'pg';
 
@@ -82,7 +82,7 @@ class StatementNames {
     if (uses < minUses) return undefined;
     this.#uses.delete(text);
     if (this.#names.size >= maxStatements) this.reset();
-    const name = `${this.#generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    const name = `${this.#generation}_${hash('sha256', text, 'base64url').slice(0, 22)}`;
     this.#names.set(text, name);
     return name;
   }

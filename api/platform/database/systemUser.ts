@@ -2,7 +2,7 @@ import { type ExecFileOptions, execFile } from 'node:child_process';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../process/startupError';
+import { StartupError } from '../process/run';
 
 const execute = promisify(execFile);
 const userName = 'postgres';

@@ -1,5 +1,5 @@
 import type { SecretKeys } from '../accounts/secretKeys';
-import { isSignedBy, sign } from '../accounts/signatures';
+import { isSignedBy, sign } from '../accounts/secretKeys';
 
 /** The widths of the narrower versions of an image, in pixels. */
 export const widths = [480, 960, 1600] as const;

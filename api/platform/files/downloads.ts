@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { isAllowed } from '../../roles';
@@ -10,8 +10,6 @@ import { stripImageMetadata } from './picture';
 const validity = 60_000;
 /** The time for which the progress of an export is stored, in milliseconds; no export takes that long. */
 const progressValidity = 24 * 60 * 60 * 1000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A file that is sent while it is written. */
 interface StreamedFile {
@@ -33,7 +31,7 @@ export const createDownload = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + validity);
-  await database.insert(fileDownloads).values({ tokenHash: hashOf(token), ...content, expiresAt });
+  await database.insert(fileDownloads).values({ tokenHash: hash('sha256', token), ...content, expiresAt });
   // The token is not a part of the path, because paths are logged.
   return `/files/download?token=${token}`;
 };
@@ -45,7 +43,7 @@ export const createDownload = async (
 export const consumeDownload = async ({ database, now }: Context, token: string) => {
   const [consumed] = await database
     .delete(fileDownloads)
-    .where(and(eq(fileDownloads.tokenHash, hashOf(token)), sql`exported->'written' IS NULL`))
+    .where(and(eq(fileDownloads.tokenHash, hash('sha256', token)), sql`exported->'written' IS NULL`))
     .returning();
   if (!consumed || consumed.expiresAt <= now()) return undefined;
   if (consumed.exported) return { exported: consumed.exported };
@@ -78,7 +76,7 @@ export const updateRowsWritten = async (
   const values = { exported: { ...exported, written }, expiresAt: new Date(now().getTime() + progressValidity) };
   await database
     .insert(fileDownloads)
-    .values({ tokenHash: hashOf(token), ...values })
+    .values({ tokenHash: hash('sha256', token), ...values })
     .onConflictDoUpdate({ target: fileDownloads.tokenHash, set: values });
 };
 
@@ -91,6 +89,6 @@ export const rowsWrittenOf = async (
   const [found] = await database
     .select({ exported: fileDownloads.exported })
     .from(fileDownloads)
-    .where(eq(fileDownloads.tokenHash, hashOf(token)));
+    .where(eq(fileDownloads.tokenHash, hash('sha256', token)));
   return found?.exported?.accountId === accountId ? found.exported.written : undefined;
 };

@@ -1,13 +1,26 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type FileKind, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
+import type { FileKind, Message } from '../../../resources/engine/schema';
+import { fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
-import { fileErrors } from './fileErrors';
 import { cleanFileName } from './fileName';
+import { fileMessages } from './messages.en';
 import { readImage, stripImageMetadata } from './picture';
+
+/** The messages for a file that is not accepted, by its kind. */
+export const fileErrors: Readonly<Record<FileKind, { tooLarge: Message; otherType: Message }>> = {
+  image: {
+    tooLarge: fileMessages.pictureTooLarge,
+    otherType: fileMessages.notPicture,
+  },
+  document: {
+    tooLarge: fileMessages.documentTooLarge,
+    otherType: fileMessages.notDocument,
+  },
+};
 
 /** An uploaded file. */
 export interface SentFile {
@@ -39,7 +52,7 @@ export const inspectFile = async ({ kind, bytes: sent, name }: SentFile) => {
   if (!extensions) throw new Problem(422, fileErrors[kind].otherType);
   const { thumbnail = null, ...pixels } = kind === 'image' ? await readImage(sent) : {};
   const bytes = kind === 'image' ? await stripImageMetadata(sent) : sent;
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = hashOf('sha256', bytes);
   const row = { hash, name: cleanFileName(name, extensions), type, size: bytes.length, ...pixels };
   return { content: { hash, bytes, thumbnail }, row };
 };

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger';
-import { countBy, isEqual, isPlainObject, mapValues, omit, omitBy, pascalCase, pick, sortBy, uniqBy } from 'es-toolkit';
+import { isEqual, isPlainObject, mapValues, omit, omitBy, pick } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Access, isOfMemberApp, memberNames } from '../accounts/routeAccess';
 import { problemResponse, responseSuffix } from '../http/envelope';
 import { mergeAreaOperations } from './openapiAreas';
-import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
+import { type Document, type Json, operationIdOf } from './openapiDocument';
 import { completeResponses, headerComponents } from './openapiResponses';
 import { tagNamed, tagOfPath } from './openapiTags';
 
@@ -59,7 +59,7 @@ const documents = [
   },
 ] as const;
 
-/** Collects the schemas of the routes for the OpenAPI documents, which `serveOpenApi` serves. */
+/** Collects the schemas of the routes for the OpenAPI documents, which `openApiRoutes` serves. */
 export const describeRoutes = async (app: FastifyInstance) => {
   for (const {
     decorator,
@@ -106,7 +106,7 @@ export const describeRoutes = async (app: FastifyInstance) => {
           },
         };
       },
-      transformObject: (document) => compact(jsonSchemaTransformObject(document)),
+      transformObject: (document) => complete(jsonSchemaTransformObject(document)),
     });
 };
 
@@ -120,13 +120,14 @@ const describeAccess = (access: Access | undefined) => {
 };
 
 /**
- * Makes the document as small as possible. Each named schema occurs once as input and once as response. Unused schemas
- * are removed, and common parts of several operations are shared.
+ * Completes the document, and leaves out what does not help its readers. Each named schema occurs once as input and once
+ * as response. Unused schemas are removed.
  */
-const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
+const complete = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { components = {}, paths: allPaths, ...otherParts } = JSON.parse(JSON.stringify(document), shorten) as Document;
   const paths = mergeAreaOperations(allPaths);
-  completeResponses(paths, components.schemas ?? {});
+  const named = components.schemas ?? {};
+  completeResponses(paths, named);
   const operations = Object.entries(paths).flatMap(([path, each]) =>
     Object.values(each).map((operation) => {
       if (!operation.tags?.length) operation.tags = [tagOfPath(path)];
@@ -134,28 +135,15 @@ const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
     }),
   );
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
-  const shared = sharedParts(operations);
-  for (const operation of operations) {
-    operation.parameters = operation.parameters?.map((one) => shared.refer('parameters', one));
-    if (operation.requestBody) operation.requestBody = shared.refer('requestBodies', operation.requestBody);
-    operation.responses = mapValues(operation.responses, (response) => shared.refer('responses', response));
-  }
-  const { parameters, requestBodies, responses } = shared.parts;
-  const named = components.schemas ?? {};
-  const used = pick(named, [...namesIn([paths, shared.parts], named)].sort());
-  const schemas = mapValues(used, (schema, name) => (/(Input|Filter)$/.test(name) ? schema : asResponse(schema)));
-  const refer = referenceNamed(schemas);
+  const used = pick(named, [...namesIn(paths, named)].sort());
   const text = JSON.stringify({
     ...otherParts,
     tags: tags.map(tagNamed),
-    paths: refer(paths),
+    paths,
     components: {
       ...components,
-      headers: pick(headerComponents, [...namesIn([paths, shared.parts], headerComponents, new Set(), 'headers')]),
-      parameters,
-      requestBodies: refer(requestBodies),
-      responses: refer(responses),
-      schemas: mapValues(schemas, (schema) => mapValues(schema as Json, refer)),
+      headers: pick(headerComponents, [...namesIn(paths, headerComponents, new Set(), 'headers')]),
+      schemas: mapValues(used, (schema, name) => (/(Input|Filter)$/.test(name) ? schema : asResponse(schema))),
     },
   });
   return JSON.parse(
@@ -164,56 +152,6 @@ const compact = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
       .replaceAll('"description":"Default Response"', '"description":"OK"'),
   );
 };
-
-/**
- * Collects the common parts of operations, each with a name: parts with a named schema, and parts that occur several
- * times. Of parts with the same name, the most frequent one gets the name, and the others get a number too.
- */
-const sharedParts = (operations: readonly Operation[]) => {
-  const parts = { parameters: {}, requestBodies: {}, responses: {} } satisfies Record<string, Json>;
-  const all = operations.flatMap(({ parameters = [], requestBody, responses }) => [
-    ...parameters.map((part) => ['parameters', part] as const),
-    ...(requestBody ? [['requestBodies', requestBody] as const] : []),
-    ...Object.values(responses).map((part) => ['responses', part] as const),
-  ]);
-  const counts = countBy(all, ([, part]) => textOf(part));
-  const countOf = (part: Json) => counts[textOf(part)] ?? 0;
-  const names = new Map<string, string>();
-  for (const [kind, part] of sortBy(
-    uniqBy(all, ([, one]) => textOf(one)),
-    [([, part]) => -countOf(part)],
-  )) {
-    const content = nameOfContent(part);
-    if (content === undefined && (kind === 'responses' || countOf(part) < 2)) continue;
-    const baseName = content ?? (typeof part.name === 'string' ? pascalCase(part.name) : 'File');
-    const sameNameCount = Object.keys(parts[kind]).filter((name) => name.replace(/\d+$/, '') === baseName).length;
-    const name = sameNameCount === 0 ? baseName : `${baseName}${sameNameCount + 1}`;
-    names.set(textOf(part), name);
-    Object.assign(parts[kind], { [name]: part });
-  }
-  const refer = <Part extends Json>(kind: keyof typeof parts, part: Part): Part | { $ref: string } => {
-    const name = names.get(textOf(part));
-    return name === undefined ? part : { $ref: `#/components/${kind}/${name}` };
-  };
-  return { parts, refer };
-};
-
-/** Returns a function that replaces copies of a named schema by references. */
-const referenceNamed = (schemas: Json) => {
-  const names = new Map(Object.entries(schemas).map(([name, schema]) => [textOf(schema), name]));
-  const refer = <Part>(part: Part): Part => {
-    if (typeof part !== 'object' || part === null) return part;
-    const text = textOf(part);
-    const reference = { $ref: `#/components/schemas/${names.get(text)}` };
-    if (names.has(text) && textOf(reference).length < text.length) return reference as Part;
-    return (Array.isArray(part) ? part.map(refer) : mapValues(part as Json, refer)) as Part;
-  };
-  return refer;
-};
-
-/** Returns the schema name of a request or response body, if it has one. */
-const nameOfContent = ({ content }: Json): string | undefined =>
-  /^#\/components\/schemas\/(\w+)$/.exec(String((content as Content)?.['application/json']?.schema.$ref))?.[1];
 
 /**
  * Removes redundant keywords: patterns of known formats, the bounds of every integer, and that keys are strings. An
@@ -253,13 +191,4 @@ const namesIn = (
   for (const [, name = ''] of JSON.stringify(part).matchAll(new RegExp(`"#/components/${kind}/(\\w+)"`, 'g')))
     if (!names.has(name)) namesIn(all[name], all, names.add(name), kind);
   return names;
-};
-
-/** Serves GET /openapi.json: the document without the envelope, as tools expect it. */
-export const serveOpenApi = (app: FastifyInstance, decorator: (typeof documents)[number]['decorator'] = 'swagger') => {
-  let document: string | undefined;
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app[decorator]());
-    return reply.type('application/json; charset=utf-8').serializer(String).send(document);
-  });
 };

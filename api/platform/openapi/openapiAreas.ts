@@ -1,5 +1,5 @@
 import { countBy, isEmptyObject, mapValues, omit, sortBy } from 'es-toolkit';
-import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
+import { type Content, type Document, type Json, type Operation, operationIdOf } from './openapiDocument';
 
 /** The routes that many areas have, below the path of the area, with their summaries. */
 const commonRoutes = {
@@ -25,7 +25,7 @@ export const mergeAreaOperations = (paths: Document['paths']): Document['paths']
       const record = paths[`/api/v1/${area}/{id}`]?.get?.responses[200];
       return Object.entries(operations).map(([method, operation]) => {
         const general = omit(generalize(operation, area, record), ['operationId', 'summary', 'tags']);
-        return { path, area, method, general, record, key: `${method} ${textOf(general)}` };
+        return { path, area, method, general, record, key: `${method} ${JSON.stringify(general)}` };
       });
     });
     const counts = countBy(found, ({ key }) => key);
@@ -72,7 +72,7 @@ const anyRecordOf = (records: readonly (Json | undefined)[]): Json => ({
 const generalize = (operation: Operation, area: string, record: Json | undefined): Operation => ({
   ...operation,
   responses: mapValues(operation.responses, (response) =>
-    textOf(response) === textOf(record) ? recordPlaceholder : response,
+    JSON.stringify(response) === JSON.stringify(record) ? recordPlaceholder : response,
   ),
   'x-permission': operation['x-permission']?.map((permission) => permission.replace(`${area}:`, '{area}:')),
 });

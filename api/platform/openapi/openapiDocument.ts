@@ -29,6 +29,3 @@ export const operationIdOf = (method: string, url: string) =>
 
 /** Returns the title of an area: `news-and-insights` is `News and insights`. */
 export const areaTitleOf = (name: string) => upperFirst(name.replaceAll('-', ' '));
-
-/** Returns the text by which parts of a document are compared. */
-export const textOf = (part: unknown) => JSON.stringify(part);

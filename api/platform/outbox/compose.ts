@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
 import type { ClaimedDelivery, DeliveryGroup } from './deliveryQueue';
-import { type MailIdentity, readMailIdentity } from './mailIdentity';
 import type { OutgoingMessage } from './message';
+import { type MailIdentity, readMailIdentity } from './organization';
 
 /** The reason why a message is not sent although it is due: its content is no longer true, or it is too late. */
 export type Superseded = 'overtaken' | 'expired';

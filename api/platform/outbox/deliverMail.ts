@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../database/context';
-import { readMailIdentity } from './mailIdentity';
 import type { AddressedMessage } from './message';
+import { readMailIdentity } from './organization';
 import type { Senders } from './senders';
 import type { Mail } from './sendMail';
 

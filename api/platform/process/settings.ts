@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../../../resources/engine/schema';
-import { StartupError } from './startupError';
+import { StartupError } from './run';
 
 const integerSetting = (name: string, min: number, max: number) =>
   z

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
@@ -114,9 +114,7 @@ export const createJobQueues = (database: Database): JobQueues => {
 
   return {
     send: async (transaction, queue, data, at) => {
-      const singletonKey = createHash('sha256')
-        .update(JSON.stringify([data, at !== undefined]))
-        .digest('hex');
+      const singletonKey = hash('sha256', JSON.stringify([data, at !== undefined]));
       await boss.send(queue, data, { singletonKey, ...(at && { startAfter: at }), db: databaseOf(transaction) });
     },
     open: async (times = {}) => {

@@ -5,7 +5,7 @@ import { type AreaSchema, defaultValuesOf } from '../../../resources/engine/sche
 import { tryAddActivityPartitions } from '../../platform/database/activityPartitions';
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
-import { StartupError } from '../../platform/process/startupError';
+import { StartupError } from '../../platform/process/run';
 import { insertNewRecords } from '../save/writeRecords';
 import { areaNameSql, sqlLiteral } from '../storage/columns';
 import { backfillDerivedValues } from '../storage/derivedValues';

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { areaNameSql, expressionOf } from '../storage/columns';
+import { readTypeSettings } from '../storage/masterTypes';
 import type { PublishingColumns, ScheduledVersion } from '../storage/recordRow';
 import { publishedVersionsSql } from '../storage/scheduledVersions';
 import { isOneOfSql } from '../storage/sortKeys';
@@ -127,11 +128,9 @@ const readMaximum = async (
 ): Promise<number | undefined> => {
   if (typeof max === 'number') return max;
   const declared = annotatedValuesOf(schema.fields, data).find(({ path }) => path === groupBy);
-  const { rows } = await transaction.execute<{ bound: unknown }>(sql`
-    SELECT data->'meta'->${max.metaKey}::text AS bound FROM records
-    WHERE area = 'types' AND deleted_at IS NULL
-      AND data->>'category' = ${declared?.meta.masterType ?? ''} AND data->>'key' = ${declared?.value ?? ''}`);
-  return typeof rows[0]?.bound === 'number' ? rows[0].bound : undefined;
+  const key = declared?.value ?? '';
+  const bound = (await readTypeSettings(transaction, declared?.meta.masterType ?? '', [key])).get(key)?.[max.metaKey];
+  return typeof bound === 'number' ? bound : undefined;
 };
 
 const readOthers = async (

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { omitBy, partition, pickBy, sortBy } from 'es-toolkit';
+import { omitBy, partition, pick, pickBy, sortBy } from 'es-toolkit';
 import {
   type AreaSchema,
   type ContentStatus,
@@ -13,30 +13,21 @@ import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
 import type { Approval, PublishingColumns, RecordRow, ScheduledVersion } from '../storage/recordRow';
 
+const versionColumns = ['publishedVersion', 'startsAt', 'endsAt', 'scheduledVersions'] as const;
+const approvalColumns = ['approvedBy', 'approvedAt', 'approvalNote'] as const;
+const publishingColumns = [
+  ...versionColumns,
+  'lastPublishedVersion',
+  'hasChanges',
+  'editedBy',
+  'reviewNote',
+  ...approvalColumns,
+] as const;
+
 /** Returns the publishing columns of a record. */
-export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => ({
-  ...versionsOf(record),
-  lastPublishedVersion: record.lastPublishedVersion,
-  hasChanges: record.hasChanges,
-  editedBy: record.editedBy,
-  reviewNote: record.reviewNote,
-  ...approvalOf(record),
-});
+export const publishingColumnsOf = (record: PublishingColumns): PublishingColumns => pick(record, publishingColumns);
 
-type Versions = Pick<PublishingColumns, 'publishedVersion' | 'startsAt' | 'endsAt' | 'scheduledVersions'>;
-
-const versionsOf = ({ publishedVersion, startsAt, endsAt, scheduledVersions }: Versions): Versions => ({
-  publishedVersion,
-  startsAt,
-  endsAt,
-  scheduledVersions,
-});
-
-const approvalOf = ({ approvedBy, approvedAt, approvalNote }: Approval): Approval => ({
-  approvedBy,
-  approvedAt,
-  approvalNote,
-});
+type Versions = Pick<PublishingColumns, (typeof versionColumns)[number]>;
 
 /** The publishing columns of a record that was never published. */
 export const neverPublished = {
@@ -86,7 +77,7 @@ export const publishingOf = (record: PublishingColumns & { status: string | null
 export const versionsInEffectAt = (record: Versions, now: Date): Versions => {
   const hasStarted = ({ startsAt }: ScheduledVersion) => new Date(startsAt) <= now;
   const started = record.scheduledVersions.findLast(hasStarted);
-  if (!started) return versionsOf(record);
+  if (!started) return pick(record, versionColumns);
   const { version: publishedVersion, startsAt, endsAt } = started;
   const scheduledVersions = record.scheduledVersions.filter((each) => !hasStarted(each));
   return { publishedVersion, startsAt, endsAt, scheduledVersions };
@@ -108,7 +99,7 @@ export const publishVersion = (
   const outcome = { lastPublishedVersion: version, hasChanges: false };
   if (startsAt === null || new Date(startsAt) <= now)
     return { ...versions, publishedVersion: version, startsAt, endsAt, ...outcome };
-  const scheduled = { version, startsAt, endsAt, ...approvalOf(approval) };
+  const scheduled = { version, startsAt, endsAt, ...pick(approval, approvalColumns) };
   return {
     ...versions,
     scheduledVersions: sortBy([...versions.scheduledVersions, scheduled], ['startsAt']),
@@ -138,7 +129,7 @@ export const withoutScheduled = async (
     ...others,
     lastPublishedVersion: last.version,
     hasChanges: hasPublishingChanges(schema, last.data, data),
-    ...approvalOf(scheduledVersions.find((each) => each.version === last.version) ?? last),
+    ...pick(scheduledVersions.find((each) => each.version === last.version) ?? last, approvalColumns),
   };
 };
 
@@ -159,7 +150,7 @@ export const withRescheduled = (
   const wasLast = record.lastPublishedVersion === version;
   return {
     ...columns,
-    ...publishVersion(schema, before, { ...replacement, ...approvalOf(replaced ?? columns) }, now),
+    ...publishVersion(schema, before, { ...replacement, ...pick(replaced ?? columns, approvalColumns) }, now),
     lastPublishedVersion: wasLast ? replacement.version : record.lastPublishedVersion,
     hasChanges: record.hasChanges,
   };

@@ -18,8 +18,8 @@ import {
   toDateAndTime,
 } from '../../../resources/engine/schema';
 import { likePattern, phoneDigits, searchWords } from '../../platform/database/searchText';
+import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
-import { isStorable } from '../../platform/http/storableText';
 import { recordMessages } from '../messages.en';
 import { expressionOf } from '../storage/columns';
 import { hasFacetSql } from '../storage/facets';

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { groupBy, pickBy } from 'es-toolkit';
+import { z } from 'zod';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { accountNameSql, isoInstantSql } from '../../platform/database/sqlTexts';
+import { envelope, namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import { recordMessages } from '../messages.en';
 import { versionAsInEffect } from '../publish/publishing';
@@ -13,25 +15,26 @@ import type { RecordRow } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 import { requireRecord } from './requireRecord';
 
-/** One saved version of a record with its action; times are ISO instants. */
-interface Save {
-  version: number;
-  /** `created`, `updated`, `restored`, `discarded`, `withdrawn`, `deleted`, or the name of a transition. */
-  action: string;
-  reason: string | null;
-  status: string | null;
-  savedAt: string;
-  savedBy: string | null;
-  savedByName: string | null;
-}
+const historyEntry = z.object({
+  version: z.int().describe('The last version that it made'),
+  fromVersion: z.int().describe('The first version that it made'),
+  action: z.string(),
+  reason: z.string().nullable(),
+  status: z.string().nullable(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  savedByName: z.string().nullable(),
+  changed: z.array(z.string()).describe('The fields that changed'),
+});
 
-/** An entry of the history: one transition, or all saves of one editing session. */
-export interface HistoryEntry extends Save {
-  /** The first version of the entry; `version` is the last. */
-  fromVersion: number;
-  /** The fields that changed, in schema order; empty for the creation. */
-  changed: string[];
-}
+/** The response with the history of a record. */
+export const historyResponse = namedSchema('HistoryEnvelope', envelope(z.array(historyEntry)));
+
+/** An entry of the history: one action, or all saves of one editing session. */
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** One saved version of a record with its action. */
+type Save = Omit<HistoryEntry, 'fromVersion' | 'changed'>;
 
 /** The maximum time between two saves of one editing session, in milliseconds. */
 const maxPauseMs = 30 * 60 * 1000;

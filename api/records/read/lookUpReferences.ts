@@ -7,6 +7,7 @@ import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { type FileInfo, fileInfoOf } from '../../platform/files/fileInfo';
 import type { RecordsContext } from '../areaModule';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
+import { isOneOfTypesSql } from '../storage/masterTypes';
 import type { Reader, ReferenceRequest, ReferenceTarget } from '../storage/recordRow';
 import { hasHiddenFields } from './masking';
 import { visibleLabelSql } from './search';
@@ -42,8 +43,7 @@ export const lookUpReferences = async (
   if (records.length > 0) parts.push(recordsSql(records, schemas, reader));
   if (types.length > 0)
     parts.push(sql`SELECT 'type' AS kind, data->>'category' AS area, data->>'key' AS id, label, NULL::jsonb AS file
-      FROM records WHERE area = 'types' AND deleted_at IS NULL
-        AND ${isOneOfTypesSql(types.map(({ area, id }) => ({ category: area, key: id })))}`);
+      FROM records WHERE ${isOneOfTypesSql(types.map(({ area, id }) => ({ category: area, key: id })))}`);
   if (members.length > 0)
     parts.push(sql`SELECT 'member' AS kind, 'members' AS area, id::text, first_name || ' ' || last_name AS label,
       NULL::jsonb AS file FROM members WHERE id = ANY(${sql.param(members)}::uuid[])`);
@@ -122,20 +122,10 @@ export const labelsByPath = (
     }),
   );
 
-/** SQL condition: a row of `types` is one of some types; written so that the index of their uniqueness serves it. */
-export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => {
-  // Keys are ASCII, so PostgreSQL and JavaScript agree on lower case.
-  const lowerKeys = types.map(({ key }) => key.toLowerCase());
-  const categories = [...new Set(types.map(({ category }) => category))];
-  const pairs = types.map(({ category, key }) => `${category}/${key}`);
-  return sql`lower(data->>'key') COLLATE "C" = ANY(${sql.param(lowerKeys)}::text[])
-    AND (data->>'category') COLLATE "C" = ANY(${sql.param(categories)}::text[])
-    AND (data->>'category') || '/' || (data->>'key') = ANY(${sql.param(pairs)}::text[])`;
-};
-
 const keyOf = ({ kind, area, id }: ReferenceRequest) => `${kind}\n${area}\n${id}`;
 
-const referenceOf = ({ meta, value }: AnnotatedValue): ReferenceRequest | undefined => {
+/** Returns the reference of a value to a record, member or master type; undefined if it is none. */
+export const referenceOf = ({ meta, value }: AnnotatedValue): ReferenceRequest | undefined => {
   if (meta.masterType) return { kind: 'type', area: meta.masterType, id: value };
   if (meta.reference)
     return { kind: isMemberReference(meta.reference) ? 'member' : 'record', area: meta.reference, id: value };

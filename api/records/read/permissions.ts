@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AreaSchema,
-  actionsFrom,
-  isOfScheduledVersion,
-  maskedText,
-  type RecordAction,
-} from '../../../resources/engine/schema';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import { actionsFrom, isOfScheduledVersion, maskedText, type RecordAction } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { isAllowed, notAllowed, onlyEditableFields, requireAllowed } from '../../roles';
@@ -147,3 +142,13 @@ const preserveHiddenFields = (
 /** Whether two values are the same; blank values count as missing. */
 const isSame = (sent: unknown, stored: unknown) =>
   isDeepStrictEqual(sent === null || sent === '' ? undefined : sent, stored);
+
+/** Returns within how many minutes an action that led to the state of a record can be reverted; undefined if never. */
+export const revertMinutesOf = ({ actions }: AreaSchema, { status }: RecordRow): number | undefined =>
+  actions.find(({ to, field, revertMinutes }) => revertMinutes && field === 'status' && to === status)?.revertMinutes;
+
+/** Whether a reader may revert the last action on a record, as far as the record itself shows. */
+export const canRevert = (reader: Reader, schema: AreaSchema, record: RecordRow, now: Date): boolean =>
+  reader !== undefined &&
+  record.updatedBy === reader.accountId &&
+  now.getTime() - Date.parse(record.updatedAt) <= (revertMinutesOf(schema, record) ?? -1) * 60_000;

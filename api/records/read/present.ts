@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mapValues } from 'es-toolkit';
-import { pick } from 'es-toolkit/compat';
+import { mapValues, pick } from 'es-toolkit';
+import { pick as pickPaths } from 'es-toolkit/compat';
 import { annotatedValuesOf } from '../../../resources/engine/domain';
 import {
   type AreaSchema,
@@ -17,11 +17,10 @@ import { publishingOf, versionsInEffectAt } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { areaNameSql } from '../storage/columns';
 import { type RecordRow, recordColumnsSql } from '../storage/recordRow';
-import { canRevert } from './canRevert';
 import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
-import { canRunAction } from './permissions';
+import { canRevert, canRunAction } from './permissions';
 import { presentScheduled } from './presentScheduled';
 import { readUsageCounts } from './usage';
 
@@ -99,8 +98,11 @@ export const presentRecords = async (
 ) => {
   const { reader } = context;
   const present = context.now();
+  const { usageCount } = schema.values.derived ?? {};
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
-  const declared = records.map(({ data }) => annotatedValuesOf(schema.fields, fields ? pick(data, [...fields]) : data));
+  const declared = records.map(({ data }) =>
+    annotatedValuesOf(schema.fields, fields ? pickPaths(data, [...fields]) : data),
+  );
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, possibleActions] = await Promise.all([
     lookUpReferences(
@@ -130,13 +132,8 @@ export const presentRecords = async (
     }),
     ...record.data,
     ...record.derived,
-    ...(schema.values.derived?.usageCount && { [schema.values.derived?.usageCount]: uses.get(record.id) ?? 0 }),
-    createdAt: record.createdAt,
-    createdBy: record.createdBy,
-    createdByName: record.createdByName,
-    updatedAt: record.updatedAt,
-    updatedBy: record.updatedBy,
-    updatedByName: record.updatedByName,
+    ...(usageCount && { [usageCount]: uses.get(record.id) ?? 0 }),
+    ...pick(record, ['createdAt', 'createdBy', 'createdByName', 'updatedAt', 'updatedBy', 'updatedByName']),
     recordLabel: maskedLabelOf(schema, record.data),
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),
@@ -149,25 +146,30 @@ export const presentRows = async (context: RecordsContext, schema: AreaSchema, s
   return records.map((record) => toListRow(schema, record));
 };
 
+/** The publishing columns that are presented as they are stored. */
+const presentedColumns = [
+  'hasChanges',
+  'lastPublishedVersion',
+  'reviewNote',
+  'approvedBy',
+  'approvedByName',
+  'approvedAt',
+  'approvalNote',
+] as const;
+
 /** Returns the published and scheduled versions of a record at an instant, with its display state and approval. */
 const presentPublishing = (record: RecordRow, now: Date) => {
   const versions = versionsInEffectAt(record, now);
   const [next] = versions.scheduledVersions;
   return {
     showsAs: displayStateOf(publishingOf(record), now),
-    hasChanges: record.hasChanges,
     publishedVersion: versions.publishedVersion,
     liveFrom: versions.startsAt,
     liveUntil: versions.endsAt,
-    lastPublishedVersion: record.lastPublishedVersion,
     scheduledVersion: next?.version ?? null,
     scheduledFrom: next?.startsAt ?? null,
     scheduledUntil: next?.endsAt ?? null,
-    reviewNote: record.reviewNote,
-    approvedBy: record.approvedBy,
-    approvedByName: record.approvedByName,
-    approvedAt: record.approvedAt,
-    approvalNote: record.approvalNote,
+    ...pick(record, presentedColumns),
   };
 };
 

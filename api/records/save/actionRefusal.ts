@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import {
   type AreaSchema,
   actionsFrom,
@@ -9,7 +10,7 @@ import {
 import { recordMessages } from '../messages.en';
 import { machineStateOf } from '../read/present';
 import type { RecordRow } from '../storage/recordRow';
-import { capitalize, listInWords, nounForLocale, withArticle } from '../wording';
+import { listInWords, nounForLocale, withArticle } from '../wording';
 
 /**
  * Returns why an action is not possible in the state of a record, and which states can follow: "A draft cannot be
@@ -31,7 +32,7 @@ export const actionRefusalOf = (
     return phrase({ state: (locale) => stateIn(locale, state) });
   };
   const subject = (locale: string) =>
-    capitalize(
+    upperFirst(
       from === 'draft'
         ? formatMessage(locale, recordMessages.aDraft)
         : withArticle(`${stateIn(locale, from)} ${nounForLocale(locale, schema)}`),

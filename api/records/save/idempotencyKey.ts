@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
@@ -17,7 +17,7 @@ export interface KeyClaim {
 
 /** Returns the claim of a key for a body; undefined without a key. */
 export const keyClaimOf = (key: string | undefined, body: unknown): KeyClaim | undefined =>
-  key === undefined ? undefined : { key, fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+  key === undefined ? undefined : { key, fingerprint: hash('sha256', JSON.stringify(body)) };
 
 /** SQL that claims a key for a new record; it inserts no row if the key is taken, or unless the condition holds. */
 export const claimKeySql = (

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
-import { notApproved } from '../publish/publishing';
 import { recordTextsOf } from '../read/search';
 import { initialDerivedValues, insertDerivedValues } from '../storage/derivedValues';
 import type { PublishingColumns } from '../storage/recordRow';
-import { scheduledColumns, sentScheduledColumns } from '../storage/scheduledVersions';
-import { keyColumns, keysOf, sentKeyColumns } from '../storage/sortKeys';
+import { savedColumnsSql, savedValuesSql, sentColumnsSql } from '../storage/savedColumns';
+import { keysOf } from '../storage/sortKeys';
 import { type NewRecordRow, publishingOfNewRecord } from './writeRecords';
 
 /** A step in the history of a record: one of its versions. */
@@ -30,11 +29,7 @@ export interface RecordHistory extends NewRecordRow {
 export const historyOfNewRecord = (schema: AreaSchema, row: NewRecordRow): RecordHistory => ({
   ...row,
   steps: [{ action: 'created', status: row.status, at: new Date(row.updatedAt), by: row.updatedBy }],
-  publishing: {
-    ...notApproved,
-    ...publishingOfNewRecord(schema, row, new Date(row.updatedAt)),
-    editedBy: row.updatedBy,
-  },
+  publishing: publishingOfNewRecord(schema, row, new Date(row.updatedAt)),
 });
 
 /** Returns the statement that inserts records with their versions and, if they are logged, their activity. */
@@ -59,18 +54,11 @@ export const insertHistoriesSql = (
   return sql`
     WITH sent AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
-        id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
-        ${sentKeyColumns}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-        "scheduledVersions" jsonb, "lastPublishedVersion" integer, "hasChanges" boolean, "approvedBy" uuid,
-        "approvedAt" timestamptz, "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid,
-        "editedBy" uuid, steps jsonb)
+        id text, version integer, ${sentColumnsSql}, "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz,
+        "updatedBy" uuid, steps jsonb)
     ), stored AS (
-      INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
-        published_version, starts_at, ends_at, ${scheduledColumns}, last_published_version, has_changes,
-        approved_by, approved_at, created_at, created_by, updated_at, updated_by, edited_by)
-      SELECT ${schema.name}, id, version, status, data, search, label, "openLabel", "openSearch", ${keyColumns},
-        "publishedVersion", "startsAt", "endsAt", ${sentScheduledColumns}, "lastPublishedVersion", "hasChanges",
-        "approvedBy", "approvedAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "editedBy" FROM sent
+      INSERT INTO records (area, id, version, ${savedColumnsSql}, created_at, created_by, updated_at, updated_by)
+      SELECT ${schema.name}, id, version, ${savedValuesSql}, "createdAt", "createdBy", "updatedAt", "updatedBy" FROM sent
       ${values ? sql`RETURNING area, id` : sql``}
     ), ${values ? sql`derived_values AS (${insertDerivedValues(schema, values, sql`stored`)}),` : sql``}
     past AS MATERIALIZED (

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
 import { recordMessages } from '../messages.en';
-import { revertMinutesOf } from '../read/canRevert';
+import { revertMinutesOf } from '../read/permissions';
 import { areaNameSql } from '../storage/columns';
 import { declaredContentOf } from '../storage/recordContent';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';

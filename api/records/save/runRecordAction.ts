@@ -1,4 +1,4 @@
-import { pickBy } from 'es-toolkit';
+import { pickBy, upperFirst } from 'es-toolkit';
 import {
   type AreaSchema,
   commonRules,
@@ -18,7 +18,7 @@ import { machineStateOf } from '../read/present';
 import { readPublishedReferrers, requireNoReferrers } from '../read/referrers';
 import { initialStates } from '../storage/recordContent';
 import type { RecordRow, RecordUpdate } from '../storage/recordRow';
-import { capitalize, nounForLocale, withArticle } from '../wording';
+import { nounForLocale, withArticle } from '../wording';
 import { actionRefusalOf } from './actionRefusal';
 import { builtInUpdateOf, isBuiltInAction } from './builtInActions';
 import type { ActionRequest, SaveOperation } from './operation';
@@ -71,7 +71,7 @@ export const runRecordAction = async (
 /** Throws a 404 Problem unless the area has an action with this name. */
 export const requireKnownAction = (schema: AreaSchema, name: string): void => {
   if (findAction(schema, name)) return;
-  const subject = (locale: string) => capitalize(withArticle(nounForLocale(locale, schema)));
+  const subject = (locale: string) => upperFirst(withArticle(nounForLocale(locale, schema)));
   throw new Problem(404, recordMessages.noSuchAction({ subject, name }));
 };
 

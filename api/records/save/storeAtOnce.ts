@@ -5,9 +5,10 @@ import { annotatedValuesOf } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Author } from '../../platform/database/context';
 import type { RecordsContext } from '../areaModule';
-import { fileSql, isMemberReference, isOneOfTypesSql } from '../read/lookUpReferences';
+import { fileSql, referenceOf } from '../read/lookUpReferences';
 import { visibleLabelSql } from '../read/search';
 import { areaNameSql, areaNamesSql } from '../storage/columns';
+import { isOneOfTypesSql } from '../storage/masterTypes';
 import { type RecordRow, type ReferenceRequest, type ReferenceTarget, recordColumnsSql } from '../storage/recordRow';
 import { withoutIndexes } from '../validate/references';
 import { claimKeySql, type KeyClaim } from './idempotencyKey';
@@ -72,12 +73,11 @@ const referencesOf = (schema: AreaSchema, save: PreparedSave): HeldReference[] |
   const contents = [save.next.data, ...otherPublishedContentsOf(save)];
   const references = contents
     .flatMap((data) => annotatedValuesOf(schema.fields, data))
-    .flatMap(({ path, value: id, meta }): HeldReference[] => {
-      const field = withoutIndexes(path);
-      if (meta.file) return [{ kind: 'file', field, area: meta.file, id }];
-      if (meta.masterType) return [{ kind: 'type', field, area: meta.masterType, id }];
-      if (!meta.reference) return [];
-      return [{ kind: isMemberReference(meta.reference) ? 'member' : 'record', field, area: meta.reference, id }];
+    .flatMap((value): HeldReference[] => {
+      const field = withoutIndexes(value.path);
+      if (value.meta.file) return [{ kind: 'file', area: value.meta.file, id: value.value, field }];
+      const reference = referenceOf(value);
+      return reference ? [{ ...reference, field }] : [];
     });
   const hasNoTarget = references.some(({ kind, id }) => (kind === 'member' || kind === 'file') && !isUuid(id));
   return hasNoTarget ? undefined : uniqBy(references, (reference) => Object.values(reference).join('\n'));
@@ -115,7 +115,7 @@ const targetsSql = ({ schemas, reader }: RecordsContext, references: readonly He
   if (type.length > 0) {
     const keys = type.map(({ area, id }) => ({ category: area, key: id }));
     held.push(sql`held_types AS (SELECT id, data->>'category' AS category, data->>'key' AS key, label FROM records
-      WHERE area = 'types' AND deleted_at IS NULL AND (data->>'isActive')::boolean AND ${isOneOfTypesSql(keys)}
+      WHERE ${isOneOfTypesSql(keys)} AND (data->>'isActive')::boolean
       ORDER BY id FOR SHARE)`);
     parts.push(sql`SELECT field, 'types' AS "targetArea", held_types.id AS "targetId", 'type' AS kind, category AS area,
       key AS id, label, NULL::jsonb AS file

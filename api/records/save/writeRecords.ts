@@ -7,8 +7,8 @@ import { recordTextsOf } from '../read/search';
 import { areaNameSql } from '../storage/columns';
 import { initialDerivedValues, insertDerivedValues } from '../storage/derivedValues';
 import { type PublishingColumns, type RecordReference, type RecordRow, recordColumnsSql } from '../storage/recordRow';
-import { assignScheduledColumns, scheduledColumns, sentScheduledColumns } from '../storage/scheduledVersions';
-import { assignKeyColumns, keyColumns, keysOf, sentKeyColumns } from '../storage/sortKeys';
+import { assignColumnsSql, savedColumnsSql, savedValuesSql, sentColumnsSql } from '../storage/savedColumns';
+import { keysOf } from '../storage/sortKeys';
 
 /** A record that is not stored yet; times are ISO instants. */
 export interface NewRecordRow {
@@ -64,16 +64,9 @@ export const insertRecordsSql = (
   );
   return sql`
     stored AS (
-      INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
-        published_version, starts_at, ends_at, ${scheduledColumns}, last_published_version,
-        created_at, created_by, updated_at, updated_by, edited_by)
-      SELECT ${schema.name}, id, 1, status, data, search, label, "openLabel",
-        "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", ${sentScheduledColumns},
-        "lastPublishedVersion", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
-      FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
-        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text, ${sentKeyColumns},
-        "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-        "scheduledVersions" jsonb, "lastPublishedVersion" integer,
+      INSERT INTO records (area, id, version, ${savedColumnsSql}, created_at, created_by, updated_at, updated_by)
+      SELECT ${schema.name}, id, 1, ${savedValuesSql}, "createdAt", "createdBy", "updatedAt", "updatedBy"
+      FROM jsonb_to_recordset(${sent}::jsonb) AS sent(id text, ${sentColumnsSql},
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       WHERE ${condition}
       RETURNING *
@@ -91,12 +84,15 @@ export const insertRecordsSql = (
 /** Returns the publishing columns of a new record, which is published at an instant or not at all. */
 export const publishingOfNewRecord = (
   schema: AreaSchema,
-  { status, data }: Pick<NewRecordRow, 'status' | 'data'>,
+  { status, data, updatedBy }: Pick<NewRecordRow, 'status' | 'data' | 'updatedBy'>,
   at: Date,
-) =>
-  schema.publish && status === 'published'
+): PublishingColumns => ({
+  ...(schema.publish && status === 'published'
     ? publishVersion(schema, undefined, { version: 1, data, ...notApproved }, at)
-    : neverPublished;
+    : neverPublished),
+  ...notApproved,
+  editedBy: updatedBy,
+});
 
 /** A record with its next version. */
 export interface VersionWrite {
@@ -159,21 +155,10 @@ export const nextVersionsSql = (
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
     stored AS (
-      UPDATE records SET version = records.version + 1, status = sent.status, data = sent.data,
-        search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
-        ${assignKeyColumns},
-        published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
-        ${assignScheduledColumns}, last_published_version = "lastPublishedVersion", has_changes = "hasChanges", edited_by = "editedBy",
-        review_note = "reviewNote", approved_by = "approvedBy", approved_at = "approvedAt",
-        approval_note = "approvalNote",
+      UPDATE records SET version = records.version + 1, ${assignColumnsSql},
         updated_at = ${at}, updated_by = "savedBy", deleted_at = CASE WHEN "isDeleted" THEN ${at} END
-      FROM ${rows} AS sent(
-        id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
-        ${sentKeyColumns}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-        "scheduledVersions" jsonb, "lastPublishedVersion" integer,
-        "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
-        "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer,
-        "savedBy" uuid, ip text, "requestId" text)
+      FROM ${rows} AS sent(id text, version integer, ${sentColumnsSql}, "isDeleted" boolean, action text, reason text,
+        before jsonb, after jsonb, place integer, "savedBy" uuid, ip text, "requestId" text)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
         AND ${condition}
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { baseColumnOf, expressionOf, sqlLiteral } from './columns';
 import { hasIndexableFacets, sortColumn, sortExpressionSql, sortedFields } from './sortKeys';
@@ -85,4 +85,4 @@ export const uniqueIndexesOf = (schema: AreaSchema) =>
   });
 
 const nameOf = (schema: AreaSchema, definition: string) =>
-  `${partitionOf(schema).slice(0, 40)}_${createHash('sha256').update(definition).digest('hex').slice(0, 10)}`;
+  `${partitionOf(schema).slice(0, 40)}_${hash('sha256', definition).slice(0, 10)}`;

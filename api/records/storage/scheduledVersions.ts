@@ -1,27 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * The columns of the scheduled versions, from `"scheduledVersions"` of a sent record. The first version is also in
- * columns of its own, for the indexes of lists.
- */
-const columns = {
-  scheduled_versions: `nullif("scheduledVersions", '[]')`,
-  scheduled_version: `("scheduledVersions"->0->>'version')::integer`,
-  scheduled_starts_at: `("scheduledVersions"->0->>'startsAt')::timestamptz`,
-  scheduled_ends_at: `("scheduledVersions"->0->>'endsAt')::timestamptz`,
-};
-
-/** SQL lists of these columns and of their values, to insert them. */
-export const scheduledColumns = sql.raw(Object.keys(columns).join(', '));
-export const sentScheduledColumns = sql.raw(Object.values(columns).join(', '));
-
-/** SQL that assigns these columns, to update them. */
-export const assignScheduledColumns = sql.raw(
-  Object.entries(columns)
-    .map(([column, value]) => `${column} = ${value}`)
-    .join(', '),
-);
-
 /** SQL condition: a record has more than one scheduled version. */
 export const hasSeveralScheduledSql = sql.raw('scheduled_versions -> 1 IS NOT NULL');
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { memoize } from 'es-toolkit';
 import {
@@ -75,7 +75,7 @@ export const keysFingerprint = (schema: AreaSchema): string => {
     initialDerivedValues(schema),
     content,
   ]);
-  return createHash('sha256').update(declared).digest('hex').slice(0, 16);
+  return hash('sha256', declared).slice(0, 16);
 };
 
 /** Returns the facets and sort keys of a record. */

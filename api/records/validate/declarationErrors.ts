@@ -5,8 +5,7 @@ import {
   masterTypeCategoryOf,
   type RecordAction,
 } from '../../../resources/engine/schema';
-import { nearestName } from '../../platform/http/nearestName';
-import { listInWords, quoted } from '../wording';
+import { listInWords, nearestName, quoted } from '../wording';
 
 /** The names that declarations of fields may use. */
 interface KnownNames {

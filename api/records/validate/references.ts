@@ -6,8 +6,9 @@ import type { Queryable } from '../../platform/database/connect';
 import { findMissingFiles } from '../../platform/files/storeFile';
 import { recordMessages } from '../messages.en';
 import { isPublishedSql } from '../publish/publishing';
-import { isMemberReference, isOneOfTypesSql } from '../read/lookUpReferences';
+import { isMemberReference } from '../read/lookUpReferences';
 import { areaNamesSql } from '../storage/columns';
+import { isOneOfTypesSql } from '../storage/masterTypes';
 import type { RecordReference } from '../storage/recordRow';
 
 interface Reference {
@@ -179,8 +180,6 @@ const readTypes = async (transaction: Queryable, keys: Pick<Type, 'category' | '
   if (keys.length === 0) return new Map<string, Type>();
   const { rows } = await transaction.execute<Record<string, unknown> & Type>(sql`
     SELECT id, data->>'category' AS category, data->>'key' AS key, (data->>'isActive')::boolean AS "isActive"
-    FROM records
-    WHERE area = 'types' AND deleted_at IS NULL AND ${isOneOfTypesSql(keys)}
-    ORDER BY id FOR SHARE`);
+    FROM records WHERE ${isOneOfTypesSql(keys)} ORDER BY id FOR SHARE`);
   return new Map(rows.map((type) => [keyOf(type.category, type.key), type]));
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // A running process starts a job at once, and need not wait for the scheduled tasks.
   jobs = createJobQueues(api.context.database);
   await jobs.open();
-  api.context.jobs = jobs;
+  api.context.jobs.send = jobs.send;
 });
 afterAll(async () => {
   await jobs.close();

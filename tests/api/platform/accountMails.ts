@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffRecordHooks } from '../../../api/areas/staff/staffRecords';
-import { type PasswordLinkRequest, sendPasswordLink } from '../../../api/platform/accounts/forgotPassword';
+import { type PasswordLinkRequest, sendPasswordLink } from '../../../api/platform/accounts/passwords/forgotPassword';
 import { deliverMail } from '../../../api/platform/outbox/deliverMail';
 import { createSenders } from '../../../api/platform/outbox/senders';
 import type { Mail } from '../../../api/platform/outbox/sendMail';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { appLimits } from '../../../api/platform/accounts/appKeyGuard';
+import { appLimits } from '../../../api/platform/accounts/appKeys/appKeyGuard';
 import { appKeys, rateLimits } from '../../../api/platform/database/tables';
 import { startApi } from '../startApi';
 import { callsOf } from './describedCalls';

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sign } from '../../../api/platform/accounts/signatures';
+import { sign } from '../../../api/platform/accounts/secretKeys';
 import { startApi } from '../startApi';
 
 const minute = 60 * 1000;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   jobsDatabase = connect(api.url);
   jobs = createJobQueues(jobsDatabase);
   await jobs.open();
-  api.context.jobs = jobs;
+  api.context.jobs.send = jobs.send;
 });
 afterAll(async () => {
   await jobs.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Archive, Manifest } from '../../../api/platform/backup/archive';
 import { backUp } from '../../../api/platform/backup/backUp';
-import { StartupError } from '../../../api/platform/process/startupError';
+import { StartupError } from '../../../api/platform/process/run';
 import { startApi } from '../startApi';
 import { createEmptyDatabase, queryOnce, restoreInto, setUpRestores } from './restoreBackup';
 

@@ -1,7 +1,6 @@
 interface Parameter {
   name?: string;
   schema?: { enum?: readonly string[] };
-  $ref?: string;
 }
 interface Operation {
   security?: unknown;
@@ -9,7 +8,6 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { parameters: Record<string, Parameter> };
 }
 
 /**
@@ -23,13 +21,13 @@ export interface DescribedCall {
 }
 
 /** The calls of `/api/v1` that a document describes. */
-export const callsOf = ({ paths, components }: Document): DescribedCall[] =>
+export const callsOf = ({ paths }: Document): DescribedCall[] =>
   Object.entries(paths)
     // The other paths are signed addresses of files.
     .filter(([path]) => path.startsWith('/api/v1'))
     .flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
-        areasOf(operation, components.parameters).map((area) => ({
+        areasOf(operation).map((area) => ({
           method: method.toUpperCase(),
           path: path.replace('/api/v1', '').replace('{area}', area).replace(/\/$/, ''),
           operation,
@@ -37,7 +35,5 @@ export const callsOf = ({ paths, components }: Document): DescribedCall[] =>
       ),
     );
 
-const areasOf = ({ parameters = [] }: Operation, shared: Record<string, Parameter>) =>
-  parameters
-    .map((parameter) => shared[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter)
-    .find(({ name }) => name === 'area')?.schema?.enum ?? ['{area}'];
+const areasOf = ({ parameters = [] }: Operation) =>
+  parameters.find(({ name }) => name === 'area')?.schema?.enum ?? ['{area}'];

@@ -5,14 +5,23 @@ import type { TestResponse } from '../documented';
 import { responseCheckOf } from '../documented';
 import { startApi } from '../startApi';
 
-type Operation = Record<string, unknown> & { operationId: string; responses: Record<string, { $ref?: string }> };
+type Content = { content?: Record<string, { schema: Schema }>; headers?: Record<string, unknown> };
+type Operation = Record<string, unknown> & {
+  operationId: string;
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+
+/** The name of the schema of a request or response. */
+const schemaNameOf = ({ content }: Content = {}) =>
+  content?.['application/json']?.schema.$ref?.replace('#/components/schemas/', '');
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let text: string;
 let document: {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: Record<'schemas' | 'parameters' | 'requestBodies' | 'responses', Record<string, unknown>>;
+  components: Record<'schemas', Record<string, unknown>>;
 };
 beforeAll(async () => {
   api = await startApi();
@@ -32,17 +41,12 @@ it('the OpenAPI document contains the calls, their parameters and who may make t
   const banner = document.paths['/api/v1/banners/{id}'];
   expect(banner?.put).toMatchObject({
     operationId: 'putBannersById',
-    parameters: [{ $ref: '#/components/parameters/Id' }, { $ref: '#/components/parameters/IfMatch' }],
-    requestBody: { $ref: '#/components/requestBodies/BannerInput' },
-    responses: {
-      200: { $ref: '#/components/responses/BannerEnvelope' },
-      default: { $ref: '#/components/responses/Problem' },
-    },
+    parameters: [{ name: 'id' }, { name: 'If-Match' }],
     'x-permission': ['banners:edit'],
   });
-  expect(document.components.requestBodies.BannerInput).toMatchObject({
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/BannerInput' } } },
-  });
+  expect(schemaNameOf(banner?.put?.requestBody)).toBe('BannerInput');
+  expect(schemaNameOf(banner?.put?.responses[200])).toBe('BannerEnvelope');
+  expect(schemaNameOf(banner?.put?.responses.default)).toBe('Problem');
   expect(document.components.schemas.BannerEnvelope).toMatchObject({
     properties: { data: { $ref: '#/components/schemas/Banner' } },
   });
@@ -51,8 +55,8 @@ it('the OpenAPI document contains the calls, their parameters and who may make t
 
 it('lists the parameters of lists, with rows where an area can have many records', () => {
   const listOf = (area: string) => JSON.stringify(document.paths[`/api/v1/${area}`]?.get);
-  expect(listOf('banners')).toMatch(/parameters\/\w*meta"/i);
-  expect(listOf('members')).not.toMatch(/meta/i);
+  expect(listOf('banners')).toContain('"name":"meta"');
+  expect(listOf('members')).not.toContain('"name":"meta"');
 });
 
 it('describes headers, cookies, tags, states, sorts, conflicts and files', () => {
@@ -66,7 +70,7 @@ it('describes headers, cookies, tags, states, sorts, conflicts and files', () =>
   expect(headersOf(operation('get', '/banners'), 'default')).toHaveProperty('Retry-After');
   expect(operation('get', '/auth/refresh')).toMatchObject({
     security: [{ refresh: [] }],
-    parameters: [{ $ref: '#/components/parameters/Platform' }],
+    parameters: [{ name: 'platform', in: 'header' }],
   });
   expect(operation('post', '/auth/login').parameters).toContainEqual(
     expect.objectContaining({
@@ -81,8 +85,8 @@ it('describes headers, cookies, tags, states, sorts, conflicts and files', () =>
   const textOf = (part: unknown) => JSON.stringify(part);
   expect(textOf(operation('get', '/search').parameters)).toContain('"banners"');
   expect(textOf(operation('get', '/banners').parameters)).toContain('"enum":["name","placement"');
-  expect(textOf(document.components.parameters)).toContain('"enum":["submit","publish"');
-  expect(operation('put', '/banners/{id}').responses[412]?.$ref).toBe('#/components/responses/BannerConflict');
+  expect(textOf(operation('post', '/banners/{id}/actions/{name}').parameters)).toContain('"enum":["submit","publish"');
+  expect(schemaNameOf(operation('put', '/banners/{id}').responses[412])).toBe('BannerConflict');
   expect(operation('post', '/imports/{id}/apply').requestBody).toMatchObject({ required: false });
 });
 
@@ -164,11 +168,7 @@ it('describes the filters of every list with their types, and each is accepted',
   }
 });
 
-const headersOf = ({ responses }: Operation, status: number | 'default') => {
-  const response = responses[status];
-  const shared = document.components.responses[response?.$ref?.split('/').at(-1) ?? ''];
-  return ((shared ?? response) as { headers: Record<string, unknown> }).headers;
-};
+const headersOf = ({ responses }: Operation, status: number | 'default') => responses[status]?.headers ?? {};
 
 it('has a unique id for each call', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
@@ -178,7 +178,9 @@ it('has a unique id for each call', () => {
 });
 
 it('has separate schemas for each area', () => {
-  const responses = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
+  const responses = schemas.map(({ name }) =>
+    schemaNameOf(document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]),
+  );
   expect(new Set(responses).size).toBe(schemas.length);
 });
 
@@ -189,7 +191,7 @@ it('has no missing and no unused references, and stays small', () => {
   const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
   expect(referred.filter((reference) => !named.includes(reference))).toEqual([]);
   expect(named.filter((name) => !referred.includes(name))).toEqual([]);
-  expect(text.length).toBeLessThanOrEqual(480_000);
+  expect(text.length).toBeLessThanOrEqual(720_000);
 });
 
 it('closes every object in request bodies, so that a misspelled key is refused', () => {
@@ -201,8 +203,8 @@ it('closes every object in request bodies, so that a misspelled key is refused',
     seen.add(part);
     const { $ref, properties, additionalProperties } = part as Schema;
     if ($ref) {
-      const [, , kind = '', name = ''] = $ref.split('/');
-      visit(document.components[kind as 'schemas']?.[name], name);
+      const name = $ref.split('/').at(-1) ?? '';
+      visit(document.components.schemas[name], name);
     }
     if (properties && additionalProperties !== false) open.push(path);
     for (const [key, inner] of Object.entries(part)) visit(inner, `${path}.${key}`);
@@ -221,12 +223,7 @@ it('closes every object in request bodies, so that a misspelled key is refused',
 });
 
 /** The name of the schema of an operation's body. */
-const bodyNameOf = (operation: Operation | undefined) =>
-  /(\w+)"/.exec(
-    JSON.stringify(operation?.requestBody ?? '')
-      .split('/')
-      .at(-1) ?? '',
-  )?.[1];
+const bodyNameOf = (operation: Operation | undefined) => schemaNameOf(operation?.requestBody);
 
 it('separates request and response: computed fields are in the response only', () => {
   const fieldsOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '../../../api/platform/accounts/commonPasswords';
+import { isCommonPassword } from '../../../api/platform/accounts/passwords/commonPasswords';
 
 test.each([
   'passwordpassword',

@@ -30,7 +30,7 @@ const startWithJobs = async (settings: Parameters<typeof startApi>[0]) => {
   const log = logLinesOf(api);
   const jobs = createJobQueues(api.context.database);
   await jobs.open();
-  api.context.jobs = jobs;
+  api.context.jobs.send = jobs.send;
   await startWorkers(jobs, { ...api.context, keys: api.app.keys }, api.app.log);
   return { api, log, jobs };
 };

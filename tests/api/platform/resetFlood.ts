@@ -18,7 +18,7 @@ export const floodResets = async (forged: number, copies: number) => {
   const { database } = api.context;
   const jobs = createJobQueues(database);
   await jobs.open();
-  api.context.jobs = jobs;
+  api.context.jobs.send = jobs.send;
   const requestLink = async (email: string, network: number) => {
     const remoteAddress = `100.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
     const request = { method: 'POST', url: '/api/v1/auth/forgot-password', remoteAddress, payload: { email } } as const;

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { areas } from '../../../api/areas';
 import { remaskQuestions } from '../../../api/areas/assistantBot/remaskQuestions';
-import { seedMessageTemplates } from '../../../api/areas/messageTemplates/seedMessageTemplates';
+import { seedMessageTemplates } from '../../../api/areas/messageTemplates';
 import { createMissingStaffRecords } from '../../../api/areas/staff/staffRecords';
 import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
 import { seedYearlyLimits } from '../../../api/areas/yearlyLimits/seeds';

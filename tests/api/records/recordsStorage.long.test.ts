@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartupError } from '../../../api/platform/process/startupError';
+import { StartupError } from '../../../api/platform/process/run';
 import { recordMessages } from '../../../api/records/messages.en';
 import { backfillRecords } from '../../../api/records/prepare/backfillRecords';
 import { prepareStorage } from '../../../api/records/prepare/prepareStorage';

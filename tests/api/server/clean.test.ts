@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPasswordToken } from '../../../api/platform/accounts/passwordTokens';
+import { createPasswordToken } from '../../../api/platform/accounts/passwords/passwordTokens';
 import { cleanUp, tableRetention } from '../../../api/server/cleanUp';
 import { startNotificationApi } from '../areas/sending';
 import { pdf } from '../platform/sampleFiles';

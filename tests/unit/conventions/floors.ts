@@ -154,11 +154,11 @@ export const floors: readonly Floor[] = [
     standsOn: ['api/features/*/**', 'api/records/prepare/**'],
     mayImport: ['choices', 'completeRule', 'matchesRule', 'rule'].map((name) => `resources/recommendations/${name}.ts`),
   },
-  { files: 'api/memberApp/**', standsOn: ['api/areas/**', 'api/platform/openapi/**'] },
+  { files: 'api/memberApp/**', standsOn: ['api/areas/**'] },
   { files: 'api/sample/**', standsOn: ['api/areas/**'] },
   {
     files: 'api/server/**',
-    standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/backup/**'],
+    standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/openapi/**', 'api/platform/backup/**'],
     mayImport: ['resources/*/recordMessages.en.ts'],
   },
 ];

@@ -12,8 +12,7 @@ import { inSaveTransaction } from '../../../records/save/saveTransaction';
 import type { RecordRow } from '../../../records/storage/recordRow';
 import { enrolmentMessages } from '../messages.en';
 import { readEvent, type SeatedEvent } from '../seats';
-import type { CheckInAuthor, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
-import type { CheckInContext } from './context';
+import type { CheckInAuthor, CheckInContext, CheckInEntry, CheckInResult, SentEntry } from './checkInEntry';
 import { requirePressTime } from './pressTime';
 
 /** Applies one entry; where it is refused, nothing changes and the result has the message. */

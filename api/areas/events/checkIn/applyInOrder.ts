@@ -9,8 +9,7 @@ import type { RecordRow } from '../../../records/storage/recordRow';
 import type { SeatedEvent } from '../seats';
 import { readEnrolments } from '../waitlist';
 import { applyEntry, isRefusal } from './applyEntry';
-import type { CheckInResult, SentEntry } from './checkInEntry';
-import type { CheckInContext } from './context';
+import type { CheckInContext, CheckInResult, SentEntry } from './checkInEntry';
 import { requirePressTime } from './pressTime';
 
 type Applied = [SentEntry, CheckInResult];

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startOfDay } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
 import { readingOrder } from '../../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../../records/areaModule';
 import { canSeePersonalData } from '../../../records/read/masking';
@@ -10,7 +11,6 @@ import { derivedValuesSql } from '../../../records/storage/derivedValues';
 import type { Reader } from '../../../records/storage/recordRow';
 import { countRestorableEnrolments } from '../restoreEnrolments';
 import { enrolmentsOfEventsSql } from '../seatCounts';
-import { ticketCodeOf } from './ticket';
 
 interface Row extends Record<string, unknown> {
   id: string;

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Message } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { ticketCodeOf } from '../../../features/transactionalMessages/ticket';
 import { envelope, namedSchema, success } from '../../../platform/http/envelope';
 import { formatMessageFor } from '../../../platform/http/language';
-import type { AreasContext } from '../../../records/areaModule';
+import type { RecordsContext } from '../../../records/areaModule';
 import { requireRecord } from '../../../records/read/requireRecord';
-import { authorOf } from '../../../records/routes/author';
+import { authorOf } from '../../../records/routes/request';
 import { applyCheckInCalls } from './applyCheckInCalls';
 import type { CheckInCall, CheckInResult } from './checkInEntry';
 import { joinCalls } from './joinCalls';
 import { readEventRoster } from './roster';
-import { ticketCodeOf } from './ticket';
 
 const maxEntries = 200;
 const tags = [events.name];
@@ -79,11 +79,10 @@ const results = namedSchema(
 );
 
 /** The routes of check-in, below `/events`. */
-export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const checkInRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const withKeys = { ...context, keys: app.keys };
     const checkIn = joinCalls<CheckInCall, CheckInResult[]>((eventId, calls) =>
-      applyCheckInCalls(withKeys, eventId, calls),
+      applyCheckInCalls(context, eventId, calls),
     );
 
     app.get(
@@ -99,7 +98,7 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
         },
       },
       async ({ params, query, actor }) =>
-        success(await readEventRoster(withKeys, params.id, actor, query.email !== undefined)),
+        success(await readEventRoster(context, params.id, actor, query.email !== undefined)),
     );
 
     app.post(
@@ -132,7 +131,7 @@ export const checkInRoutes = (context: AreasContext): FastifyPluginAsync => {
 
 /** The route of the ticket code of an enrolment, below `/events-enrolment`. */
 export const ticketRoutes =
-  (context: AreasContext): FastifyPluginAsyncZod =>
+  (context: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/:id/ticket',
@@ -147,7 +146,7 @@ export const ticketRoutes =
       },
       async ({ params }) => {
         const { id } = await requireRecord(context.database, eventsEnrolment, params.id);
-        return success(ticketCodeOf(app.keys, id));
+        return success(ticketCodeOf(context.keys, id));
       },
     );
   };

@@ -1,11 +1,20 @@
 import { difference, union } from 'es-toolkit';
 import { events } from '../../../../resources/events/eventSchema';
-import type { SaveContext } from '../../../records/areaModule';
+import type { RecordsContext, SaveContext } from '../../../records/areaModule';
 import { type Answer, fromDatabase } from '../../../records/databaseQuery';
 import { readVersion } from '../../../records/publish/publishing';
 import type { RecordContent, RecordRow } from '../../../records/storage/recordRow';
-import { seriesOfContext } from './context';
 import { changedFieldsOf } from './propagateChanges';
+
+/** The context of saves of events that are created as dates of a series or changed together with earlier dates. */
+export interface SeriesContext extends RecordsContext {
+  /** The series that a new date belongs to, or `together` where dates are changed together. */
+  series: { seriesId: string; recurrence: string } | 'together';
+}
+
+/** Returns the series of a save; undefined where an event is saved alone. */
+export const seriesOfContext = (context: RecordsContext): SeriesContext['series'] | undefined =>
+  'series' in context ? (context as SeriesContext).series : undefined;
 
 type Data = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ import { type RecordRow, recordColumnsSql } from '../../../records/storage/recor
 import { isOneOfSql } from '../../../records/storage/sortKeys';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
-import type { SeriesContext } from './context';
+import type { SeriesContext } from './exceptions';
 
 /** Reads the dates of a series that are not in the trash, in order. */
 const readSeries = async (queryable: Queryable, seriesId: string): Promise<RecordRow[]> => {

@@ -4,13 +4,20 @@ import { z } from 'zod';
 import { actionGoesLive, bodySchemaOf, line, plainDate } from '../../../../resources/engine/schema';
 import { events } from '../../../../resources/events/eventSchema';
 import { envelope, success } from '../../../platform/http/envelope';
-import { formatMessageFor, languageOf } from '../../../platform/http/language';
-import type { AreasContext, RecordsContext } from '../../../records/areaModule';
+import { formatMessageFor } from '../../../platform/http/language';
+import type { RecordsContext } from '../../../records/areaModule';
 import { presentRecords } from '../../../records/read/present';
 import { actionBody, actionName } from '../../../records/routes/actionBody';
-import { authorOf } from '../../../records/routes/author';
-import { ifMatch, optionalIfMatch, requiredVersionOf, versionOf } from '../../../records/routes/headers';
-import { notifyPeopleOfQuery, notifyPeopleQuery } from '../../../records/routes/notifyPeopleQuery';
+import {
+  authorOf,
+  contextOfRequest,
+  ifMatch,
+  notifyPeopleQuery,
+  optionalIfMatch,
+  recordParams as params,
+  requiredVersionOf,
+  versionOf,
+} from '../../../records/routes/request';
 import { responseSchemasOf } from '../../../records/routes/responseSchemas';
 import { requireKnownAction } from '../../../records/save/runRecordAction';
 import type { RecordRow } from '../../../records/storage/recordRow';
@@ -20,7 +27,6 @@ import { maxOccurrences } from './dates';
 import { deleteFollowing, runActionOnFollowing, updateFollowing } from './following';
 
 const tags = [events.name];
-const params = z.object({ id: z.string().min(1).max(64) });
 const rule = line({ max: 200 }).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=12 (RFC 5545), with COUNT or UNTIL');
 const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), notes: z.array(z.string()) }));
 const newSeries = z.strictObject({
@@ -30,18 +36,10 @@ const newSeries = z.strictObject({
 });
 
 /** The routes of recurring events, below `/{id}`. */
-export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
+export const seriesRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const contextOf = (
-      request: FastifyRequest,
-      notifiesPeople = notifyPeopleOfQuery(request.query),
-    ): RecordsContext => ({
-      ...context,
-      keys: app.keys,
-      reader: request.actor,
-      locale: languageOf(request),
-      notifiesPeople,
-    });
+    const contextOf = (request: FastifyRequest, notifiesPeople?: boolean) =>
+      contextOfRequest(context, request, notifiesPeople);
     const { one } = responseSchemasOf(events);
     const accessOptions = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },

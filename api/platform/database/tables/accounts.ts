@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from './instantColumn';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Returns a column for an instant. */
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The accounts of staff. An account without a password hash cannot sign in. */
 export const accounts = pgTable(

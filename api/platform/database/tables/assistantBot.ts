@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accounts, instantColumn } from './accounts';
 import { fileContents } from './files';
-import { instantColumn } from './instantColumn';
 
 /** The questions to the assistant bot and its answers, without the person. */
 export const botTurns = pgTable(

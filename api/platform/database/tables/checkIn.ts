@@ -1,6 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { instantColumn } from './instantColumn';
+import { accounts, instantColumn } from './accounts';
 
 /** The check-in entries of events with their outcomes, so that an entry that a phone sends twice counts once. */
 export const checkInEntries = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { instantColumn } from './instantColumn';
+import { accounts, instantColumn } from './accounts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,7 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Message } from '../../../../resources/engine/schema';
-import { accounts } from './accounts';
-import { instantColumn } from './instantColumn';
+import { accounts, instantColumn } from './accounts';
 
 /** Jobs on many records that continue after the request. They commit in batches and continue after a crash. */
 export const longJobs = pgTable(

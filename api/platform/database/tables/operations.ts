@@ -14,8 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { readingOrder } from '../sqlTexts';
-import { accounts } from './accounts';
-import { instantColumn } from './instantColumn';
+import { accounts, instantColumn } from './accounts';
 
 /** The members, who are the audience of content. Another system maintains them. */
 export const members = pgTable(

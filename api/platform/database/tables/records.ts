@@ -12,8 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
-import { instantColumn } from './instantColumn';
+import { accounts, instantColumn } from './accounts';
 
 /** A text that is sorted by its bytes. */
 const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -1,0 +1,25 @@
+import { appPages } from '../../../resources/app-page/appPageSchema';
+import type { FieldErrors } from '../../../resources/engine/schema';
+import type { AreaModule, AreaRules } from '../../records/areaModule';
+import { appPageMessages } from '../messages.en';
+import { appPageListRoutes } from './routes';
+
+/** The key of the page with which the app opens. */
+const homeKey = 'home';
+
+/** The home of the app stays: it is neither deleted, nor archived, nor switched off. */
+const appPageRules: AreaRules = {
+  deletionRefusal: ({ pageKey }) => (pageKey === homeKey ? appPageMessages.homeStays : undefined),
+  actionRefusals:
+    () =>
+    ({ id }, { name }) =>
+      id === homeKey && name === 'archive' ? appPageMessages.homeStays : undefined,
+  validate: ({ id, data }): FieldErrors =>
+    id === homeKey && data.isEnabled === false ? { isEnabled: appPageMessages.homeStays } : {},
+};
+
+export const appPageArea: AreaModule = {
+  schema: appPages,
+  rules: appPageRules,
+  routes: { '/app-page/list': appPageListRoutes },
+};

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { calculators } from '../../../resources/calculators/calculatorSchema';
+import { calculate } from '../../../resources/calculators/formulas/calculate';
+import { type CalculatorDefinition, definitionOf } from '../../../resources/calculators/formulas/definition';
+import { isCalculationError } from '../../../resources/calculators/formulas/formula';
+import type { Audience } from '../../../resources/engine/domain';
+import { calculatorMessages } from '../../areas/calculators/messages.en';
+import { countUse } from '../../areas/calculators/usageMetrics';
+import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
+import { isInAudience } from '../../features/members/audience';
+import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
+import type { Queryable } from '../../platform/database/connect';
+import { envelope, success } from '../../platform/http/envelope';
+import { formatMessageFor } from '../../platform/http/language';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { areaNameSql } from '../../records/storage/columns';
+import { nearestName } from '../../records/wording';
+
+const params = z.object({ key: z.string().min(2).max(50) });
+const body = z.strictObject({
+  answers: z
+    .record(z.string().max(40), z.number())
+    .default({})
+    .describe('By the key of the input; a missing input has its default. Dates are days since 1970-01-01'),
+});
+const calculationResponse = z.object({
+  results: z
+    .array(z.object({ key: z.string(), label: z.string(), format: z.string(), value: z.number() }))
+    .describe('None where there is no result'),
+  refusal: z.string().nullable().describe('Why there is no result, such as that the savings never run out'),
+  steps: z.array(z.string()).describe('The steps of the calculation'),
+  tableYear: z.int().nullable().describe('The year whose limits were used'),
+  assumptions: z.string(),
+});
+
+/** The routes of calculators for the member app. */
+export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      '/:key',
+      {
+        config: { access: 'memberApp' },
+        schema: {
+          summary: 'Calculate with a published calculator',
+          description: 'A calculator for an audience needs the header `member` with the id of a member in it.',
+          params,
+          body,
+          response: { 200: envelope(calculationResponse) },
+        },
+      },
+      async (request) => {
+        const { key } = request.params;
+        const published = await readPublishedCalculator(database, key);
+        if (!published) throw new Problem(404, calculatorMessages.notPublished);
+        if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
+          throw new Problem(404, calculatorMessages.notForMember);
+        const { testVectors: _, ...definition } = definitionOf(published);
+        requireKnownInputs(definition, request.body.answers);
+        const outcome = calculate(definition, request.body.answers, await loadApprovedTables(database));
+        const refusal = isCalculationError(outcome) ? outcome : undefined;
+        await countUse(database, key, now(), refusal?.input === undefined);
+        if (refusal?.input !== undefined)
+          throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
+        const results = isCalculationError(outcome)
+          ? []
+          : (definition.outputs ?? []).map(({ key, label, format }) => ({
+              ...{ key, label, format },
+              value: outcome.values[key] ?? 0,
+            }));
+        return success({
+          results,
+          refusal: refusal ? formatMessageFor(request, refusal.refusal) : null,
+          steps: isCalculationError(outcome) ? [] : outcome.steps.map((step) => formatMessageFor(request, step)),
+          tableYear: definition.tableYear ?? null,
+          assumptions: String(published.assumptionsText ?? ''),
+        });
+      },
+    );
+  };
+  return routes;
+};
+
+/**
+ * Requires that each answer is for an input of the calculator: a misspelled one would leave the default in its place.
+ * @throws Problem 422 that names the unknown keys, each with the nearest known one
+ */
+const requireKnownInputs = ({ inputs = [] }: CalculatorDefinition, answers: Record<string, number>) => {
+  const known = inputs.map(({ key }) => key);
+  const errors = Object.fromEntries(
+    Object.keys(answers)
+      .filter((key) => !known.includes(key))
+      .map((key) => {
+        const nearest = nearestName(key, known);
+        return [
+          `answers.${key}`,
+          nearest ? calculatorMessages.unknownInputNear({ key, nearest }) : calculatorMessages.unknownInput({ key }),
+        ];
+      }),
+  );
+  const [first] = Object.values(errors);
+  if (first) throw new Problem(422, first, { errors });
+};
+
+/** Returns the published version of a calculator; undefined where no calculator with this key is published. */
+const readPublishedCalculator = async (
+  queryable: Queryable,
+  key: string,
+): Promise<Record<string, unknown> | undefined> => {
+  const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
+    SELECT versions.data FROM records JOIN versions
+      ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
+    WHERE records.area = ${areaNameSql(calculators)} AND records.id = ${key} AND deleted_at IS NULL`);
+  return rows[0]?.data;
+};

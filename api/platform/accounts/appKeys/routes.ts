@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { text } from '../../../../resources/engine/schema';
+import type { Context } from '../../database/context';
+import { emptyResponse, envelope, success } from '../../http/envelope';
+import { formatMessageFor } from '../../http/language';
+import { accountMessages } from '../messages.en';
+import { createAppKey, listAppKeys, revokeAppKey } from './appKeys';
+
+const tags = ['app-keys'];
+const area = 'app-keys';
+
+const appKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string().nullable(),
+  lastUsedAt: z.iso.datetime().nullable().describe('To the minute'),
+});
+
+/** The routes for the keys of the member app, which administrators manage, below `/app-keys`. */
+export const appKeyRoutes =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '',
+      {
+        config: { access: { area, actions: ['show'] } },
+        schema: { tags, summary: 'List the keys of the member app', response: { 200: envelope(z.array(appKey)) } },
+      },
+      async () => success(await listAppKeys(context)),
+    );
+
+    app.post(
+      '',
+      {
+        config: { access: { area, actions: ['create'] } },
+        schema: {
+          tags,
+          summary: 'Create a key for the member app; only this response contains it',
+          body: z.strictObject({ name: text({ min: 2, max: 60 }) }),
+          response: { 201: envelope(z.object({ id: z.uuid(), key: z.string() })) },
+        },
+      },
+      async (request, reply) => {
+        const { actor, body, ip, id, log } = request;
+        const created = await createAppKey(context, body.name, { accountId: actor.accountId, ip, requestId: id });
+        log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: created.id }, 'a key was made');
+        return reply.code(201).send(success(created));
+      },
+    );
+
+    app.delete(
+      '/:id',
+      {
+        config: { access: { area, actions: ['delete'] } },
+        schema: {
+          tags,
+          summary: 'Revoke a key of the member app at once',
+          params: z.object({ id: z.uuid() }),
+          response: { 200: emptyResponse },
+        },
+      },
+      async (request) => {
+        const { actor, params, ip, id, log } = request;
+        await revokeAppKey(context, params.id, { accountId: actor.accountId, ip, requestId: id });
+        log.info({ security: 'app_key_revoked', accountId: actor.accountId, keyId: params.id }, 'a key was revoked');
+        return success(null, formatMessageFor(request, accountMessages.appKeyRevoked));
+      },
+    );
+  };

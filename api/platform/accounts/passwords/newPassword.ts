@@ -1,0 +1,25 @@
+import { findBrokenPasswordRule, normalizePassword } from '../../../../resources/engine/domain';
+import type { Message } from '../../../../resources/engine/schema';
+import type { Queryable } from '../../database/connect';
+import { readOrganization } from '../../outbox/organization';
+import { accountMessages } from '../messages.en';
+import type { Account } from '../sessions/sessions';
+import { isCommonPassword } from './commonPasswords';
+
+/**
+ * Returns the error of a new password; undefined for a valid one.
+ * @param present the current password, where it is known
+ */
+export const newPasswordErrorMessage = async (
+  queryable: Queryable,
+  { firstName, lastName, email }: Account,
+  password: string,
+  present?: string,
+): Promise<Message | undefined> => {
+  const { companyName = '' } = await readOrganization(queryable);
+  const problem = findBrokenPasswordRule(password, [firstName, lastName, email, companyName]);
+  if (problem) return problem;
+  if (present !== undefined && normalizePassword(password) === normalizePassword(present))
+    return accountMessages.samePassword;
+  return (await isCommonPassword(password)) ? accountMessages.commonPassword : undefined;
+};

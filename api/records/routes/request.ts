@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOf } from '../../platform/http/language';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../areaModule';
+import { recordMessages } from '../messages.en';
+
+/** The parameters of the addresses of a record. */
+export const recordParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The number of a version in a request. */
+export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Returns the author of the saves that a request makes. */
+export const authorOf = ({ actor: { accountId, role }, ip, id }: FastifyRequest) => ({
+  accountId,
+  role,
+  ip,
+  requestId: id,
+});
+
+/** The query of a save in an area that notifies people: whether it does so. */
+export const notifyPeopleQuery = z.strictObject({
+  notifyPeople: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+});
+
+/**
+ * Returns the context of a request: its reader and language, and whether people are notified; by default as its query
+ * says, and without one as suits the action.
+ */
+export const contextOfRequest = (
+  context: RecordsContext,
+  request: FastifyRequest,
+  notifiesPeople = (request.query as { notifyPeople?: boolean }).notifyPeople,
+): RecordsContext => ({ ...context, reader: request.actor, locale: languageOf(request), notifiesPeople });
+
+const version = z.string().describe('The version that the person saw, as its ETag: "3"');
+/** The request headers with their descriptions for the OpenAPI document. */
+export const ifMatch = { 'If-Match': version };
+/** `If-Match` of routes that do not require it. */
+export const optionalIfMatch = { 'If-Match': version.optional() };
+/** The `Idempotency-Key` of routes that create records. */
+export const idempotencyKey = {
+  'Idempotency-Key': z.string().optional().describe('8 to 64 letters, digits, _ and -, the same when it is sent again'),
+};
+
+/** Returns the version in `If-Match`; undefined without the header. Throws 400 if it is not a version in quotes. */
+export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
+  const sent = headers['if-match'];
+  if (sent === undefined) return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(sent) ?? [];
+  if (version === undefined) throw new Problem(400, recordMessages.notVersion);
+  return Number(version);
+};
+
+/** Returns the version in `If-Match`; throws 428 without the header. */
+export const requiredVersionOf = (request: FastifyRequest): number => {
+  const version = versionOf(request);
+  if (version !== undefined) return version;
+  throw new Problem(428, recordMessages.versionMissing);
+};
+
+/** Returns the `Idempotency-Key`; undefined without it. Throws 400 unless it has 8 to 64 letters, digits, _ and -. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const sent = headers['idempotency-key'];
+  if (sent === undefined || (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent))) return sent;
+  throw new Problem(400, recordMessages.notIdempotencyKey);
+};

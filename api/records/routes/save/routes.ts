@@ -1,0 +1,213 @@
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type AreaSchema, actionGoesLive, bodySchemaOf, nounOf } from '../../../../resources/engine/schema';
+import { namedSchema, success } from '../../../platform/http/envelope';
+import { formatProblem } from '../../../platform/http/errors';
+import { languageOf } from '../../../platform/http/language';
+import type { Action } from '../../../roles';
+import type { RecordsContext } from '../../areaModule';
+import { presentRecords, readRecord } from '../../read/present';
+import { createRecord } from '../../save/create';
+import { deleteRecord } from '../../save/delete';
+import { findPublishingRefusal, publishingRefusalResponse } from '../../save/findPublishingRefusal';
+import { reorder, reorderBody, reorderResponse } from '../../save/reorder';
+import { restoreVersion } from '../../save/restoreVersion';
+import { requireKnownAction, runRecordAction } from '../../save/runRecordAction';
+import { updateRecord } from '../../save/update';
+import type { RecordRow } from '../../storage/recordRow';
+import { withArticle } from '../../wording';
+import { actionBody, actionName } from '../actionBody';
+import {
+  authorOf,
+  contextOfRequest,
+  idempotencyKey,
+  idempotencyKeyOf,
+  ifMatch,
+  notifyPeopleQuery,
+  optionalIfMatch,
+  recordParams,
+  requiredVersionOf,
+  versionNumber,
+  versionOf,
+} from '../request';
+import { responseSchemasOf } from '../responseSchemas';
+
+const restoreBody = namedSchema('Restore', z.strictObject({ version: versionNumber }));
+const publishingRefusalQuery = z.strictObject({ action: z.enum(['submit', 'publish']) });
+
+/** The actions of an area for the OpenAPI document; each is refused where the state or the role forbids it. */
+const actionNamesOf = ({ actions }: AreaSchema) => [...new Set(actions.map(({ name }) => name))];
+
+/** The routes of an area that save records: create, update, delete, actions, restoration of a version, and reorder. */
+export const saveRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
+  const area = schema.name;
+  const noun = withArticle(nounOf(schema));
+  const tags = [area];
+  const { one } = responseSchemasOf(schema);
+  const configOf = (headers: z.ZodRawShape, ...actions: Action[]) => ({ access: { area, actions }, headers });
+  const contextOf = (request: FastifyRequest, notifiesPeople?: boolean) =>
+    contextOfRequest(context, request, notifiesPeople);
+  const notifyQuery = schema.notifiesPeople ? { querystring: notifyPeopleQuery } : {};
+
+  const sendRecord = async (request: FastifyRequest, reply: FastifyReply, record: RecordRow, headers = {}) => {
+    const [data] = await presentRecords(contextOf(request), schema, [record]);
+    return reply.headers({ etag: `"${record.version}"`, ...headers }).send(success(data));
+  };
+
+  return async (app) => {
+    // The responses come from rows that were validated when they were saved.
+    app.setSerializerCompiler(() => JSON.stringify);
+    /**
+     * The rules of the area validate the body of a record; the generic validator checks the other parts of the request.
+     */
+    const validateOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
+    const validatorCompiler: FastifySchemaCompiler<unknown> = (part) =>
+      part.httpPart === 'body' ? (value) => ({ value }) : validateOthers(part);
+
+    app.put(
+      '/:id',
+      {
+        config: {
+          ...configOf(ifMatch, 'edit'),
+          prefetch: ({ params }) => readRecord(context.database, schema, (params as { id: string }).id),
+        },
+        validatorCompiler,
+        schema: {
+          tags,
+          summary: `Update ${noun}`,
+          params: recordParams,
+          ...notifyQuery,
+          body: bodySchemaOf(schema),
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const version = requiredVersionOf(request);
+        const read = (await request.prefetched) as RecordRow | undefined;
+        const { params, body } = request;
+        const author = authorOf(request);
+        return sendRecord(
+          request,
+          reply,
+          await updateRecord(contextOf(request), schema, params.id, () => body, author, version, { read }),
+        );
+      },
+    );
+
+    app.post(
+      '/:id/actions/:name',
+      {
+        config: configOf(optionalIfMatch, 'edit', 'publish'),
+        schema: {
+          tags,
+          summary: `Do an action with ${noun}`,
+          params: recordParams.extend({ name: actionName.meta({ enum: actionNamesOf(schema) }) }),
+          body: actionBody.default({}),
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const { id, name } = params;
+        requireKnownAction(schema, name);
+        const version = actionGoesLive(schema, name) ? requiredVersionOf(request) : versionOf(request);
+        const action = { ...body, name };
+        const actionContext = contextOf(request, body.notifyPeople);
+        const record = await runRecordAction(actionContext, schema, id, action, authorOf(request), version);
+        return sendRecord(request, reply, record);
+      },
+    );
+
+    app.post(
+      '/:id/restore',
+      {
+        config: configOf(ifMatch, 'edit'),
+        schema: {
+          tags,
+          summary: `Restore an earlier version of ${noun}`,
+          params: recordParams,
+          body: restoreBody,
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const over = requiredVersionOf(request);
+        const from = { version: request.body.version, over };
+        const record = await restoreVersion(contextOf(request), schema, request.params.id, from, authorOf(request));
+        return sendRecord(request, reply, record);
+      },
+    );
+
+    if (schema.publish)
+      app.get(
+        '/:id/publishing-refusal',
+        {
+          config: configOf({}, 'edit', 'publish'),
+          schema: {
+            tags,
+            summary: `What is in the way of publishing ${noun} now`,
+            params: recordParams,
+            querystring: publishingRefusalQuery,
+            response: { 200: publishingRefusalResponse },
+          },
+        },
+        async (request) => {
+          const { actor, params, query } = request;
+          const refusal = await findPublishingRefusal(contextOf(request), schema, params.id, query.action, actor);
+          return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
+        },
+      );
+
+    // A singleton record is neither created nor deleted.
+    if (schema.singletonId) return;
+    if (!schema.isFixedSet) {
+      app.post(
+        '',
+        {
+          config: configOf(idempotencyKey, 'create'),
+          validatorCompiler,
+          schema: {
+            tags,
+            summary: `Create ${noun}`,
+            ...notifyQuery,
+            body: bodySchemaOf(schema),
+            response: { 200: one, 201: one },
+          },
+        },
+        async (request, reply) => {
+          const key = idempotencyKeyOf(request);
+          const created = await createRecord(contextOf(request), schema, request.body, authorOf(request), key);
+          const { record, isNew } = created;
+          reply.code(isNew ? 201 : 200);
+          return sendRecord(request, reply, record, { location: `${request.url.split('?')[0]}/${record.id}` });
+        },
+      );
+
+      app.delete(
+        '/:id',
+        {
+          config: configOf(ifMatch, 'delete'),
+          schema: { tags, summary: `Delete ${noun}`, params: recordParams, response: { 200: one } },
+        },
+        async (request, reply) => {
+          const version = requiredVersionOf(request);
+          const record = await deleteRecord(contextOf(request), schema, request.params.id, authorOf(request), version);
+          const [data] = await presentRecords(contextOf(request), schema, [record]);
+          return reply.send(success(data));
+        },
+      );
+    }
+
+    if (schema.list.manualOrder) {
+      app.post(
+        '/reorder',
+        {
+          config: configOf({}, 'edit'),
+          schema: { tags, summary: `Arrange ${area}`, body: reorderBody, response: { 200: reorderResponse } },
+        },
+        async (request) => success(await reorder(contextOf(request), schema, request.body.ids, authorOf(request))),
+      );
+    }
+  };
+};

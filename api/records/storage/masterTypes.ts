@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect';
+
+/**
+ * SQL condition: a row of `records` is one of some master types; written so that the index of their uniqueness serves
+ * it.
+ */
+export const isOneOfTypesSql = (types: readonly { category: string; key: string }[]): SQL => {
+  // Keys are ASCII, so PostgreSQL and JavaScript agree on lower case.
+  const lowerKeys = types.map(({ key }) => key.toLowerCase());
+  const categories = [...new Set(types.map(({ category }) => category))];
+  const pairs = types.map(({ category, key }) => `${category}/${key}`);
+  return sql`area = 'types' AND deleted_at IS NULL AND lower(data->>'key') COLLATE "C" = ANY(${sql.param(lowerKeys)}::text[])
+    AND (data->>'category') COLLATE "C" = ANY(${sql.param(categories)}::text[])
+    AND (data->>'category') || '/' || (data->>'key') = ANY(${sql.param(pairs)}::text[])`;
+};
+
+/** Returns the settings (`meta`) of master types of a category, by key. */
+export const readTypeSettings = async (
+  queryable: Queryable,
+  category: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> => {
+  if (keys.length === 0) return new Map();
+  const { rows } = await queryable.execute<{ key: string; settings: Record<string, unknown> | null }>(sql`
+    SELECT data->>'key' AS key, data->'meta' AS settings FROM records
+    WHERE ${isOneOfTypesSql(keys.map((key) => ({ category, key })))}`);
+  return new Map(rows.map(({ key, settings }) => [key, settings ?? {}]));
+};
