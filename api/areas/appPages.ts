@@ -17,4 +17,8 @@ const appPageRules: AreaRules = {
     id === homeKey && data.isEnabled === false ? { isEnabled: appPageMessages.homeStays } : {},
 };
 
-export const appPageArea: AreaModule = { schema: appPages, rules: appPageRules };
+export const appPageArea: AreaModule = {
+  schema: appPages,
+  dashboard: { name: 'pages', setupStep: { filter: { showsAs: ['live', 'live_with_changes'] } } },
+  rules: appPageRules,
+};

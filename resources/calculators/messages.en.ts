@@ -62,4 +62,5 @@ export const messages = {
     checks: { none: 'No checks', passing: 'All pass', failing: 'Some fail' },
   },
   empty: 'Describe a calculator: what it asks, how it calculates and how it is checked.',
+  dashboard: { review: 'review due' },
 } satisfies AreaMessages;

@@ -55,4 +55,5 @@ export const messages = {
   seatsTaken: '%{taken} of %{seats} seats taken',
   seats: '%{taken} of %{seats}',
   repeats: 'Repeats',
+  dashboard: { metric: 'events ahead', filled: '%{count} % filled', waitlisted: '%{count} waiting' },
 } satisfies AreaMessages;

@@ -57,4 +57,5 @@ export const messages = {
     stop: 'Sending is being stopped.',
   },
   empty: 'Write to members by push, in the app, by email or by text message.',
+  dashboard: { sends: '%{name} is sent' },
 } satisfies AreaMessages;

@@ -1,12 +1,12 @@
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import type { AreaModule } from '../../records/areaModule';
+import { calculatorDashboard } from './dashboard';
 import { calculatorRules } from './rules';
-import { calculatorsTile } from './tile';
 import { updateAllCalculatorMetrics } from './usageMetrics';
 
 export const calculatorArea: AreaModule = {
   schema: calculators,
-  tiles: [calculatorsTile],
+  dashboard: calculatorDashboard,
   rules: calculatorRules,
   scheduledTasks: [updateAllCalculatorMetrics],
 };

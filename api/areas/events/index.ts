@@ -3,16 +3,17 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { AreaModule } from '../../records/areaModule';
 import { checkInRoutes, ticketRoutes } from './checkIn/routes';
 import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
+import { enrolmentDashboard, eventDashboard } from './dashboard';
 import { enrolmentRules } from './enrolmentRules';
 import { sendEventReminders } from './notifyEnrolments';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
 import { completeEvents, expireOffers } from './scheduledTasks';
 import { seriesRoutes } from './series/routes';
-import { nearlyFullEventsTile } from './tile';
 
 export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,
+  dashboard: enrolmentDashboard,
   rules: enrolmentRules,
   scheduledTasks: [expireOffers, sendEventReminders],
   outbox: { composeMany: composeEnrolmentMessages, sampleValues: readLatestEnrolmentValues },
@@ -20,7 +21,7 @@ export const enrolmentArea: AreaModule = {
 
 export const eventArea: AreaModule = {
   schema: events,
-  tiles: [nearlyFullEventsTile],
+  dashboard: eventDashboard,
   rules: eventRules,
   scheduledTasks: [completeEvents],
   routes: {

@@ -1,16 +1,16 @@
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { composeNotification } from './composeNotification';
+import { notificationDashboard } from './dashboard';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
 import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
-import { recentNotificationsTile } from './tile';
 
 export const notificationArea: AreaModule = {
   schema: notifications,
-  tiles: [recentNotificationsTile],
+  dashboard: notificationDashboard,
   rules: notificationRules,
   routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
   scheduledTasks: [sendScheduled],
