@@ -1,7 +1,7 @@
 import { Box, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { AreaHeader } from '../resource/AreaHeader';
@@ -25,6 +25,7 @@ import { RecordDetails } from './RecordDetails';
 import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
 import { useStackedForm } from './stackedForm';
+import { useTexts } from './texts';
 
 interface RecordLayoutProps extends PageHeaderProps {
   /** Elements next to the record, such as the publish bar and a preview. */
@@ -87,7 +88,7 @@ const PanelLayout = ({
   const hasRoom = useMediaQuery(workbenchMediaQuery, { noSsr: true });
   const isWide = area.isWide === true && hasRoom;
   const close = useClosePanel();
-  const translate = useTranslate();
+  const t = useTexts();
   const listLabel = useAreaName()(resource);
   // The page title and the panel's label belong to the form below.
   const isStacked = useStackedForm() !== null;
@@ -106,7 +107,7 @@ const PanelLayout = ({
             {title}
           </Typography>
           {previousNext}
-          <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
+          <IconButton onClick={close} aria-label={t('closePanel')} size="small">
             <X size={18} aria-hidden />
           </IconButton>
         </Stack>
