@@ -34,7 +34,10 @@ export interface AreaMessages extends Messages {
   actions?: Texts;
   /** Messages after an action, by name. */
   actionDone?: Texts;
-  /** Questions before an action with `confirm`, by name. A variable is a field of the record, with its label. */
+  /**
+   * Questions before an action with `confirm`, by name. A variable is a field of the record, with its label. A plural
+   * form is the question before an action with several records; it can have `%{count}`.
+   */
   actionQuestions?: Texts;
   /**
    * The texts of its parts of the dashboard (`AreaDashboard` of the API): `metric` and its further counts, `trend`,
