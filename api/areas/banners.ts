@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { banners } from '../../resources/banners/bannerSchema';
 import { annotatedValuesOf } from '../../resources/engine/domain';
 import { type FieldErrors, formatDateTime } from '../../resources/engine/schema';
+import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { files, records } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
@@ -26,7 +27,7 @@ const bannerRules: AreaRules = {
       : {},
 };
 
-export const bannerArea: AreaModule = { schema: banners, rules: bannerRules };
+export const bannerArea: AreaModule = { schema: banners, dashboard: { expiring: windowEnds }, rules: bannerRules };
 
 interface Picture {
   fileId: string;

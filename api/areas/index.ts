@@ -1,7 +1,7 @@
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
-import { appPageArea } from './appPages/index';
+import { appPageArea } from './appPages';
 import { assistantBotArea } from './assistantBot';
 import { bannerArea } from './banners';
 import { calculatorArea } from './calculators';
@@ -11,6 +11,8 @@ import { legalArea } from './legals';
 import { messageTemplateArea } from './messageTemplates';
 import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
+import { offerArea } from './offers';
+import { organizationArea } from './organization';
 import { recommendationArea } from './recommendations';
 import { shareSettingArea } from './shareSettings';
 import { staffArea } from './staff';
@@ -19,26 +21,28 @@ import { unionAffiliateArea } from './unionAffiliates';
 import { yearlyLimitArea } from './yearlyLimits';
 
 /**
- * The areas that have more than a schema. Enrolments come before events, so that their offers expire before the events
- * are completed.
+ * The areas that have more than a schema; the dashboard has their parts in this order. Enrolments come before events, so
+ * that their offers expire before the events are completed.
  */
 export const areas: readonly AreaModule[] = [
-  advisorArea,
+  organizationArea,
+  staffArea,
+  legalArea,
   appPageArea,
+  advisorArea,
+  enrolmentArea,
   appointmentArea,
+  eventArea,
+  contactArea,
   assistantBotArea,
   bannerArea,
   calculatorArea,
-  contactArea,
-  enrolmentArea,
-  eventArea,
-  legalArea,
   messageTemplateArea,
   newsArea,
   notificationArea,
+  offerArea,
   recommendationArea,
   shareSettingArea,
-  staffArea,
   typeArea,
   unionAffiliateArea,
   yearlyLimitArea,

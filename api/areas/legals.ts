@@ -7,6 +7,7 @@ import {
   toLocalDateTime,
 } from '../../resources/engine/schema';
 import { legals } from '../../resources/legals/legalSchema';
+import { endsByField } from '../features/dashboard/tiles/expiring';
 import type { Queryable } from '../platform/database/connect';
 import { versions } from '../platform/database/tables';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
@@ -71,7 +72,14 @@ const findDayConflict = async (
   return undefined;
 };
 
-export const legalArea: AreaModule = { schema: legals, rules: legalRules };
+export const legalArea: AreaModule = {
+  schema: legals,
+  dashboard: {
+    setupStep: { filter: { showsAs: ['live', 'live_with_changes'] } },
+    expiring: endsByField('review', 'reviewDueAt'),
+  },
+  rules: legalRules,
+};
 
 /** The versions that were published by a transition or created as published. */
 const publishedCondition = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));

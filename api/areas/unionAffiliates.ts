@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/engine/schema';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
+import { endsByField } from '../features/dashboard/tiles/expiring';
 import { type AreaModule, type AreaRules, isPublishing } from '../records/areaModule';
 import { fromDatabase } from '../records/databaseQuery';
 import { isPublishedSql } from '../records/publish/publishing';
@@ -33,4 +34,8 @@ const unionAffiliateRules: AreaRules = {
   },
 };
 
-export const unionAffiliateArea: AreaModule = { schema: unionAffiliates, rules: unionAffiliateRules };
+export const unionAffiliateArea: AreaModule = {
+  schema: unionAffiliates,
+  dashboard: { expiring: endsByField('agreement', 'agreementEnd') },
+  rules: unionAffiliateRules,
+};

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AreaSchema, FieldErrors, Message, RecordAction } from '../../resources/engine/schema';
 import type { SecretKeys } from '../platform/accounts/secretKeys';
@@ -20,8 +21,8 @@ export interface AreaModule {
     prefix: string;
     nameErrorsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
   };
-  /** The tiles of the dashboard with records of the area; roles that may not see the area have none of them. */
-  tiles?: readonly Tile[];
+  /** The parts of the dashboard with records of the area. */
+  dashboard?: AreaDashboard;
   /** The tasks that change records of the area as time passes. */
   scheduledTasks?: readonly ScheduledTask[];
   /** The composition of the messages of the area; undefined in an area without messages. */
@@ -60,6 +61,41 @@ export interface RecordsContext extends AreasContext {
   locale?: string;
   /** Whether people are notified of changes to what is theirs; by default as suits the action. */
   notifiesPeople?: boolean | undefined;
+}
+
+/**
+ * The parts of an area on the dashboard: a tile of its own, and its part of each tile that shows several areas. Readers
+ * who may not see the area get none of them. The texts are in `dashboard` of the area's messages in the console.
+ */
+export interface AreaDashboard {
+  /** The name of its parts in the response, where it differs from that of the area. */
+  name?: string;
+  /** A tile with records of this area. */
+  tile?: Tile;
+  /** Reads the metric of today: the count of a list, and in further members what needs attention. */
+  metric?: (request: TileRequest) => Promise<object | undefined>;
+  /** A trend: the records of a list on each day, by the field with the instant that a record counts for. */
+  trend?: { by: string; filter?: ListFilter };
+  /** A step before a new console can serve members: a list with at least `minTotal` records; default: 1. */
+  setupStep?: { filter: ListFilter; minTotal?: number };
+  /** Reads a list of records that wait for the reader. It is read only for roles that may edit records of the area. */
+  pending?: (request: TileRequest) => Promise<unknown>;
+  /** A change that is due to records with these statuses at the time in a field. */
+  comingUp?: { change: string; at: string; status: readonly string[] };
+  /**
+   * Returns SQL for the records that end or must be reviewed between two days, with the columns `kind`, `id`, `label`,
+   * `date`, `state` and `exists`. A row that does not exist is a record that should be added.
+   */
+  expiring?: (request: TileRequest, schema: AreaSchema, days: ExpiryDays) => SQL;
+}
+
+type ListFilter = Readonly<Record<string, unknown>>;
+
+/** The days between which an end is listed. */
+export interface ExpiryDays {
+  first: string;
+  today: string;
+  last: string;
 }
 
 /** The request for the dashboard: the reader and the period in days. */

@@ -38,4 +38,5 @@ export const messages = {
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
   list: { holidays: 'Holidays' },
   empty: 'Add the people whom members can meet, with their licenses and hours.',
+  dashboard: { setupStep: 'Publish an advisor', license: 'license, %{state}' },
 } satisfies AreaMessages;

@@ -37,4 +37,5 @@ export const messages = {
     'blocks.type': { cta: 'Button', faq_group: 'FAQs', banner_slot: 'Place for banners', event_list: 'Events' },
   },
   empty: 'Add the screens of the member app, so that banners and messages can lead to them.',
+  dashboard: { setupStep: 'Publish an app page' },
 } satisfies AreaMessages;

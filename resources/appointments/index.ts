@@ -11,7 +11,7 @@ export const appointments = defineArea({
   icon: CalendarClock,
   recordRepresentation: 'memberName',
   memberRecordsField: 'startsAt',
-  states: {
+  stateTones: {
     requested: 'new',
     confirmed: 'good',
     checked_in: 'waiting',

@@ -58,4 +58,5 @@ export const messages = {
     confirmNamed: 'Confirm %{name}',
     confirmed: 'Confirmed.',
   },
+  dashboard: { metric: 'appointments today', toConfirm: '%{count} to confirm', trend: 'Appointments' },
 } satisfies AreaMessages;

@@ -66,4 +66,5 @@ export const messages = {
     title: 'Calculators whose checks fail',
     explanation: 'Members use them. A table may have changed since.',
   },
+  dashboard: { review: 'review due' },
 } satisfies AreaMessages;

@@ -10,7 +10,7 @@ export const contacts = defineArea({
   icon: Inbox,
   recordRepresentation: 'subject',
   memberRecordsField: 'receivedAt',
-  states: {
+  stateTones: {
     new: 'new',
     assigned: 'new',
     in_progress: 'waiting',

@@ -39,4 +39,5 @@ export const messages = {
   tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
   defaultSort: 'Open first, then by due time',
   empty: 'What members ask arrives here. Add what reaches you by phone or by mail.',
+  dashboard: { metric: 'open inquiries', overdue: '%{count} overdue', trend: 'Inquiries', pending: 'Your inquiries' },
 } satisfies AreaMessages;

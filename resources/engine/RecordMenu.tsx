@@ -1,12 +1,13 @@
 import { Divider, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { Copy, Ellipsis, History, type LucideIcon, ScrollText, Trash2, Waypoints } from 'lucide-react';
 import { type ComponentType, Suspense, useId, useState } from 'react';
-import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { type RaRecord, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { useTexts } from './core/record/messages.en';
 import { useArea } from './core/resource/areaContext';
 import { duplicateOf } from './duplicate';
+import { useOfferInPalette } from './features/publishing/actionsInView';
 import { loadable } from './fields/loadable';
 import { useViewSchema } from './fields/schemaContext';
 
@@ -39,7 +40,12 @@ const DeleteDialog: RecordDialog = loadable(() => import('./features/delete/Dele
  * comes last.
  * @param canDelete whether the record may be deleted, in an area in which the user may delete
  */
-export const RecordMenu = ({ canDelete }: { canDelete: boolean }) => {
+export const RecordMenu = (props: { canDelete: boolean }) => {
+  const record = useRecordContext();
+  return record ? <MenuOf {...props} record={record} /> : null;
+};
+
+const MenuOf = ({ canDelete, record }: { canDelete: boolean; record: RaRecord }) => {
   const { area } = useArea();
   const t = useTexts();
   const id = useId();
@@ -56,6 +62,20 @@ export const RecordMenu = ({ canDelete }: { canDelete: boolean }) => {
     setAnchor(null);
     setOpenDialog(() => Dialog);
   };
+  const navigate = useNavigate();
+  const duplicateLocation = useDuplicateLocation(record);
+  const duplicate = () => {
+    const { to, state } = duplicateLocation();
+    void navigate(to, { state });
+  };
+  useOfferInPalette(
+    record,
+    [
+      ...(canDuplicate ? [{ name: 'duplicate', label: t('menu.duplicate'), run: duplicate }] : []),
+      ...(isDeletable ? [{ name: 'delete', label: translate('ra.action.delete'), run: () => open(DeleteDialog) }] : []),
+    ],
+    { isLast: true },
+  );
   if (offered.length === 0 && !canDuplicate && !isDeletable) return null;
   return (
     <>
@@ -75,7 +95,7 @@ export const RecordMenu = ({ canDelete }: { canDelete: boolean }) => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {canDuplicate && <DuplicateItem />}
+        {canDuplicate && <DuplicateItem record={record} />}
         {offered.map((entry) => (
           <MenuItem key={entry.name} onClick={() => open(entry.Dialog)}>
             <ListItemIcon>
@@ -99,20 +119,25 @@ export const RecordMenu = ({ canDelete }: { canDelete: boolean }) => {
   );
 };
 
-/** Opens the form of a new record with the values of the one in view, which are passed in the navigation state. */
-const DuplicateItem = (props: object) => {
-  const record = useRecordContext() ?? {};
+/**
+ * Returns the location of the form for a duplicate of the record in view. The navigation state has the values of the
+ * record.
+ */
+const useDuplicateLocation = (record: RaRecord) => {
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const { schema } = useViewSchema();
   const t = useTexts();
+  return () => ({
+    to: createPath({ resource, type: 'create' }),
+    state: { values: duplicateOf(schema, record, (name) => t('menu.copy', { name })) },
+  });
+};
+
+const DuplicateItem = ({ record, ...props }: { record: RaRecord }) => {
+  const t = useTexts();
   return (
-    <MenuItem
-      {...props}
-      component={Link}
-      to={createPath({ resource, type: 'create' })}
-      state={{ values: duplicateOf(schema, record, (name) => t('menu.copy', { name })) }}
-    >
+    <MenuItem {...props} component={Link} {...useDuplicateLocation(record)()}>
       <ListItemIcon>
         <Copy size={18} aria-hidden />
       </ListItemIcon>

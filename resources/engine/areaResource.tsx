@@ -42,7 +42,7 @@ export const areaResource = (area: Area) => {
       name={area.name}
       icon={area.icon}
       recordRepresentation={recordRepresentationOf(area)}
-      options={{ path: area.path, tab: area.tab, states: area.states, area }}
+      options={{ path: area.path, tab: area.tab, area }}
       list={viewsIn('single').edit ?? list}
       // Only pages have routes of their own. The addresses of all other views match the route of the list, so that the
       // list stays mounted below the record.

@@ -10,7 +10,7 @@ export const eventsEnrolment = defineArea({
   icon: Ticket,
   memberRecordsField: 'eventId',
   recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  states: {
+  stateTones: {
     registered: 'new',
     confirmed: 'good',
     waitlisted: 'waiting',

@@ -41,4 +41,5 @@ export const messages = {
   pending: '%{count} waiting for a seat',
   tabs: { waiting: 'Waiting' },
   empty: 'Enroll somebody for an event: once its seats are taken, people wait in line for the next one.',
+  dashboard: { trend: 'Enrollments' },
 } satisfies AreaMessages;

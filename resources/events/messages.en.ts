@@ -68,4 +68,5 @@ export const messages = {
     incomplete: 'There is more than can be shown at once. Choose a shorter time.',
     count: '%{smart_count} event |||| %{smart_count} events',
   },
+  dashboard: { metric: 'events ahead', filled: '%{count} % filled', waitlisted: '%{count} waiting' },
 } satisfies AreaMessages;

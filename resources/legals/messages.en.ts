@@ -16,4 +16,5 @@ export const messages = {
   forcedCaseName: 'legal page |||| legal pages',
   fields,
   empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',
+  dashboard: { setupStep: 'Publish a legal page', review: 'review due' },
 } satisfies AreaMessages;

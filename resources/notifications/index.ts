@@ -9,7 +9,7 @@ export const notifications = defineArea({
   shape: { ...panelRoutes, create: 'page' },
   section: 'sending',
   icon: BellRing,
-  states: {
+  stateTones: {
     draft: 'over',
     in_review: 'waiting',
     scheduled: 'waiting',

@@ -61,4 +61,5 @@ export const messages = {
     title: 'Last sent',
     reached: '%{sent} of %{targeted}',
   },
+  dashboard: { sends: '%{name} is sent' },
 } satisfies AreaMessages;

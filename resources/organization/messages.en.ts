@@ -11,4 +11,5 @@ export const messages = {
   name: 'Organization settings',
   forcedCaseName: 'organization settings',
   fields,
+  dashboard: { setupStep: 'Fill in the organization settings' },
 } satisfies AreaMessages;

@@ -8,7 +8,7 @@ export const staff = defineArea({
   shape: panelRoutes,
   section: 'system',
   icon: Users,
-  states: { invited: 'waiting', active: 'good', suspended: 'over' },
+  stateTones: { invited: 'waiting', active: 'good', suspended: 'over' },
   messages,
   list: () => import('./StaffList').then(({ StaffList }) => StaffList),
   record: () => import('./StaffFields').then(({ staffViews }) => staffViews),

@@ -13,4 +13,5 @@ export const messages = {
     inviteAgain: 'Invited again.',
   },
   empty: 'Add the colleagues who work with this console.',
+  dashboard: { setupStep: 'Invite a colleague' },
 } satisfies AreaMessages;

@@ -21,4 +21,5 @@ export const messages = {
   fields,
   choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
   empty: 'Add the unions that you work with, the highest level first.',
+  dashboard: { agreement: 'agreement' },
 } satisfies AreaMessages;

@@ -32,4 +32,5 @@ export const messages = {
     lifeTable: 'Uniform Lifetime Table',
     ages: 'Divisors by age, %{first} to %{last}',
   },
+  dashboard: { limits: 'Add %{name} limits' },
 } satisfies AreaMessages;

@@ -120,7 +120,7 @@ it('a panel leaves the list below as it is, works with reload, Back and Forward,
   await edit.waitFor();
   await page.goForward();
   await title.waitFor();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
   await panel(page).waitFor({ state: 'detached' });
   await eventually(() => total.textContent()).toMatch(secondPage);
   expect([...new URL(page.url()).searchParams.keys()]).not.toEqual(

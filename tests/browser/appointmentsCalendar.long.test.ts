@@ -99,7 +99,7 @@ const startBooking = async (page: Page) => {
   await panel.locator('summary').filter({ hasText: 'Another time' }).click();
   await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayFromNow(3));
   await expectAccessible(page, 'the panel for a booking');
-  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close panel' }).click();
   await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
 };
 

@@ -253,6 +253,7 @@ describe('the areas of docs/adding-an-area.md', () => {
 
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await pressIn(page, 'Postpone');
+    await page.getByRole('dialog').getByText('Look at these again in a week?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Postpone' }).click();
     await eventually(() => call.read('topic-requests', other.id)).toHaveProperty('postponedUntil');
     expect(opened.failedCalls).toEqual([]);

@@ -35,7 +35,7 @@ const enrol = async (page: Page, event: string, member: string) => {
   await save(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
 };
-const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click();
+const close = (page: Page) => page.getByRole('button', { name: 'Close panel' }).click();
 
 /** Enrols somebody for an event that is not published, which needs a reason. */
 const enrolByException = async (page: Page, event: string) => {

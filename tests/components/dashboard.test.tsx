@@ -100,6 +100,75 @@ it('links from each metric to the list that it counts', async () => {
   expect(filterOf(await addressOf(/9 overdue/))).toEqual({ ...filter, dueAt_lte: 'now' });
 });
 
+it('shows what areas add to the tiles, in the order of the API and in the words of the areas', async () => {
+  const row = { version: 1, labels: {} };
+  const ending = { state: null, recordExists: true };
+  await open({
+    setup: { data: { steps: [{ name: 'colleagues', area: 'staff', isDone: false }] } },
+    metrics: {
+      data: {
+        events: { ...figure(3, 'events'), filled: 40, waitlisted: figure(2, 'events-enrolment') },
+        appointments: { ...figure(5), toConfirm: figure(1) },
+        noSeats: { ...figure(1, 'events'), filled: null },
+      },
+    },
+    pending: {
+      data: {
+        inquiries: { ...figure(1, 'contacts'), rows: [{ ...row, id: 'c1', recordLabel: 'Rollover of my TSP' }] },
+      },
+    },
+    comingUp: {
+      data: {
+        rows: [
+          { change: 'opens', area: 'banners', id: 'b1', label: 'Spring fair', at: '2026-11-21T15:00:00.000Z' },
+          { change: 'sends', area: 'notifications', id: 'n1', label: 'Open season', at: '2026-11-22T15:00:00.000Z' },
+        ],
+      },
+    },
+    expiring: {
+      data: {
+        today: '2026-11-20',
+        rows: [
+          {
+            ...ending,
+            kind: 'limits',
+            area: 'yearly-limits',
+            id: '2027',
+            label: '2027',
+            date: '2026-12-01',
+            recordExists: false,
+          },
+          {
+            ...ending,
+            kind: 'license',
+            area: 'advisors',
+            id: 'a1',
+            label: 'Linh Pham',
+            date: '2026-11-19',
+            state: 'MD',
+          },
+          { ...ending, kind: 'window', area: 'banners', id: 'b1', label: 'Spring fair', date: '2026-11-27' },
+        ],
+      },
+    },
+  });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add 2027 limits' });
+  expect(new URL(link.href).pathname).toBe('/yearly-limits');
+  expect(
+    [...document.querySelectorAll('.MuiCard-root > a')].map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(['events ahead340 % filled · 2 waiting', 'appointments today51 to confirm', 'events ahead1']);
+  expect([...document.querySelectorAll('li .grows')].map(({ textContent }) => textContent)).toEqual([
+    'Invite a colleague',
+    'Rollover of my TSP',
+    'Spring fair goes live',
+    'Open season is sent',
+    'Add 2027 limits',
+    'Linh Pham license, MD',
+    'Spring fair ends',
+  ]);
+  screen.getByText(/^Your inquiries/);
+});
+
 it('requests only the failed tile again, and hides the tiles that the role may not see', async () => {
   const dashboardTile = vi.fn(async () => ({ rows: [] }));
   await open(
@@ -169,7 +238,7 @@ it('shows the days of a trend in a table next to the chart', async () => {
     { day: '2026-11-19', count: 41 },
     { day: '2026-11-20', count: 38 },
   ];
-  await open({ trends: { data: { trends: [{ name: 'enrolments', ...figure(79), days }] } } });
+  await open({ trends: { data: { trends: [{ name: 'enrolments', ...figure(79, 'events-enrolment'), days }] } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

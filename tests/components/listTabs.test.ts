@@ -45,7 +45,7 @@ it('of an area are those of its own state machine, named by its states', () => {
 });
 
 it('the styles of an area are those of its states', () => {
-  for (const { name, states: tones, overridingStates = {} } of areas) {
+  for (const { name, stateTones: tones, overridingStates = {} } of areas) {
     const { states = {} } = schemas.find((schema) => schema.name === name) ?? {};
     if (tones) expect([name, Object.keys(tones).sort()]).toEqual([name, [...(states.status?.values ?? [])].sort()]);
     for (const [field, styles] of Object.entries(overridingStates))
@@ -57,7 +57,7 @@ it('a state has a chip, although the area gives it no style', () => {
   expect(displayStatesOf({ id: 1, status: 'open' }, 'requests', {})).toMatchObject([
     { color: 'default', label: 'resources.requests.choices.status.open' },
   ]);
-  expect(displayStatesOf({ id: 1, status: 'open' }, 'requests', { states: { open: 'new' } })).toMatchObject([
+  expect(displayStatesOf({ id: 1, status: 'open' }, 'requests', { stateTones: { open: 'new' } })).toMatchObject([
     { color: 'info' },
   ]);
 });

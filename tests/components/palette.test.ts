@@ -191,7 +191,12 @@ it('the actions on the record in view are offered, and one with a question asks 
     expect(screen.queryByRole('dialog')).toBeTruthy();
   });
   const box = await screen.findByRole('combobox', { name: /^(Search|Jump)/ });
-  expect(names('This record')).toEqual(['Send for reviewSpring fair', 'ArchiveSpring fair']);
+  expect(names('This record')).toEqual([
+    'Send for reviewSpring fair',
+    'ArchiveSpring fair',
+    'DuplicateSpring fair',
+    'DeleteSpring fair',
+  ]);
   type(box, 'arch');
   await active('Archive');
   key(box, 'Enter');
@@ -201,4 +206,30 @@ it('the actions on the record in view are offered, and one with a question asks 
   await waitFor(() => expect(confirm.disabled).toBe(false));
   fireEvent.click(confirm);
   await screen.findByText('Archived.');
+});
+
+it('deletes and duplicates the record in view as its menu does, where the role may', async () => {
+  const record = banner('b1', 'Spring fair', { status: 'draft', showsAs: 'draft', headline: 'Come by' });
+  finding([]);
+  answer('get', '/banners/used-by', { total: 0, first: [] });
+  const openPalette = async (permissions: string[]) => {
+    await openConsole('/cms/banners/b1', { banners: [record] }, { permissions });
+    await screen.findByRole('heading', { name: 'Spring fair' });
+    await screen.findByRole('button', { name: 'More actions' });
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+      expect(screen.queryByRole('dialog')).toBeTruthy();
+    });
+    return screen.findByRole('combobox', { name: /^(Search|Jump)/ });
+  };
+  await openPalette(['banners:show', 'banners:delete']);
+  expect(names('This record')).toEqual(['DeleteSpring fair']);
+  fireEvent.click(await isThere('Delete'));
+  const question = within(await screen.findByRole('dialog', { name: /Spring fair/ }));
+  question.getByRole('button', { name: 'Delete' });
+  await openPalette(['banners:show', 'banners:create']);
+  expect(names('This record')).toEqual(['DuplicateSpring fair']);
+  fireEvent.click(await isThere('Duplicate'));
+  await waitFor(() => expect(inAddress()).toBe('/cms/banners/new'));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Spring fair (copy)');
 });

@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import {
   CoreAdminContext,
   type DataProvider,
   Notification,
+  type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { registerTexts } from '../../providers';
 import { makeI18nProvider } from '../../providers/i18n';
+import { ActionQuestion } from '../../resources/engine/core/actions/ActionQuestion';
 import { useActionLabel } from '../../resources/engine/core/actions/useActionLabel';
 import { useRecordAction } from '../../resources/engine/features/publishing/useRecordAction';
 import { SchemaContext, schemaForShow, useViewSchema } from '../../resources/engine/fields/schemaContext';
@@ -100,4 +103,34 @@ it('can be undone where another action leads back', async () => {
 it('can be undone by the action that is declared to undo it', async () => {
   const actions = [{ name: 'pin', undoneBy: 'unpin' }, { name: 'unpin' }];
   expect(await toastOf('draft', 'pin', actions)).toBe('Done.Undo');
+});
+
+it('asks about one record by its fields, and about several where the text names none', async () => {
+  registerTexts('resources.rooms', {
+    actionQuestions: {
+      close: 'Close it?',
+      empty: 'Empty “%{name}”? |||| Empty all %{count}?',
+      rename: 'Rename “%{name}”?',
+    },
+  });
+  const actions = completeActions(['close', 'empty', 'rename'].map((name) => ({ name, confirm: true })));
+  const questions = async (count: number, record?: RaRecord) => {
+    cleanup();
+    await render(
+      <CoreAdminContext i18nProvider={makeI18nProvider()}>
+        <ResourceContextProvider value="rooms">
+          {actions.map((action) => (
+            <ActionQuestion key={action.name} action={action} record={record} count={count} />
+          ))}
+        </ResourceContextProvider>
+      </CoreAdminContext>,
+    );
+    return [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  };
+  expect(await questions(1, { id: 1, name: 'Blue room' })).toEqual([
+    'Close it?',
+    'Empty “Blue room”?',
+    'Rename “Blue room”?',
+  ]);
+  expect(await questions(1284)).toEqual(['Close it?', 'Empty all 1,284?']);
 });

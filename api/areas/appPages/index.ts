@@ -20,6 +20,7 @@ const appPageRules: AreaRules = {
 
 export const appPageArea: AreaModule = {
   schema: appPages,
+  dashboard: { name: 'pages', setupStep: { filter: { showsAs: ['live', 'live_with_changes'] } } },
   rules: appPageRules,
   routes: { '/app-page/list': appPageListRoutes },
 };

@@ -1,10 +1,9 @@
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import { rowsOfList } from '../../features/dashboard/tile';
-import { upcomingEventsFilter } from '../../features/dashboard/tiles/metrics';
-import type { AreaModule, Tile } from '../../records/areaModule';
+import type { AreaModule } from '../../records/areaModule';
 import { checkInRoutes, ticketRoutes } from './checkIn/routes';
 import { composeEnrolmentMessages, readLatestEnrolmentValues } from './composeMessages';
+import { enrolmentDashboard, eventDashboard } from './dashboard';
 import { enrolmentRules } from './enrolmentRules';
 import { sendEventReminders } from './notifyEnrolments';
 import { eventRoutes } from './routes';
@@ -12,16 +11,9 @@ import { eventRules } from './rules';
 import { completeEvents, expireOffers } from './scheduledTasks';
 import { seriesRoutes } from './series/routes';
 
-const maxRows = 5;
-
-/** The upcoming events with the highest share of taken seats. */
-const nearlyFullEventsTile: Tile = {
-  name: 'nearlyFullEvents',
-  read: (request) => rowsOfList(request, 'events', { filter: upcomingEventsFilter, sort: ['fill', 'DESC'], maxRows }),
-};
-
 export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,
+  dashboard: enrolmentDashboard,
   rules: enrolmentRules,
   scheduledTasks: [expireOffers, sendEventReminders],
   outbox: { composeMany: composeEnrolmentMessages, sampleValues: readLatestEnrolmentValues },
@@ -29,7 +21,7 @@ export const enrolmentArea: AreaModule = {
 
 export const eventArea: AreaModule = {
   schema: events,
-  tiles: [nearlyFullEventsTile],
+  dashboard: eventDashboard,
   rules: eventRules,
   scheduledTasks: [completeEvents],
   routes: {

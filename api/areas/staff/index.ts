@@ -5,6 +5,7 @@ import { staffRules } from './rules';
 
 export const staffArea: AreaModule = {
   schema: staff,
+  dashboard: { name: 'colleagues', setupStep: { filter: {}, minTotal: 2 } },
   rules: staffRules,
   routes: { '/staff': staffRoutes, '/auth': profileRoutes },
 };

@@ -2,6 +2,7 @@ import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema
 import { Problem } from '../../platform/http/problem';
 import { type AreaModule, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
+import { yearlyLimitDashboard } from './dashboard';
 import { findLimitReferences } from './limitReferences';
 import { limitMessages } from './messages.en';
 import { limitPlaceholders } from './placeholders';
@@ -9,6 +10,7 @@ import { yearlyLimitRoutes } from './routes';
 
 export const yearlyLimitArea: AreaModule = {
   schema: yearlyLimits,
+  dashboard: yearlyLimitDashboard,
   rules: {
     // A table that others refer to must stay approved.
     afterChange: forEachChange(({ record, before, saving: { context } }) => {

@@ -5,9 +5,9 @@ import { envelope, success } from '../../platform/http/envelope';
 import { errorTextOf } from '../../platform/http/errors';
 import { httpMessages } from '../../platform/http/messages.en';
 import { Problem } from '../../platform/http/problem';
-import type { AreasContext, TileRequest } from '../../records/areaModule';
+import type { AreasContext, Tile, TileRequest } from '../../records/areaModule';
 import { Cache } from './cache';
-import { type ServedTile, trendRanges, visibleSchema } from './tile';
+import { trendRanges, visibleParts } from './tile';
 import { tiles } from './tiles';
 
 const query = z.strictObject({
@@ -86,19 +86,14 @@ export const dashboardRoutes =
     await app.register(routes);
   };
 
-/** Returns the tiles that areas declare. */
-const tilesOfAreas = ({ areas }: AreasContext): ServedTile[] =>
-  areas.flatMap(({ schema, tiles = [] }) => tiles.map((tile) => ({ ...tile, areas: [schema.name] })));
-
 /** Returns the tiles that the reader may see. */
-const tilesFor = (request: TileRequest): ServedTile[] =>
-  [...tiles, ...tilesOfAreas(request.context)].filter(
-    ({ areas }) => !areas || areas.some((area) => visibleSchema(request, area) !== undefined),
-  );
+const tilesFor = (request: TileRequest): Tile[] => [
+  ...tiles.filter(({ isFor }) => !isFor || isFor(request)),
+  ...visibleParts(request, 'tile').map(({ part }) => part),
+];
 
 /**
  * The cache key of a tile: its contents depend on the role, on the time zone (which determines today), and on the
  * period.
  */
-const keyOf = ({ name }: ServedTile, { reader, days }: TileRequest) =>
-  [name, reader.role, reader.timeZone, days].join('\n');
+const keyOf = ({ name }: Tile, { reader, days }: TileRequest) => [name, reader.role, reader.timeZone, days].join('\n');

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { maxCounted, type Total } from '../../platform/http/query';
-import type { Tile, TileRequest } from '../../records/areaModule';
+import type { AreaDashboard, Tile, TileRequest } from '../../records/areaModule';
 import { countRecords, listRecords, parseListQuery } from '../../records/read/list';
 import { presentRows } from '../../records/read/present';
 import { isAllowed } from '../../roles';
@@ -8,24 +8,46 @@ import { isAllowed } from '../../roles';
 /** The periods of the dashboard, in days. */
 export const trendRanges = [7, 30, 90] as const;
 
-/** A tile with records of several areas, or of those that an area declares. */
+/** A tile with records of several areas. */
 export interface ServedTile extends Tile {
-  /**
-   * The areas whose data the tile shows. It is shown to every reader who may see at least one of them; without the
-   * property, to everybody.
-   */
-  areas?: readonly string[];
+  /** Whether the reader gets the tile; default: everybody does. */
+  isFor?: (request: TileRequest) => boolean;
 }
+
+type Reading = Pick<TileRequest, 'context' | 'reader'>;
+
+/** The part of an area in a tile. */
+interface VisiblePart<Part> {
+  schema: AreaSchema;
+  dashboard: AreaDashboard;
+  part: Part;
+}
+
+/** Returns the parts that areas add to a tile, in the order of their modules, of those areas that the reader may see. */
+export const visibleParts = <Name extends keyof AreaDashboard>(
+  { context, reader }: Reading,
+  name: Name,
+): VisiblePart<NonNullable<AreaDashboard[Name]>>[] =>
+  context.areas.flatMap(({ schema, dashboard }) => {
+    const part = dashboard?.[name];
+    return part && isAllowed(reader.role, schema.name, 'show') ? [{ schema, dashboard, part }] : [];
+  });
+
+/** Returns a condition that the reader may see at least one area with a part of this name. */
+export const hasParts = (name: keyof AreaDashboard) => (request: TileRequest) => visibleParts(request, name).length > 0;
+
+/** Returns the name of an area's parts in the response. */
+export const partNameOf = ({ schema, dashboard }: Omit<VisiblePart<unknown>, 'part'>) => dashboard.name ?? schema.name;
 
 /** The areas that a reader may see, optionally limited by a further condition. */
 export const visibleSchemas = (
-  { context, reader }: Pick<TileRequest, 'context' | 'reader'>,
+  { context, reader }: Reading,
   isIncluded: (schema: AreaSchema) => boolean = () => true,
 ): AreaSchema[] =>
   context.schemas.filter((schema) => isAllowed(reader.role, schema.name, 'show') && isIncluded(schema));
 
 /** The schema of an area; undefined where the reader may not see the area, or it is not served. */
-export const visibleSchema = (request: Pick<TileRequest, 'context' | 'reader'>, area: string): AreaSchema | undefined =>
+const visibleSchema = (request: Reading, area: string): AreaSchema | undefined =>
   visibleSchemas(request).find(({ name }) => name === area);
 
 /** A metric: a filtered list of an area, and its number of records. */

@@ -1,9 +1,10 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TilePlaceholder } from '../../../resources/engine/features/dashboard/DashboardTile';
 import { listPathOf, useFormatCount } from '../../../resources/engine/features/dashboard/links';
+import type { Metric } from '../../../resources/engine/features/dashboard/metric';
 import { useTileResults } from '../../../resources/engine/features/dashboard/tileResults';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { LargeNumber, UnstyledLink } from '../../../resources/engine/fields/styledElements';
@@ -11,7 +12,8 @@ import { useUserTimeZone } from '../../../resources/engine/fields/userTimeZone';
 import { toDateAndTime } from '../../../resources/engine/schema/dateTime';
 import { PartBoundary } from '../../../resources/engine/ui/PartBoundary';
 import { useTexts } from './messages.en';
-import type { Tiles } from './tileData';
+import type { AreaMetric, Tiles } from './tileData';
+import { useAreaTexts } from './useAreaTexts';
 
 /** Four metrics in a row, on a phone in two rows. */
 export const MetricCards = () => {
@@ -35,7 +37,9 @@ export const MetricCards = () => {
       )}
       {metrics && (
         <PartBoundary data={metrics} onRetry={() => refetchTile('metrics')}>
-          <TodayMetrics {...metrics} />
+          {Object.entries(metrics).map(([name, metric]) => (
+            <AreaMetricCard key={name} {...metric} />
+          ))}
         </PartBoundary>
       )}
       {pending?.reviews && (
@@ -47,45 +51,34 @@ export const MetricCards = () => {
   );
 };
 
-const TodayMetrics = ({ appointments, events, inquiries }: Tiles['metrics']) => {
-  const t = useTexts();
+const AreaMetricCard = ({ area, filter, total, isAtLeast, ...details }: AreaMetric) => {
+  const t = useAreaTexts();
   const format = useFormatCount();
   return (
-    <>
-      {appointments && (
-        <MetricCard name={t('metrics.appointments')} count={format(appointments)} to={listPathOf(appointments)}>
-          {appointments.toConfirm && (
-            <UnstyledLink to={listPathOf(appointments.toConfirm)}>
-              {t('metrics.toConfirm', { count: format(appointments.toConfirm) })}
-            </UnstyledLink>
-          )}
-        </MetricCard>
-      )}
-      {events && (
-        <MetricCard name={t('metrics.events')} count={format(events)} to={listPathOf(events)}>
-          {events.filled !== null && t('metrics.filled', { percent: formatNumber(events.filled) })}
-          {events.waitlisted && (
-            <>
-              {events.filled !== null && ' · '}
-              <UnstyledLink to={listPathOf(events.waitlisted)}>
-                {t('metrics.waitlisted', { count: format(events.waitlisted) })}
-              </UnstyledLink>
-            </>
-          )}
-        </MetricCard>
-      )}
-      {inquiries && (
-        <MetricCard name={t('metrics.inquiries')} count={format(inquiries)} to={listPathOf(inquiries)}>
-          {inquiries.overdue && (
-            <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
-              <UnstyledLink to={listPathOf(inquiries.overdue)}>
-                {t('metrics.overdue', { count: format(inquiries.overdue) })}
-              </UnstyledLink>
-            </Typography>
-          )}
-        </MetricCard>
-      )}
-    </>
+    <MetricCard name={t(area, 'metric')} count={format({ total, isAtLeast })} to={listPathOf({ area, filter })}>
+      {Object.entries(details)
+        .filter(([, detail]) => detail !== null)
+        .map(([name, detail], index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            {typeof detail === 'number' ? (
+              t(area, name, { count: formatNumber(detail) })
+            ) : (
+              <DetailLink area={area} name={name} metric={detail as Metric} />
+            )}
+          </Fragment>
+        ))}
+    </MetricCard>
+  );
+};
+
+const DetailLink = ({ area, name, metric }: { area: string; name: string; metric: Metric }) => {
+  const t = useAreaTexts();
+  const format = useFormatCount();
+  return (
+    <Typography variant="inherit" component="span" color={name === 'overdue' && metric.total > 0 ? 'error' : undefined}>
+      <UnstyledLink to={listPathOf(metric)}>{t(area, name, { count: format(metric) })}</UnstyledLink>
+    </Typography>
   );
 };
 

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { DashboardTile, Row, Rows } from '../../../resources/engine/features/dashboard/DashboardTile';
 import { useRecordPath } from '../../../resources/engine/features/dashboard/links';
-import type { RowsData } from '../../../resources/engine/features/dashboard/metric';
 import { AllLink, AreaIcon, ShortDay, ShowAllLink } from '../../../resources/engine/features/dashboard/tileParts';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { SecondaryText, TitleLink } from '../../../resources/engine/fields/styledElements';
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { useTexts } from './messages.en';
-import type { PendingData, Tiles } from './tileData';
+import type { AreaPending, PendingData, Tiles } from './tileData';
+import { useAreaTexts } from './useAreaTexts';
 
 const maxRows = 5;
 
@@ -18,11 +18,9 @@ export const PendingTiles = () => {
     <DashboardTile<Tiles['pending']>
       name="pending"
       title={t('pending.title')}
-      hasContent={({ reviews, sentBack, inquiries }) =>
-        [reviews, sentBack, inquiries].some((pending) => (pending?.total ?? 0) > 0)
-      }
+      hasContent={(lists) => Object.values(lists).some((pending) => (pending?.total ?? 0) > 0)}
     >
-      {({ reviews, sentBack, inquiries }) => (
+      {({ reviews, sentBack, ...lists }) => (
         <>
           {reviews && reviews.total > 0 && (
             <>
@@ -46,7 +44,9 @@ export const PendingTiles = () => {
               <PendingRows rows={sentBack.rows.slice(0, maxRows)} isByUser />
             </>
           )}
-          {inquiries && inquiries.total > 0 && <UserInquiries {...inquiries} />}
+          {Object.values(lists).map(
+            (list) => list && 'area' in list && list.total > 0 && <AreaPendingRows key={list.area} {...list} />,
+          )}
         </>
       )}
     </DashboardTile>
@@ -73,20 +73,21 @@ export const PendingRows = ({ rows, isByUser = false }: Pick<PendingData, 'rows'
   );
 };
 
-const UserInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
+const AreaPendingRows = (list: AreaPending) => {
   const t = useTexts();
+  const areaText = useAreaTexts();
   const pathOf = useRecordPath();
   const formatDateTime = useFormatDateTime();
   return (
     <>
       <Typography variant="caption" component="h3" color="textSecondary">
-        {t('pending.inquiries')} · <ShowAllLink metric={inquiries} />
+        {areaText(list.area, 'pending')} · <ShowAllLink metric={list} />
       </Typography>
       <Rows>
-        {inquiries.rows.map(({ id, recordLabel, dueAt }) => (
+        {list.rows.map(({ id, recordLabel, dueAt }) => (
           <Row key={id}>
-            <AreaIcon area="contacts" />
-            <TitleLink className="grows" to={pathOf('contacts', id)}>
+            <AreaIcon area={list.area} />
+            <TitleLink className="grows" to={pathOf(list.area, id)}>
               {recordLabel}
             </TitleLink>
             {dueAt && (

@@ -8,7 +8,8 @@ import { formatNumber } from '../../../resources/engine/fields/formats';
 import { SegmentedControl } from '../../../resources/engine/fields/SegmentedControl';
 import { formatDate } from '../../../resources/engine/schema/dateTime';
 import { useTexts } from './messages.en';
-import type { Tiles, TrendName } from './tileData';
+import type { Tiles } from './tileData';
+import { useAreaTexts } from './useAreaTexts';
 
 const TrendChart = lazy(() => import('./TrendChart'));
 const height = 220;
@@ -39,11 +40,12 @@ export const Trends = () => {
 
 const TrendView = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) => {
   const t = useTexts();
+  const areaText = useAreaTexts();
   const format = useFormatCount();
-  const [selectedName, setSelectedName] = useState<TrendName>();
+  const [selectedName, setSelectedName] = useState<string>();
   const trend = trends.find(({ name }) => name === selectedName) ?? trends[0];
   if (!trend) return null;
-  const name = t(`trends.${trend.name}`);
+  const name = areaText(trend.area, 'trend');
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
@@ -51,7 +53,7 @@ const TrendView = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) 
           label={t('trends.title')}
           value={trend.name}
           onChange={setSelectedName}
-          options={trends.map((option) => ({ value: option.name, text: t(`trends.${option.name}`) }))}
+          options={trends.map((option) => ({ value: option.name, text: areaText(option.area, 'trend') }))}
         />
         <Typography>
           <Link to={listPathOf(trend)}>{t('trends.total', { count: format(trend), days: trend.days.length })}</Link>

@@ -11,10 +11,12 @@ import { SecondaryText, TitleLink } from '../../../resources/engine/fields/style
 import { useFormatDateTime } from '../../../resources/engine/fields/userTimeZone';
 import { useTexts } from './messages.en';
 import type { Tiles } from './tileData';
+import { useAreaTexts } from './useAreaTexts';
 
-/** The changes that will soon happen automatically: publishing, its end, and notifications. */
+/** The changes that will soon happen automatically: publishing, its end, and what areas add. */
 export const ComingUp = () => {
   const t = useTexts();
+  const areaText = useAreaTexts();
   const pathOf = useRecordPath();
   return (
     <DashboardTile<Tiles['comingUp']> name="comingUp" title={t('comingUp.title')}>
@@ -25,7 +27,9 @@ export const ComingUp = () => {
               <ShortDay instant={at} />
               <AreaIcon area={area} />
               <TitleLink className="grows" to={pathOf(area, id)} sx={{ fontWeight: 450 }}>
-                {t(`comingUp.${change}`, { name: label })}
+                {change === 'opens' || change === 'closes'
+                  ? t(`comingUp.${change}`, { name: label })
+                  : areaText(area, change, { name: label })}
               </TitleLink>
             </Row>
           ))}
@@ -38,22 +42,25 @@ export const ComingUp = () => {
 /** Records that end soon or are due for a review. */
 export const Expiring = () => {
   const t = useTexts();
+  const areaText = useAreaTexts();
   const pathOf = useRecordPath();
   return (
     <DashboardTile<Tiles['expiring']> name="expiring" title={t('expiring.title')}>
       {({ today, rows }) => (
         <Rows>
-          {rows.map(({ kind, area, id, label, date, state }) => (
+          {rows.map(({ kind, area, id, label, date, state, recordExists }) => (
             <Row key={`${kind}/${area}/${id}/${date}/${state}`}>
               <AreaIcon area={area} />
               <span className="grows">
-                {kind === 'limits' ? (
-                  <TitleLink to="/yearly-limits">{t('expiring.limits', { year: label })}</TitleLink>
-                ) : (
+                {recordExists ? (
                   <>
                     <TitleLink to={pathOf(area, id)}>{label}</TitleLink>{' '}
-                    <SecondaryText>{t(`expiring.${kind}`, { state: state ?? '' })}</SecondaryText>
+                    <SecondaryText>
+                      {kind === 'window' ? t('expiring.window') : areaText(area, kind, { state: state ?? '' })}
+                    </SecondaryText>
                   </>
+                ) : (
+                  <TitleLink to={`/${area}`}>{areaText(area, kind, { name: label })}</TitleLink>
                 )}
               </span>
               {date < today && <Chip color="error">{t('expiring.past')}</Chip>}
@@ -102,6 +109,7 @@ export const RecentChanges = () => {
 /** The remaining steps of the setup; hidden once all are done. */
 export const Setup = () => {
   const t = useTexts();
+  const areaText = useAreaTexts();
   return (
     <DashboardTile<Tiles['setup']> name="setup" title={t('setup.title')} hasContent={({ steps }) => steps.length > 0}>
       {({ steps }) => (
@@ -114,10 +122,10 @@ export const Setup = () => {
                 <CircleDashed size={18} aria-label={t('setup.open')} />
               )}
               {isDone ? (
-                <SecondaryText className="grows">{t(`setup.${name}`)}</SecondaryText>
+                <SecondaryText className="grows">{areaText(area, 'setupStep')}</SecondaryText>
               ) : (
                 <Link className="grows" to={`/${area}`}>
-                  {t(`setup.${name}`)}
+                  {areaText(area, 'setupStep')}
                 </Link>
               )}
             </Row>

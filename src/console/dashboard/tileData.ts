@@ -6,26 +6,31 @@ export interface PendingData {
   rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
 }
 
+/** The metric of an area, with further metrics and numbers by their names. */
+export interface AreaMetric extends Metric {
+  [detail: string]: unknown;
+}
+
+/** The records of an area that wait for the user. */
+export type AreaPending = RowsData<{ dueAt?: string }>;
+
 /** The data of the tiles with records of several areas. Tiles and parts that the role may not see are missing. */
 export interface Tiles {
-  setup: { steps: { name: SetupStep; area: string; isDone: boolean }[] };
-  metrics: {
-    appointments?: Metric & { toConfirm?: Metric };
-    events?: Metric & { filled: number | null; waitlisted?: Metric };
-    inquiries?: Metric & { overdue?: Metric };
-  };
-  pending: { reviews?: PendingData; sentBack?: PendingData; inquiries?: RowsData<{ dueAt?: string }> };
-  comingUp: { rows: { change: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
-  trends: { trends: (Metric & { name: TrendName; days: { day: string; count: number }[] })[] };
+  setup: { steps: { name: string; area: string; isDone: boolean }[] };
+  metrics: Record<string, AreaMetric>;
+  pending: { reviews?: PendingData; sentBack?: PendingData; [list: string]: PendingData | AreaPending | undefined };
+  comingUp: { rows: { change: string; area: string; id: string; label: string; at: string }[] };
+  trends: { trends: (Metric & { name: string; days: { day: string; count: number }[] })[] };
   expiring: {
     today: string;
     rows: {
-      kind: 'window' | 'license' | 'agreement' | 'review' | 'limits';
+      kind: string;
       area: string;
       id: string;
       label: string;
       date: string;
       state: string | null;
+      recordExists: boolean;
     }[];
   };
   recentChanges: {
@@ -41,10 +46,6 @@ export interface Tiles {
     }[];
   };
 }
-
-export type SetupStep = 'organization' | 'colleagues' | 'legals' | 'pages' | 'advisors';
-
-export type TrendName = 'enrolments' | 'appointments' | 'inquiries';
 
 export const trendRanges = [7, 30, 90] as const;
 export type Days = (typeof trendRanges)[number];

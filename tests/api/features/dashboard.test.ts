@@ -122,6 +122,15 @@ describe('every role', () => {
   });
 });
 
+it('has the parts of areas in their order', async () => {
+  const { setup, metrics, trends } = await allFor();
+  const namesOf = (parts: { name: string }[]) => parts.map(({ name }) => name);
+  expect(namesOf(setup.data.steps)).toEqual(['organization', 'colleagues', 'legals', 'pages', 'advisors']);
+  expect(Object.keys(metrics.data)).toEqual(['appointments', 'events', 'inquiries']);
+  expect(namesOf(trends.data.trends)).toEqual(['enrolments', 'appointments', 'inquiries']);
+  expect((await allFor('content_editor')).setup).toBeUndefined();
+});
+
 it('lists pending work for each person', async () => {
   const [editor, approver] = [await accountOf('content_editor'), await accountOf('compliance_approver')];
   await api.context.database.execute(

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { areas as modules } from '../../../api/areas';
+import { areas as consoleAreas } from '../../../resources';
 import { schemas } from '../../../resources/schemas';
 
 /** The folders below the areas. Requests that only one area sends are named for it. */
@@ -39,4 +41,29 @@ it('the folders below the areas contain no area names', () => {
     [...withoutComments(code).matchAll(mentions)].map(([text]) => `${path}: ${text.trim()}`),
   );
   expect(named.sort()).toEqual([...permitted].sort());
+});
+
+/** The dashboard shows parts of many areas, and each area declares its own. */
+const dashboardFiles = import.meta.glob<string>(
+  ['/api/features/dashboard/**', '/src/console/dashboard/**', '/resources/engine/features/dashboard/**'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+it('the dashboard contains no area names, neither in comments nor in texts', () => {
+  const anyName = new RegExp(`(?<![\\w-])(?:${nameIn(schemas)})(?![\\w-])`, 'gi');
+  const named = Object.entries(dashboardFiles).flatMap(([path, code]) =>
+    [...code.matchAll(anyName)].map(([name]) => `${path}: ${name}`),
+  );
+  expect(Object.keys(dashboardFiles).length).toBeGreaterThan(20);
+  expect(named).toEqual([]);
+});
+
+it('what areas add to the dashboard has texts', () => {
+  const textsOf = (area: string) => consoleAreas.find(({ name }) => name === area)?.messages.dashboard ?? {};
+  const missing = modules.flatMap(({ schema: { name }, dashboard = {} }) => {
+    const parts = (['metric', 'trend', 'setupStep', 'pending'] as const).filter((part) => dashboard[part]);
+    const texts = [...parts, ...(dashboard.comingUp ? [dashboard.comingUp.change] : [])];
+    return texts.filter((text) => !Object.hasOwn(textsOf(name), text)).map((text) => `${name}: ${text}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -3,23 +3,23 @@ import { isoInstantSql } from '../../../platform/database/sqlTexts';
 import type { TileRequest } from '../../../records/areaModule';
 import { resolveRange } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
-import { visibleLabelSql } from '../../../records/read/search';
+import { textColumnSql, visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { scheduledVersionsSql } from '../../../records/storage/scheduledVersions';
 import { isOneOfSql, sortExpressionSql } from '../../../records/storage/sortKeys';
-import { type ServedTile, visibleSchema, visibleSchemas } from '../tile';
+import { type ServedTile, visibleParts, visibleSchemas } from '../tile';
 
 const maxRows = 8;
 
 interface Change extends Record<string, unknown> {
-  change: 'opens' | 'closes' | 'sends';
+  change: string;
   area: string;
   id: string;
   label: string;
   at: string;
 }
 
-/** The scheduled changes of the next 14 days: records that go live or end, and notifications that are sent. */
+/** The scheduled changes of the next 14 days: records that go live or end, and the changes that areas add. */
 export const comingUp: ServedTile = {
   name: 'comingUp',
   read: async (request) => {
@@ -28,7 +28,7 @@ export const comingUp: ServedTile = {
     const { last } = resolveRange('within', 'instant', 'next14Days', context.now(), request.reader.timeZone);
     const parts = [
       ...(published.length > 0 ? windows(request, areaNamesSql(published.map(({ name }) => name)), last) : []),
-      ...scheduledNotifications(request, last),
+      ...visibleParts(request, 'comingUp').map((part) => changesOf(request, part, last)),
     ];
     if (parts.length === 0) return { rows: [] };
     const { rows } = await context.database.execute<Change>(sql`
@@ -64,12 +64,15 @@ const windows = (request: TileRequest, areas: SQL, until: string): SQL[] => {
   ];
 };
 
-const scheduledNotifications = (request: TileRequest, until: string): SQL[] => {
-  const schema = visibleSchema(request, 'notifications');
-  if (!schema) return [];
-  const sendsAt = sql.raw(sortExpressionSql(schema, 'sendsAt'));
-  const conditions = [isOneOfSql(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
-  return [
-    sql`SELECT 'sends' AS change, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRowsSql(schema, conditions)}`,
-  ];
+/** SQL for the changes of an area that happen before an instant, or are late. */
+const changesOf = (
+  { reader }: TileRequest,
+  { schema, part }: ReturnType<typeof visibleParts<'comingUp'>>[number],
+  until: string,
+): SQL => {
+  const at = sql.raw(sortExpressionSql(schema, part.at));
+  const conditions = [isOneOfSql(schema, 'status', part.status), sql`${at} <= ${until}`];
+  return sql`SELECT ${part.change}::text AS change, area, id, ${textColumnSql(reader, schema, 'label')} AS label,
+      (${at})::timestamptz AS at
+    FROM ${matchingRowsSql(schema, conditions)}`;
 };

@@ -6,7 +6,7 @@ import { visibleLabelSql } from '../../../records/read/search';
 import { areaNamesSql } from '../../../records/storage/columns';
 import { hasFacetSql } from '../../../records/storage/facets';
 import { isAllowed } from '../../../roles';
-import { rowsOfList, type ServedTile, visibleSchemas } from '../tile';
+import { partNameOf, type ServedTile, visibleParts, visibleSchemas } from '../tile';
 
 const maxRows = 50;
 
@@ -20,18 +20,22 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The work that waits for the reader: records to review, the reader's own records that were sent back, and inquiries.
+ * The work that waits for the reader: records to review, the reader's own records that were sent back, and the lists that
+ * areas add.
  */
 export const pending: ServedTile = {
   name: 'pending',
   isPersonal: true,
   read: async (request) => {
-    const [reviews, sentBack, inquiries] = await Promise.all([
+    const editable = visibleParts(request, 'pending').filter(({ schema }) =>
+      isAllowed(request.reader.role, schema.name, 'edit'),
+    );
+    const [reviews, sentBack, lists] = await Promise.all([
       reviewsFor(request),
       sentBackTo(request),
-      inquiriesOf(request),
+      Promise.all(editable.map(async (area) => [partNameOf(area), await area.part(request)] as const)),
     ]);
-    return { reviews, sentBack, inquiries };
+    return { reviews, sentBack, ...Object.fromEntries(lists) };
   },
 };
 
@@ -63,13 +67,6 @@ const sentBackTo = (request: TileRequest) => {
     areas.map(({ name }) => name),
     sql`${hasFacetSql('status', ['draft'])} AND review_note IS NOT NULL AND edited_by = ${accountId}::uuid`,
   );
-};
-
-/** The open inquiries that are assigned to the reader, most urgent first. */
-const inquiriesOf = async (request: TileRequest) => {
-  if (!isAllowed(request.reader.role, 'contacts', 'edit')) return undefined;
-  const filter = { isOpen: true, assigneeId: request.reader.accountId };
-  return rowsOfList(request, 'contacts', { filter, sort: ['dueAt', 'ASC'], maxRows });
 };
 
 /** Reads the records of some areas that meet a condition, oldest change first; undefined where there are no areas. */

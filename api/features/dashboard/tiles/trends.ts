@@ -4,42 +4,22 @@ import type { TileRequest } from '../../../records/areaModule';
 import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { sortExpressionSql } from '../../../records/storage/sortKeys';
-import { countMetric, type ServedTile, visibleSchema } from '../tile';
+import { countMetric, hasParts, partNameOf, type ServedTile, visibleParts } from '../tile';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
-
-interface TrendDefinition {
-  name: string;
-  area: string;
-  /** The field with the instant that a record counts for. */
-  by: string;
-  filter?: Record<string, unknown>;
-}
-
-const trendDefinitions: readonly TrendDefinition[] = [
-  { name: 'enrolments', area: 'events-enrolment', by: 'createdAt' },
-  {
-    name: 'appointments',
-    area: 'appointments',
-    by: 'startsAt',
-    filter: { status: ['confirmed', 'checked_in', 'completed', 'no_show'] },
-  },
-  { name: 'inquiries', area: 'contacts', by: 'createdAt' },
-];
 
 /** The number of records on each day including today, in the reader's time zone. */
 export const trends: ServedTile = {
   name: 'trends',
-  areas: trendDefinitions.map(({ area }) => area),
-  read: async (request) => {
-    const all = await Promise.all(trendDefinitions.map((trend) => trendOf(request, trend)));
-    return { trends: all.filter((trend) => trend !== undefined) };
-  },
+  isFor: hasParts('trend'),
+  read: async (request) => ({
+    trends: await Promise.all(visibleParts(request, 'trend').map((trend) => trendOf(request, trend))),
+  }),
 };
 
-const trendOf = async (request: TileRequest, { name, area, by, filter }: TrendDefinition) => {
-  const schema = visibleSchema(request, area);
-  if (!schema) return undefined;
+const trendOf = async (request: TileRequest, trend: ReturnType<typeof visibleParts<'trend'>>[number]) => {
+  const { schema, part } = trend;
+  const { by, filter } = part;
   const { context, reader, days: length } = request;
   const { timeZone } = reader;
   const today = toDateAndTime(context.now().getTime(), timeZone).day;
@@ -54,11 +34,11 @@ const trendOf = async (request: TileRequest, { name, area, by, filter }: TrendDe
   const rowsWithin = matchingRowsSql(schema, filterConditions(schema, within, context.now(), reader));
   const instant = sql.raw(sortExpressionSql(schema, by));
   const [metric, { rows }] = await Promise.all([
-    countMetric(request, area, within),
+    countMetric(request, schema.name, within),
     context.database.execute<{ day: string; count: number }>(sql`
       SELECT to_char(${instant}::timestamptz AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, count(*)::integer AS count
       FROM ${rowsWithin} GROUP BY 1`),
   ]);
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
-  return { name, ...metric, days: days.map((day) => ({ day, count: counts.get(day) ?? 0 })) };
+  return { name: partNameOf(trend), ...metric, days: days.map((day) => ({ day, count: counts.get(day) ?? 0 })) };
 };

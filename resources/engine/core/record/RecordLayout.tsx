@@ -1,13 +1,14 @@
 import { Box, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { AreaHeader } from '../resource/AreaHeader';
 import { useArea } from '../resource/areaContext';
 import type { ViewPlacement } from '../resource/defineArea';
 import { HeaderActions, HeaderLine } from './headerStyles';
+import { useTexts } from './messages.en';
 import { PageBody, RecordDetails } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
 import {
@@ -86,7 +87,7 @@ const PanelLayout = ({
   const hasRoom = useMediaQuery(workbenchMediaQuery, { noSsr: true });
   const isWide = area.isWide === true && hasRoom;
   const close = useClosePanel();
-  const translate = useTranslate();
+  const t = useTexts();
   const listLabel = useAreaName()(resource);
   // The page title and the panel's label belong to the form below.
   const isStacked = useStackedForm() !== null;
@@ -105,7 +106,7 @@ const PanelLayout = ({
             {title}
           </Typography>
           {previousNext}
-          <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
+          <IconButton onClick={close} aria-label={t('closePanel')} size="small">
             <X size={18} aria-hidden />
           </IconButton>
         </Stack>

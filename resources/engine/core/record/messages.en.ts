@@ -4,6 +4,7 @@ export const messages = {
   changes: 'Changes',
   pageTab: 'Page',
   facts: 'Facts',
+  closePanel: 'Close panel',
   /** The list of sections of a long form. */
   sections: {
     label: 'Sections of the form',

@@ -34,8 +34,16 @@ export interface AreaMessages extends Messages {
   actions?: Texts;
   /** Messages after an action, by name. */
   actionDone?: Texts;
-  /** Questions before an action with `confirm`, by name. A variable is a field of the record, with its label. */
+  /**
+   * Questions before an action with `confirm`, by name. A variable is a field of the record, with its label. A plural
+   * form is the question before an action with several records; it can have `%{count}`.
+   */
   actionQuestions?: Texts;
+  /**
+   * The texts of its parts of the dashboard (`AreaDashboard` of the API): `metric` and its further counts, `trend`,
+   * `setupStep`, `pending`, and each change and each kind of an end.
+   */
+  dashboard?: Texts;
   /** Labels of enum values, by field and value, where the value is not readable enough. */
   choices?: Readonly<Record<string, Texts>>;
 }

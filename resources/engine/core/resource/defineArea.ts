@@ -64,8 +64,8 @@ export interface Area {
   tab?: string;
   /** The path segment of the form for a new record; default: `new`. */
   createSegment?: string;
-  /** The styles of the `status` values, where they differ from those of publishing. */
-  states?: Readonly<Record<string, StateTone>>;
+  /** The tone of each `status`, in an area with states of its own. */
+  stateTones?: Readonly<Record<string, StateTone>>;
   /**
    * The styles of states that override the `status`, by field and value. For example, an event is shown as cancelled
    * whatever its status.

@@ -61,7 +61,7 @@ const styleOfState = (state: string, tone: StateTone | undefined) => {
 export const displayStatesOf = (
   record: RaRecord | undefined,
   resource: string,
-  area: Pick<Area, 'states' | 'overridingStates'> | undefined,
+  area: Pick<Area, 'stateTones' | 'overridingStates'> | undefined,
 ): DisplayStateStyle[] => {
   const displayState: DisplayState | undefined = record?.showsAs;
   const state = displayState ?? record?.status;
@@ -72,7 +72,7 @@ export const displayStatesOf = (
       ? [{ ...styleOfState(record[field], tone), label: `resources.${resource}.choices.${field}.${record[field]}` }]
       : [];
   });
-  const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(state, area?.states?.[state]);
+  const { icon, color } = displayState ? contentStyles[displayState] : styleOfState(state, area?.stateTones?.[state]);
   const label = displayState ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
   return [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
 };

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../../providers';
+import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { RecordActionDialog, type RecordActionInput } from '../../core/actions/RecordActionDialog';
 import { NotifyPeopleCheckbox } from '../../core/record/NotifyPeopleCheckbox';
 import { SchemaContext, schemaForEdit } from '../../fields/schemaContext';
 import { type AreaSchema, type RecordAction, undoingActionOf } from '../../schema';
 import { SelectionReferrers } from './SelectionReferrers';
 import { SelectionSummary, useBulkTitle } from './SelectionSummary';
-import { type SelectedRecords, useBulk } from './useBulk';
+import { type SelectedRecords, selectedCount, useBulk } from './useBulk';
 
 interface BulkActionDialogProps {
   label: string;
@@ -24,6 +25,8 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
   const { run, isBusy } = useBulk(close);
   const [notifiesPeople, setNotifiesPeople] = useState(true);
   const { name, to, notifiesPeople: canNotifyPeople = false } = action;
+  const rows = 'rows' in selection ? selection.rows : [];
+  const count = selectedCount(selection);
   const from = sharedStateOf(selection, action);
   const undoing = from === undefined ? undefined : undoingActionOf(schema, action, from);
   const act = async (input: RecordActionInput) => {
@@ -49,6 +52,7 @@ const BulkActionDialog = ({ label, action, schema, selection, close }: BulkActio
         onClose={close}
         onSubmit={act}
       >
+        <ActionQuestion action={action} record={count === 1 ? rows[0] : undefined} count={count} />
         <SelectionSummary selection={selection} />
         {to === 'archived' && schema.publish && (
           <SelectionReferrers selection={selection} schema={schema} close={close} />

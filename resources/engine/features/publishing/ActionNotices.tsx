@@ -1,7 +1,8 @@
 import { Stack, Typography } from '@mui/material';
-import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createTextsHook, isPermitted } from '../../../../providers';
+import { ActionQuestion } from '../../core/actions/ActionQuestion';
 import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import { useOpenField } from '../../core/record/useOpenField';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
@@ -29,7 +30,6 @@ interface ActionNoticesProps {
 /** The texts above the input of an action: its question, its consequences for members, and the missing fields. */
 export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasError, onClose }: ActionNoticesProps) => {
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const t = usePublishTexts();
   const { schema } = useViewSchema();
   const formatInstant = useFormatInstant();
@@ -38,11 +38,7 @@ export const ActionNotices = ({ action, record, scheduled, approvesSelf, hasErro
   const { discards, hidesFromMembers, withdrawnVersions, publishes, leadsToMembers } = effects;
   return (
     <>
-      {action.confirm && (
-        <Typography>
-          {translate(`resources.${resource}.actionQuestions.${action.name}`, { ...record, ...record.labels })}
-        </Typography>
-      )}
+      <ActionQuestion action={action} record={record} />
       {hidesFromMembers && <ArchiveConfirmation record={record} onLinkClick={onClose} />}
       {discards && <Typography>{t('discardHelp')}</Typography>}
       {scheduled && (

@@ -21,12 +21,8 @@ export const RecordActionsProvider = ({ record, dialogs, children }: RecordActio
   const { isDirty } = useFormContext()?.formState ?? { isDirty: false };
   const offered = [...contentActions, ...otherActions].filter((action) => !isDirty && !isOfScheduledVersion(action));
   useOfferInPalette(
-    offered.map((action) => ({
-      name: action.name,
-      label: labelOf(action),
-      recordLabel: record.recordLabel,
-      run: () => press(action),
-    })),
+    record,
+    offered.map((action) => ({ name: action.name, label: labelOf(action), run: () => press(action) })),
   );
   return (
     <RecordActionsContext.Provider value={actions}>

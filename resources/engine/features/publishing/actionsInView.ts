@@ -1,4 +1,6 @@
+import { sortBy } from 'es-toolkit';
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { type RaRecord, useResourceContext } from 'react-admin';
 
 /** An action on the record in view, for the command palette. */
 export interface ActionInView {
@@ -9,15 +11,26 @@ export interface ActionInView {
   run: () => void;
 }
 
-/** The actions of each view with a record, by the id of the view; the last one is on top. */
-let views: ReadonlyMap<string, readonly ActionInView[]> = new Map();
+interface Offer {
+  /** The area and the id of the record. */
+  subject: string;
+  actions: readonly ActionInView[];
+  /** Whether the actions come after those of other offers for the same record. */
+  isLast: boolean;
+}
+
+/** The offers of the parts of all views, by the ids of these parts; the last one is for the record on top. */
+const offers = new Map<string, Offer>();
+const none: readonly ActionInView[] = [];
+let actionsInView = none;
 const listeners = new Set<() => void>();
 
-const update = (id: string, actions: readonly ActionInView[] | undefined) => {
-  const next = new Map(views);
-  if (actions) next.set(id, actions);
-  else next.delete(id);
-  views = next;
+const update = (id: string, offer: Offer | undefined) => {
+  if (offer) offers.set(id, offer);
+  else offers.delete(id);
+  const top = [...offers.values()].at(-1);
+  const onTop = [...offers.values()].filter(({ subject }) => subject === top?.subject);
+  actionsInView = sortBy(onTop, ['isLast']).flatMap(({ actions }) => actions);
   for (const listener of listeners) listener();
 };
 
@@ -26,15 +39,23 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Offers the actions of the view in the command palette, as long as the view is there. */
-export const useOfferInPalette = (actions: readonly ActionInView[]) => {
+/**
+ * Offers actions on a record in the command palette, as long as the component is there. Several components can offer
+ * actions on the same record; those with `isLast` come last.
+ */
+export const useOfferInPalette = (
+  record: RaRecord,
+  actions: readonly Omit<ActionInView, 'recordLabel'>[],
+  { isLast = false } = {},
+) => {
   const id = useId();
-  useEffect(() => update(id, actions));
+  const subject = `${useResourceContext()}/${record.id}`;
+  useEffect(() => {
+    const { recordLabel } = record;
+    update(id, { subject, actions: actions.map((action) => ({ ...action, recordLabel })), isLast });
+  });
   useEffect(() => () => update(id, undefined), [id]);
 };
 
-const none: readonly ActionInView[] = [];
-
 /** Returns the actions on the record in view; empty without one. */
-export const useActionsInView = (): readonly ActionInView[] =>
-  useSyncExternalStore(subscribe, () => [...views.values()].at(-1) ?? none);
+export const useActionsInView = (): readonly ActionInView[] => useSyncExternalStore(subscribe, () => actionsInView);

@@ -4,7 +4,7 @@ import { type AreaSchema, actionsFrom, type RecordAction } from '../../schema';
 
 interface Options {
   schema: AreaSchema;
-  area: Pick<Area, 'states'>;
+  area: Pick<Area, 'stateTones'>;
   /** The actions that are possible. */
   actions: readonly RecordAction[];
   isMain: (action: RecordAction) => boolean;
@@ -16,13 +16,13 @@ interface Options {
  */
 export const mainActionOf = (
   record: RaRecord,
-  { schema, area: { states = {} }, actions, isMain }: Options,
+  { schema, area: { stateTones = {} }, actions, isMain }: Options,
 ): RecordAction | undefined => {
   const main = actions.find(isMain);
   if (main !== undefined) return main;
   if (schema.publish) return record.status === 'archived' ? actions.find(({ to }) => to === 'draft') : undefined;
   const ofStatus = actions.filter(({ field, to }) => field === 'status' && to !== undefined && to !== record.status);
-  const toneOf = ({ to = '' }: RecordAction) => states[to];
+  const toneOf = ({ to = '' }: RecordAction) => stateTones[to];
   const toTone = (...tones: StateTone[]) => ofStatus.find((action) => tones.some((tone) => tone === toneOf(action)));
   const good = toTone('good');
   const leadsToGood = ({ to }: RecordAction) =>
