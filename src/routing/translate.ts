@@ -88,10 +88,6 @@ const internalView = (area: AddressedArea, address: Address): Address => {
   const [id, ...subpath] = rest;
   if (first === 'edit' && id && edit === 'page') return { ...address, pathname: internalPath(id, ...subpath) };
   if (show === 'page') return { ...address, pathname: internalPath(first, 'show', ...rest) };
-  if (rest.length > 0 || first === (area.createSegment ?? 'new')) return unknownAddress;
-  // Such a record opens in a panel or in its form, where this address leads too.
-  if (show === 'panel') return { ...address, pathname: internalPath(first, 'show') };
-  if (edit === 'page') return { ...address, pathname: internalPath(first) };
   return unknownAddress;
 };
 
