@@ -7,9 +7,8 @@ import { filterableActions, useActionText } from '../engine/core/resource/action
 import { useActorText, useEntryText } from '../engine/features/activity/texts';
 import { ExportButton } from '../engine/features/importExport/ExportButton';
 import { RecordLink } from '../engine/fields/RecordLink';
-import { useAreaName } from '../engine/fields/useAreaName';
+import { useAreaChoices, useAreaName } from '../engine/fields/useAreaName';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
-import { useAreaChoices } from '../engine/inputs/useAreaChoices';
 import { listParts } from '../engine/listParts';
 import { EntryDialog } from './EntryDialog';
 

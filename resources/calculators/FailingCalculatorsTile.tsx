@@ -1,8 +1,8 @@
 import { createTextsHook } from '../../providers';
 import { DashboardTile, Row, Rows } from '../engine/features/dashboard/DashboardTile';
 import { useRecordPath } from '../engine/features/dashboard/links';
-import type { RowsData } from '../engine/features/dashboard/metric';
 import { AreaIcon, ShowAllLink } from '../engine/features/dashboard/tileParts';
+import type { RowsData } from '../engine/features/dashboard/tileResults';
 import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
 import { messages } from './messages.en';
 

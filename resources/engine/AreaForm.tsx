@@ -5,7 +5,7 @@ import { FormAutosave } from './features/autosave/FormAutosave';
 import { NewRecordPanel } from './features/nestedCreate/NewRecordPanel';
 import { MissingFieldsCard } from './features/publishing/MissingFieldsCard';
 import { SaveConfirmation } from './features/saveConfirmation/SaveConfirmation';
-import { NewRecordContext } from './inputs/newRecordContext';
+import { NewRecordContext } from './inputs/referenceInputs';
 
 /** The form of one record with the features of every form. A stacked form cannot open another one over itself. */
 export const AreaForm = ({ aside, ...props }: RecordFormProps) => (

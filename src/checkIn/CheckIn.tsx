@@ -8,7 +8,7 @@ import type {
 } from '../../providers/checkInSession';
 import { serverTime } from '../../providers/connection/serverClock';
 import { checkInMessages as texts } from '../../providers/i18n/checkInMessages.en';
-import { normalizeForSearch } from '../../resources/engine/schema/normalizeForSearch';
+import { normalizeForSearch } from '../../resources/engine/schema/plainText';
 import { AttendeeRow, attendeeNameOf } from './AttendeeRow';
 import { RejectedEntries } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';

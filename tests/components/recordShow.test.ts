@@ -64,12 +64,6 @@ it('a reference leads to its record, for users who may see it', async () => {
   expect(details().queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
 });
 
-it('the address of a record without its view opens its panel', async () => {
-  await openConsole('/cms/offers/f1', { offers: [offer()] });
-  await page();
-  expect(window.location.pathname + window.location.search).toBe('/cms/offers?view=f1');
-});
-
 it('the page title is that of a panel while it is open', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   await page();

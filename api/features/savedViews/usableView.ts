@@ -1,6 +1,7 @@
 import { uniq } from 'es-toolkit';
 import {
   type AreaSchema,
+  auditFields,
   confidentialFieldsOf,
   fieldAt,
   formatMessage,
@@ -19,7 +20,7 @@ import type { ViewChange } from './viewSchemas';
 type ViewContent = Pick<ViewChange, 'name' | 'filter' | 'sort' | 'columns'>;
 
 /** The base fields that the list of every area can show. */
-const baseFields = ['status', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
+const baseFields: readonly string[] = ['status', ...auditFields];
 
 const hasColumn = (schema: AreaSchema, source: string) =>
   baseFields.includes(source) ||

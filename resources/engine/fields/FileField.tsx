@@ -8,6 +8,7 @@ import { EmptyValue, type FieldValueProps } from '.';
 import { FileRow, FileRowDetails, FileRowIcon } from './fileRow';
 import { formatBytes } from './formats';
 import { useTexts } from './messages.en';
+import { BoundedImage, type ImageValue } from './RecordImage';
 import { SecondaryText } from './styledElements';
 import { useFileInfo } from './useFileInfo';
 
@@ -48,4 +49,12 @@ const DownloadButton = ({ id }: { id: string }) => {
       {t('download')}
     </Button>
   );
+};
+
+/** Displays an image. */
+export const ImageField = ({ source }: FieldValueProps) => {
+  const value: ImageValue | null | undefined = useFieldValue({ source });
+  const { file } = useFileInfo(value?.fileId);
+  if (!value) return <EmptyValue />;
+  return <BoundedImage value={value} file={file} sizes="320px" />;
 };

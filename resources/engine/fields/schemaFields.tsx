@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { masterTypesArea } from '../../../providers';
 import type { FieldNode } from '../schema';
-import { masterTypeCategoryOf } from '../schema/masterTypeCategory';
+import { masterTypeCategoryOf } from '../schema/listFields';
 import { EmptyValue, type FieldValueProps, InstantField, LabelField, PhoneField, UrlField } from '.';
 import { useMasterTypes } from './cachedLists';
 

@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { isPermitted } from '../../../providers';
 
 /** Returns a function that translates a resource to the name of its area, as in the menu and above the list. */
 export const useAreaName = () => {
@@ -14,4 +15,14 @@ export const useCreateLabel = () => {
     const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
     return translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
   };
+};
+
+/**
+ * Returns the areas as choices.
+ * @param action the permission that the user needs for an area
+ */
+export const useAreaChoices = (action: 'show' | 'delete') => {
+  const areaName = useAreaName();
+  const areas = Object.keys(useResourceDefinitions()).filter((area) => isPermitted(area, action));
+  return areas.map((id) => ({ id, name: areaName(id) }));
 };

@@ -6,7 +6,7 @@ import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { visuallyHidden } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
 import { FocalPoint } from './FocalPoint';
-import type { FieldInputProps } from './fieldInputProps';
+import type { FieldInputProps } from './helperText';
 import { useTexts } from './messages.en';
 import { UploadInput } from './UploadInput';
 

@@ -6,8 +6,7 @@ import { formatTimeZone } from '../fields/formats';
 import { useViewSchema } from '../fields/schemaContext';
 import { useUserTimeZone } from '../fields/userTimeZone';
 import { businessTimeZone, fromLocalDateTime, toLocalDateTime } from '../schema';
-import type { FieldInputProps } from './fieldInputProps';
-import { Help } from './helperText';
+import { type FieldInputProps, Help } from './helperText';
 import { useTexts } from './messages.en';
 
 /**

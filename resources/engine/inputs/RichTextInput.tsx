@@ -4,8 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { loadable } from '../fields/loadable';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { yearlyLimitPlaceholders } from '../schema/placeholders';
-import type { FieldInputProps } from './fieldInputProps';
-import { Help } from './helperText';
+import { type FieldInputProps, Help } from './helperText';
 
 // The editor is much larger than all other inputs together: only forms with rich text load it.
 const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skeleton variant="rounded" height={194} />);

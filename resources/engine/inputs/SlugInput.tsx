@@ -9,8 +9,7 @@ import {
 import { get, useWatch } from 'react-hook-form';
 import { useViewSchema } from '../fields/schemaContext';
 import { slugify } from '../schema';
-import type { FieldInputProps } from './fieldInputProps';
-import { withHelp } from './helperText';
+import { type FieldInputProps, withHelp } from './helperText';
 import { useTexts } from './messages.en';
 import { useDebouncedValue } from './useDebouncedValue';
 import { useProposedKey } from './useProposedKey';

@@ -1,7 +1,6 @@
 import { TextInput as RaTextInput, TextArrayInput, useTranslate } from 'react-admin';
 import { useFieldNode } from '../fields/schemaContext';
-import type { FieldInputProps } from './fieldInputProps';
-import { withHelp } from './helperText';
+import { type FieldInputProps, withHelp } from './helperText';
 
 /** The maximum length of a word; lists of longer items are edited as phrases, one a line. */
 const maxWordLength = 40;

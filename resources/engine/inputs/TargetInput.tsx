@@ -5,8 +5,7 @@ import { useFieldNode } from '../fields/schemaContext';
 import { masterTypeCategoryOf } from '../schema';
 import { PhoneInput } from './basicInputs';
 import { MasterTypeInput, MasterTypesInput } from './choiceInputs';
-import type { FieldInputProps } from './fieldInputProps';
-import { withHelp } from './helperText';
+import { type FieldInputProps, withHelp } from './helperText';
 import { ReferenceInput, ReferencesInput } from './referenceInputs';
 
 /** Returns the target kind that the sibling field selects; clears the target when the sibling field changes. */

@@ -10,8 +10,7 @@ import { visuallyHidden } from '../fields/styledElements';
 import { useFileInfo } from '../fields/useFileInfo';
 import type { FileKind } from '../schema';
 import { FileChooser } from './FileChooser';
-import type { FieldInputProps } from './fieldInputProps';
-import { Help } from './helperText';
+import { type FieldInputProps, Help } from './helperText';
 import { LibraryButton } from './media/LibraryButton';
 import { useTexts } from './messages.en';
 import { UploadedFileInfo, UploadProgress, UploadPrompt } from './uploadStatus';
@@ -156,3 +155,8 @@ export const UploadInput = ({ source, label, help, extraHelp, className, kind, t
     </FormControl>
   );
 };
+
+/** Uploads a document: PDF, Word, Excel or PowerPoint. */
+export const FileInput = (props: FieldInputProps) => (
+  <UploadInput {...props} kind="document" toFieldValue={({ id }) => ({ fileId: id })} />
+);

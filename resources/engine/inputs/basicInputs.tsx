@@ -9,8 +9,7 @@ import {
 import { switchStyles } from '../fields/Switch';
 import { useFieldNode } from '../fields/schemaContext';
 import { parsePhone } from '../schema';
-import type { FieldInputProps } from './fieldInputProps';
-import { Help, useHelp, withHelp } from './helperText';
+import { type FieldInputProps, Help, useHelp, withHelp } from './helperText';
 
 /** Edits a line of text. */
 export const TextInput = (props: FieldInputProps) => {

@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useFieldNode } from '../fields/schemaContext';
 import { useChoiceText } from '../fields/useChoiceText';
-import type { FieldInputProps } from './fieldInputProps';
-import { withHelp } from './helperText';
+import { type FieldInputProps, withHelp } from './helperText';
 
 /** Returns the values of an enumeration field as choices, and the selected ones that it has lost. */
 export const useEnumChoices = (source: string) => {
@@ -61,4 +60,12 @@ export const MasterTypeInput = ({ category, ...props }: FieldInputProps & { cate
 /** Selects several master types; `category` where the schema does not name it. */
 export const MasterTypesInput = ({ category, ...props }: FieldInputProps & { category?: string }) => (
   <AutocompleteArrayInput {...withHelp(props)} {...useMasterTypeChoices(props.source, category)} />
+);
+
+/** The IANA time zones as choices. */
+export const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+
+/** Selects an IANA time zone. */
+export const TimeZoneInput = (props: FieldInputProps) => (
+  <AutocompleteInput {...withHelp(props)} choices={timeZones} translateChoice={false} />
 );

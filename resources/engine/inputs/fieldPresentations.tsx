@@ -15,9 +15,8 @@ import {
 } from '../fields';
 import { AddressField } from '../fields/AddressField';
 import { AudienceField } from '../fields/AudienceField';
-import { FileField } from '../fields/FileField';
+import { FileField, ImageField } from '../fields/FileField';
 import { IconField } from '../fields/IconField';
-import { ImageField } from '../fields/ImageField';
 import { RichTextField } from '../fields/RichTextField';
 import {
   type DeclaredProps,
@@ -52,10 +51,10 @@ import {
   TimeZoneInput,
 } from '.';
 import { AudienceInput } from './AudienceInput';
-import { FileInput } from './FileInput';
 import { IconInput } from './IconInput';
 import { ImageInput } from './ImageInput';
 import { RichTextInput } from './RichTextInput';
+import { FileInput } from './UploadInput';
 import { WeeklyHoursInput } from './WeeklyHoursInput';
 
 /** The components of a kind of field, used in forms, views, history, conflicts and the dialogs of actions. */

@@ -8,8 +8,7 @@ import {
 } from 'react-admin';
 import { toDateAndTime } from '../schema/dateTime';
 import { endOfDay, startOfDay } from '../schema/localTime';
-import { RetryableChoices } from './referenceInputs';
-import { useLazyChoices } from './useLazyChoices';
+import { RetryableChoices, useLazyChoices } from './referenceInputs';
 
 /** Returns the values of a filter, which is one value in a link, or several selected ones. */
 const asList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');

@@ -4,8 +4,16 @@ import { useWatch } from 'react-hook-form';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
 import { RequiredMark, visuallyHidden } from '../fields/styledElements';
 import type { AreaSchema, FieldNode } from '../schema';
-import type { FieldInputProps } from './fieldInputProps';
 import { useTexts } from './messages.en';
+
+/** The props of every input; everything else comes from the schema of the form. */
+export interface FieldInputProps {
+  source: string;
+  label?: string;
+  /** The key of the help text where no catalog has one for the field. */
+  help?: string;
+  className?: string;
+}
 
 /** The share of the maximum length from which the length of a text is displayed. */
 const countedShare = 0.75;

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -9,13 +9,27 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { hasArea, isPermitted } from '../../../providers';
+import { recordLabelOf } from '../fields/RecordLink';
 import { useFieldNode } from '../fields/schemaContext';
 import { useCreateLabel } from '../fields/useAreaName';
 import { FailureAlert } from '../ui/FailureAlert';
-import type { FieldInputProps } from './fieldInputProps';
-import { withHelp } from './helperText';
-import { NewRecordContext } from './newRecordContext';
-import { useLazyChoices } from './useLazyChoices';
+import { type FieldInputProps, withHelp } from './helperText';
+
+/**
+ * The component that opens the form of a new record above the present form, and passes the record to react-admin's
+ * `useCreateSuggestionContext`; null where no referenced record can be created in place.
+ */
+export const NewRecordContext = createContext<ComponentType<{ area: string }> | null>(null);
+
+/** Returns the props of a reference input that loads its choices only once the list is opened, and then per search. */
+export const useLazyChoices = () => {
+  const [hasOpened, setHasOpened] = useState(false);
+  return {
+    choices: { sort: { field: 'default', order: 'ASC' } as const, enableGetChoices: () => hasOpened },
+    // The list does not open when the input gets the focus automatically, such as the first field of a new record.
+    list: { onOpen: () => setHasOpened(true), openOnFocus: false, optionText: recordLabelOf, debounce: 250 },
+  };
+};
 
 interface ReferenceInputProps extends FieldInputProps {
   /** The referenced area, where the schema does not name it. */

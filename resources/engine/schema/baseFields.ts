@@ -1,3 +1,7 @@
+/** The fields that say who saved a record and when. Every list, saved view and export can have them. */
+export const auditFields = ['createdAt', 'createdByName', 'updatedAt', 'updatedByName'] as const;
+export type AuditField = (typeof auditFields)[number];
+
 /** The fields that the API sets on every record; request bodies with them are accepted and the values ignored. */
 export const baseFields = [
   'id',
@@ -25,12 +29,9 @@ export const baseFields = [
   'recordLabel',
   'labels',
   'files',
-  'createdAt',
+  ...auditFields,
   'createdBy',
-  'createdByName',
-  'updatedAt',
   'updatedBy',
-  'updatedByName',
   'deletedAt',
 ] as const;
 

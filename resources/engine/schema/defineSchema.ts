@@ -1,21 +1,14 @@
 import { mapValues, memoize } from 'es-toolkit';
+import type { AuditField } from './baseFields';
 import { contentActions } from './contentActions';
-import { contentStates } from './contentStates';
+import { contentStates } from './displayState';
 import { type Draft, draftSchemaOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
 import { formatMessage } from './messageCatalog';
 import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
 import { commonRules } from './rules.en';
-import type {
-  BaseField,
-  FieldValues,
-  NoFields,
-  PathsOf,
-  RuleOptions,
-  SchemaDefinition,
-  ValueOptions,
-} from './schemaDefinition';
+import type { FieldValues, NoFields, PathsOf, RuleOptions, SchemaDefinition, ValueOptions } from './schemaDefinition';
 import { z } from './zod';
 
 type AnyShape = Readonly<Record<string, z.ZodType>>;
@@ -151,7 +144,7 @@ export const defineSchema = <
     }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & ListPaths<
-      PathsOf<Shape & Computed & Derived> | StateField | NumberField | BaseField | 'status',
+      PathsOf<Shape & Computed & Derived> | StateField | NumberField | AuditField | 'status',
       Sorted | 'createdAt' | 'updatedAt' | 'status',
       Filtered | 'status'
     >;

@@ -1,4 +1,6 @@
-import type { ContentStatus } from './contentStates';
+/** The states of publishable records. */
+export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
+export type ContentStatus = (typeof contentStates)[number];
 
 /** The display states of publishable records; they depend on the time as well as on the status. */
 export const displayStates = [

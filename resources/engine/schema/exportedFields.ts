@@ -1,7 +1,8 @@
+import { auditFields } from './baseFields';
 import { type AreaSchema, fieldNodeAt } from './defineSchema';
 
 /** The fields that the API adds to every record. */
-const baseFieldNames = ['id', 'version', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
+const baseFieldNames: readonly string[] = ['id', 'version', ...auditFields];
 /** The fields that the API adds to publishable records. */
 const publishingFieldNames = ['showsAs', 'hasChanges', 'liveFrom', 'liveUntil'];
 

@@ -3,6 +3,7 @@ import { isTimeZone } from './dateTime';
 import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
+import { stripHtml } from './plainText';
 import { commonRules } from './rules.en';
 import { z } from './zod';
 
@@ -66,14 +67,6 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
     })
     .refine((value) => stripHtml(value).length <= max, issue(commonRules.tooLong({ max })))
     .register(fieldMeta, { html: tags });
-
-/** Returns the text of an HTML fragment, exact enough to count its characters. */
-export const stripHtml = (value: string) =>
-  value
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&[a-z]+;|&#\d+;/gi, '.')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Creates a field with an instant in UTC. The format `2026-11-09T14:00:00.000Z` sorts as text in the order of time. */
 export const instant = () =>
@@ -167,18 +160,6 @@ export const slug = () =>
     .max(80)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
     .register(fieldMeta, { kind: 'slug' });
-
-/** Converts a title to a slug: `Medicare & you` → `medicare-and-you`. */
-export const slugify = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
 
 /** Creates a field with a list of short texts in lower case. */
 export const tags = ({ maxItems, min = 1, max }: { maxItems: number; min?: number; max: number }) =>

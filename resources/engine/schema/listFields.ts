@@ -23,6 +23,9 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'enumValues' | 'refe
 /** Returns the kind as which a list sorts, filters and aligns the values of a field. */
 export const valueKindOf = ({ kind, valueKind }: Pick<ListField, 'kind' | 'valueKind'>): string => valueKind ?? kind;
 
+/** Returns the category of `types/{category}`; undefined for any other kind, such as an area. */
+export const masterTypeCategoryOf = (kind: string): string | undefined => /^types\/(.+)$/.exec(kind)?.[1];
+
 /** The fields of an area for its list, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditField } from './baseFields';
 import type { Draft } from './draftSchema';
 import type { FieldPath } from './fieldNode';
 import type { Message } from './messageCatalog';
@@ -37,9 +38,6 @@ type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 
 export type NoFields = Record<never, never>;
 
-/** The base fields that `rowFields` can add to the rows of a list. */
-export type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
-
 /** The paths of zod fields. */
 export type PathsOf<Shape extends z.ZodRawShape> = FieldPath<FieldValues<Shape>>;
 
@@ -57,7 +55,7 @@ export interface ListOptions<Field extends string, Written extends string, Path 
    * each target. `address.state` is a field of an object. Every row also has its name and display state. Default: all
    * fields.
    */
-  rowFields?: readonly (Path | BaseField)[];
+  rowFields?: readonly (Path | AuditField)[];
   sort: readonly Sorted[];
   /** The fields to filter by; `address.state` is a field of an object, `licenses.state` of a list of objects. */
   filter: readonly Filtered[];

@@ -12,7 +12,7 @@ import { type Profile, updateProfile } from '../../../providers/account';
 import { LabeledValue } from '../../../resources/engine/core/record/LabeledValue';
 import { useRoleName } from '../../../resources/engine/core/resource/RequirePermission';
 import { FieldGrid } from '../../../resources/engine/fields/styledElements';
-import { timeZones } from '../../../resources/engine/inputs/TimeZoneInput';
+import { timeZones } from '../../../resources/engine/inputs/choiceInputs';
 import { ActionDialog } from '../../../resources/engine/ui/ActionDialog';
 import { useCharacterKeyShortcuts } from '../../../resources/engine/ui/characterKeyShortcuts';
 import { fieldErrorsOf, useAction } from '../../../resources/engine/ui/useAction';

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TilePlaceholder } from '../../../resources/engine/features/dashboard/DashboardTile';
 import { listPathOf, useFormatCount } from '../../../resources/engine/features/dashboard/links';
-import type { Metric } from '../../../resources/engine/features/dashboard/metric';
+import type { Metric } from '../../../resources/engine/features/dashboard/tileResults';
 import { useTileResults } from '../../../resources/engine/features/dashboard/tileResults';
 import { formatNumber } from '../../../resources/engine/fields/formats';
 import { LargeNumber, UnstyledLink } from '../../../resources/engine/fields/styledElements';

@@ -1,4 +1,4 @@
-import type { Metric, RowsData } from '../../../resources/engine/features/dashboard/metric';
+import type { Metric, RowsData } from '../../../resources/engine/features/dashboard/tileResults';
 
 /** The pending records of the user, of one kind. */
 export interface PendingData {

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../../../resources/engine/schema/normalizeForSearch';
+import { normalizeForSearch } from '../../../resources/engine/schema/plainText';
 
 /** Whether a text contains all words of a query. */
 export const matchesAllWords = (text: string, query: string): boolean =>

@@ -116,7 +116,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
 
     it('is in the OpenAPI document with its own fields', async () => {
       const at = ({ $ref }: { $ref: string }) => get(openApi, $ref.slice('#/'.length).replaceAll('/', '.'));
-      const { content } = at(openApi.paths[`/api/v1/${area}`].post.requestBody);
+      const { content } = openApi.paths[`/api/v1/${area}`].post.requestBody;
       const described = at(content['application/json'].schema);
       expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
     });

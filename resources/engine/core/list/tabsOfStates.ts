@@ -1,5 +1,5 @@
-import { contentStates } from '../../schema/contentStates';
 import type { DisplayState } from '../../schema/displayState';
+import { contentStates } from '../../schema/displayState';
 import type { ListField } from '../../schema/listFields';
 import type { ListTab } from './FilterTabs';
 

@@ -2,7 +2,7 @@ import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
 import { formatNumber } from '../../fields/formats';
 import { messages } from './messages.en';
-import type { Metric } from './metric';
+import type { Metric } from './tileResults';
 
 const useTexts = createTextsHook('resources.engine.features.dashboard', messages);
 

@@ -6,7 +6,7 @@ import { useUserTimeZone } from '../../fields/userTimeZone';
 import { formatShortDay, toDateAndTime } from '../../schema/dateTime';
 import { listPathOf, useFormatCount } from './links';
 import { messages } from './messages.en';
-import type { Metric } from './metric';
+import type { Metric } from './tileResults';
 
 const useTexts = createTextsHook('resources.engine.features.dashboard', messages);
 
