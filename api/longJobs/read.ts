@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { compact } from 'es-toolkit';
 import type { AreaSchema, Message } from '../../resources/engine/schema';
@@ -32,7 +33,7 @@ export interface JobResponse {
 }
 
 /** The period after its end in which a job can be undone, in milliseconds. */
-const undoPeriodMs = 24 * 60 * 60 * 1000;
+const undoPeriodMs = millisecondsInDay;
 
 interface StoredJob extends Omit<JobResponse, 'mayUndo'>, Record<string, unknown> {
   accountId: string;

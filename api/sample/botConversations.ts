@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { chunk } from 'es-toolkit';
 import { runTestRun } from '../areas/assistantBot/testRuns';
 import { updateIntentMetrics } from '../areas/assistantBot/usageMetrics';
@@ -66,7 +67,7 @@ export const botConversations = (now: Date, intents: readonly SampleRecord[]): N
         matchedArea: turn.matchedId === null ? null : 'assistant-bot',
         rating: isRated ? (random.happens(0.85) ? 1 : -1) : null,
         // Questions older than 30 days were reviewed.
-        reviewState: now.getTime() - startedAt > 30 * 24 * 60 * 60_000 ? 'reviewed' : 'new',
+        reviewState: now.getTime() - startedAt > 30 * millisecondsInDay ? 'reviewed' : 'new',
       };
     });
   }).flat();

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { AreaSchema } from '../../resources/engine/schema';
 import { hasPublishingChanges, neverPublished, notApproved, publishVersion } from '../records/publish/publishing';
 import type { HistoryStep } from '../records/save/insertHistoriesSql';
@@ -7,7 +8,6 @@ import type { SampleEdition, SampleRecord } from './sampleRecord';
 
 /** The number of days between the last change of an edition and its publishing. */
 const reviewDays = 2;
-const day = 24 * 60 * 60 * 1000;
 
 /** The fields that are filled in after the creation of a record, so that its first version does not have them. */
 const laterFields = [
@@ -40,7 +40,7 @@ const publishedSteps = (schema: AreaSchema, record: SampleRecord, created: Histo
   const all = publishedEditions.length > 1 || changes ? withFollowing(schema, publishedEditions, changes) : [];
   const steps = publishedEditions.flatMap(({ at }, index): HistoryStep[] => {
     const contents = all[index] && { data: all[index] };
-    const writtenAt = new Date(at.getTime() - reviewDays * day);
+    const writtenAt = new Date(at.getTime() - reviewDays * millisecondsInDay);
     const written = { action: 'updated', status: 'published', at: writtenAt, by: createdBy };
     return [
       { ...(index === 0 ? created : written), ...contents },

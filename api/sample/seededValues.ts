@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { v5 } from 'uuid';
 
 const namespace = '8f6a2c1e-54b7-4d09-9c3e-7b1d20a6e5f4';
-const day = 24 * 60 * 60 * 1000;
 
 /** Returns the id of a sample record: the same area and name always give the same id. */
 export const sampleIdOf = (area: string, name: string) => v5(`${area}/${name}`, namespace);
@@ -32,11 +32,12 @@ export const officeTime = (now: Date, daysAgo: number, name: string) => {
 };
 
 /** Returns the day some days from now, `2026-11-09`. */
-export const dateFromNow = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+export const dateFromNow = (now: Date, days: number) =>
+  new Date(now.getTime() + days * millisecondsInDay).toISOString().slice(0, 10);
 
 /** Returns the last working day until some days from now. */
 export const workdayFromNow = (now: Date, days: number) => {
-  const weekday = new Date(now.getTime() + days * day).getUTCDay();
+  const weekday = new Date(now.getTime() + days * millisecondsInDay).getUTCDay();
   const weekendDays = [2, 0, 0, 0, 0, 0, 1][weekday] ?? 0;
   return dateFromNow(now, days - weekendDays);
 };

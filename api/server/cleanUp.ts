@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { removeOldDeliveries } from '../areas/notifications/removeOldDeliveries';
@@ -95,7 +96,7 @@ const contentBatchSize = 20;
 export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | 'now'>, signal?: AbortSignal) => {
   const { database, settings, now } = context;
   const at = now();
-  const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
+  const before = (days: number) => new Date(at.getTime() - days * millisecondsInDay);
   const isNotBlockedSql = or(isNull(rateLimits.blockedUntil), lte(rateLimits.blockedUntil, at));
   const isLinkedSql = sql`EXISTS (SELECT FROM links WHERE target_area = 'files' AND target_id = ${files.id}::text)`;
   const neverUsedSql = sql`NOT ${files.wasUsed} AND NOT ${isLinkedSql}`;

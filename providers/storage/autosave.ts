@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { browserStorage } from './browserStorage';
 import { documentUserId, storage } from './storedSession';
 
@@ -10,7 +11,6 @@ export interface Autosave {
   values: Record<string, unknown>;
 }
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const prefix = 'typed:';
 /** The key of the time of the last sign-out in this browser. Tabs that were suspended at that time read it later. */
 export const signedOutKey = 'signed_out_at';
@@ -64,7 +64,7 @@ export function deleteAutosavesOfOthers(account: string): void {
 }
 
 function removeExpired(): void {
-  const yesterday = Date.now() - dayInMilliseconds;
+  const yesterday = Date.now() - millisecondsInDay;
   const signedOut = Number(storage.get(signedOutKey) ?? 0);
   removeOlder(persistentStorage, yesterday);
   removeOlder(tabStorage, Math.max(yesterday, signedOut));

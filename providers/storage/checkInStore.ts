@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import { serverTime } from '../connection/serverClock';
 import { isFormerScope, upgradeFormerEntry, upgradeFormerRoster } from './formerNames';
@@ -7,13 +8,12 @@ import { storedAdmin } from './storedSession';
 
 /** The database is still named as in release 0.2, so that entries of that release are found and sent. */
 const databaseName = 'door';
-const day = 24 * 60 * 60 * 1000;
 /** How long data stays on the device after the end of the event, in milliseconds. */
 const retention = {
   /** The API accepts entries until then. */
-  roster: day,
+  roster: millisecondsInDay,
   /** Long enough for the user to read why an entry that was sent too late was refused. */
-  entries: 8 * day,
+  entries: 8 * millisecondsInDay,
 };
 
 /** The user and the event of stored check-in data. */

@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /** The legal public holidays of the United States. */
 export type FederalHoliday =
   | 'newYear'
@@ -51,7 +53,7 @@ export const federalHolidays = (year: number): Holiday[] => {
   ];
   return days.map(([name, day]) => {
     const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;
-    const observed = new Date(day.getTime() + shift * 24 * 60 * 60_000);
+    const observed = new Date(day.getTime() + shift * millisecondsInDay);
     return { name, date: observed.toISOString().slice(0, 10), isObserved: shift !== 0 };
   });
 };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { z } from 'zod';
 import { destinations, linkTypes as destinationTypes } from '../destinations';
 import { audience } from '../engine/domain';
@@ -16,7 +17,7 @@ const linkTypes = [...destinationTypes, 'none'] as const;
 const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
 
 const maxDays = 366;
-const maxWindow = maxDays * 24 * 60 * 60 * 1000;
+const maxWindow = maxDays * millisecondsInDay;
 
 /** The schema of banners: notices in placements of the member app, each displayed within a time window. */
 export const banners = defineSchema({

@@ -1,6 +1,7 @@
 import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { visuallyHidden } from '../engine/fields/styledElements';
+import { addCalendarDays } from '../engine/schema/dateTime';
 import { formatWeekday } from '../engine/schema/localeFormatters';
 import {
   choosesWeekdays,
@@ -99,8 +100,7 @@ export const RecurrenceInputs = ({ day, value, onChange }: RecurrenceInputsProps
   );
 };
 
-const halfYearAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 182 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const halfYearAfter = (day: string) => addCalendarDays(day, 182);
 
 interface DaysInputProps {
   /** The weekday of the event itself, which is always selected. */

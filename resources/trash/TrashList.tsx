@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mui/material';
+import { millisecondsInDay } from 'date-fns/constants';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admin';
@@ -64,13 +65,11 @@ const AreaName = () => {
   return record && nameOf(record.area);
 };
 
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
-
 const RemainingDays = () => {
   const record = useRecordContext<TrashedRecord>();
   const t = useTexts();
   if (!record) return null;
-  const days = Math.ceil((Date.parse(record.purgeAt) - Date.now()) / millisecondsPerDay);
+  const days = Math.ceil((Date.parse(record.purgeAt) - Date.now()) / millisecondsInDay);
   return t('daysLeft', { smart_count: Math.max(days, 0) });
 };
 

@@ -11,7 +11,8 @@ import { newProduct, type Product } from './product';
 
 const name = 'trial-topics';
 const listed = ['status', 'reach', 'place', 'members', 'icon', 'hours', 'words', 'price', 'owner.name'];
-const fields = [...schemaOfEachKind.matchAll(/^ {4}(\w+): /gm)].map(([, field = '']) => field);
+const [record = ''] = /record: [^]*?\n {2}\}\)/.exec(schemaOfEachKind) ?? [];
+const fields = [...record.matchAll(/^ {4}(\w+): /gm)].map(([, field = '']) => field);
 
 const listOfEachKind = `import { listParts } from '../engine/listParts';
 import type { trialTopics } from './trialTopicSchema';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually, openConsole, save } from './console';
 import { makeInquiry } from './examples';
@@ -12,8 +12,10 @@ const autosavedIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
 
 /** Reloads the page, although the browser asks whether to leave it. */
 const reload = async (page: Page) => {
-  page.once('dialog', (dialog) => void dialog.accept());
+  const accept = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', accept);
   await page.reload();
+  page.off('dialog', accept);
 };
 
 it('unsaved personal data is stored for the tab only and offered there, in a form and in a reply, until it is sent', async () => {

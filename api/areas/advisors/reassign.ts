@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
@@ -22,7 +23,6 @@ import { planReassignment } from './planReassignment';
 export const maxReassigned = 200;
 /** The maximum number of candidates of an appointment in the response. */
 const maxCandidates = 20;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * Reads the upcoming appointments of an advisor, each with the advisors who could take it. The number of statements
@@ -52,8 +52,8 @@ export const proposeReassignment = async (queryable: Queryable, from: Advisor, n
     readBookings(queryable, {
       advisorIds: others.map(({ id }) => id),
       within: {
-        start: Math.min(...toReassign.map(({ meeting }) => meeting.start), now.getTime()) - dayLength,
-        end: Math.max(...toReassign.map(({ meeting }) => meeting.end), now.getTime()) + dayLength,
+        start: Math.min(...toReassign.map(({ meeting }) => meeting.start), now.getTime()) - millisecondsInDay,
+        end: Math.max(...toReassign.map(({ meeting }) => meeting.end), now.getTime()) + millisecondsInDay,
       },
       now: now.getTime(),
     }),

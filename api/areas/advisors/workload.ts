@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { addCalendarDays, startOfDay } from '../../../resources/engine/schema';
@@ -21,7 +22,6 @@ const noShowDays = 90;
 const maxTimes = 5;
 /** The maximum number of days in which free times are searched, however far in the future the advisor can be booked. */
 const maxSearchedDays = 62;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** Reads how busy an advisor is, and the next free times. */
 export const readWorkload = async (queryable: Queryable, advisor: Advisor, now: Date) => {
@@ -73,7 +73,7 @@ const readMetrics = async (
     startOf(today),
     startOf(addCalendarDays(today, upcomingDays)),
   ];
-  const since = new Date(now.getTime() - noShowDays * dayLength).toISOString();
+  const since = new Date(now.getTime() - noShowDays * millisecondsInDay).toISOString();
   const starts = sql.raw(`data->>'startsAt'`);
   const minutes = sql.raw(
     `extract(epoch FROM (data->>'endsAt')::timestamptz - (data->>'startsAt')::timestamptz)::integer / 60`,
@@ -102,7 +102,7 @@ const findNextTimes = async (queryable: Queryable, advisor: Advisor, today: stri
     readTypeDurations(queryable, appointmentTypeIds),
     readBookings(queryable, {
       advisorIds: [advisor.id],
-      within: { start: now - dayLength, end: now + (days + 1) * dayLength },
+      within: { start: now - millisecondsInDay, end: now + (days + 1) * millisecondsInDay },
       now,
     }),
   ]);

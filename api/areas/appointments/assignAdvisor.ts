@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { timeZoneOfState } from '../../../resources/engine/domain';
 import {
@@ -145,10 +146,9 @@ const readBookingsAround = async (
   { transaction, request, meeting }: AssignmentContext,
   advisors: readonly Advisor[],
 ) => {
-  const day = 24 * 60 * 60 * 1000;
   const bookings = await readBookings(transaction, {
     advisorIds: advisors.map(({ id }) => id),
-    within: { start: meeting.start - day, end: meeting.end + day },
+    within: { start: meeting.start - millisecondsInDay, end: meeting.end + millisecondsInDay },
     now: request.now.getTime(),
     exceptId: request.id,
   });

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -48,7 +49,7 @@ const ids = z
 
 const calendarQuery = z.strictObject({ from: instant(), to: instant(), advisors: ids });
 
-const maxCalendarSpan = 45 * 24 * 60 * 60 * 1000;
+const maxCalendarSpan = 45 * millisecondsInDay;
 
 const calendar = z.object({
   isWhole: z

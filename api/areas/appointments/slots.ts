@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { addCalendarDays } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { type Advisor, isLicensed } from './advisors';
@@ -27,15 +28,16 @@ interface Search {
   exceptId?: string | undefined;
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** Returns the first slots of advisors from a day on, in order. The slots of the last day are complete. */
 export const findFirstSlots = async (
   queryable: Queryable,
   search: Search,
   { from, days, maxCount }: { from: string; days: number; maxCount: number },
 ): Promise<Slot[]> => {
-  const within = { start: Date.parse(from) - dayLength, end: Date.parse(addCalendarDays(from, days)) + dayLength };
+  const within = {
+    start: Date.parse(from) - millisecondsInDay,
+    end: Date.parse(addCalendarDays(from, days)) + millisecondsInDay,
+  };
   const busy = await readBusyTimes(queryable, search, within);
   const slots: Slot[] = [];
   for (let day = from; day < addCalendarDays(from, days) && slots.length < maxCount; day = addCalendarDays(day, 1))
@@ -48,7 +50,7 @@ const maxDaysAway = 14;
 
 /** Returns the three slots of advisors that are nearest to an instant, in order. */
 export const findNearestSlots = async (queryable: Queryable, search: Search, instant: number): Promise<Slot[]> => {
-  const maxDistance = (maxDaysAway + 1) * dayLength;
+  const maxDistance = (maxDaysAway + 1) * millisecondsInDay;
   const within: TimeSpan = { start: instant - maxDistance, end: instant + maxDistance };
   const busy = await readBusyTimes(queryable, search, within);
   const distanceOf = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - instant);

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../../platform/database/connect';
@@ -100,14 +101,13 @@ export const reviewQuestions = async (
     UPDATE bot_turns SET review_state = ${state} WHERE ${unansweredSql} AND lower(question) = ANY(${lowerCaseQuestions}::text[])`);
 };
 
-const day = 24 * 60 * 60 * 1000;
 /** The number of rows that one statement deletes; it is small, so that nobody waits for the locks. */
 const batchSize = 1000;
 
 /** Deletes conversations that are older than the retention time of the settings. */
 export const deleteOldConversations: ScheduledTask = async ({ database, now }) => {
   const { retentionDays } = await readBotSettings(database);
-  const before = new Date(now().getTime() - retentionDays * day).toISOString();
+  const before = new Date(now().getTime() - retentionDays * millisecondsInDay).toISOString();
   let removed: number | null;
   do {
     ({ rowCount: removed } = await database.execute(sql`

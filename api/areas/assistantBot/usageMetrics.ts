@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import type { Queryable } from '../../platform/database/connect';
@@ -6,7 +7,7 @@ import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 
 /** The time during which answers are counted, in milliseconds. */
-const countedTime = 30 * 24 * 60 * 60 * 1000;
+const countedTime = 30 * millisecondsInDay;
 
 /**
  * Updates the derived values of intents: how often each has answered lately, the average confidence, and the percentage

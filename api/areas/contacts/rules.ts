@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/contactSchema';
 import type { FieldErrors } from '../../../resources/engine/schema';
@@ -10,7 +11,6 @@ import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from './messages.en';
 
 const daysToReopen = 30;
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, and a complaint cannot be
@@ -23,7 +23,7 @@ export const contactRules: AreaRules = {
   actionRefusals:
     (_records, now) =>
     (record, { name }) => {
-      const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
+      const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * millisecondsInDay;
       return name === 'reopen' && isLate ? contactMessages.tooLateToReopen : undefined;
     },
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { formatDate, type Message, type RecordAction, startOfDay } from '../../../resources/engine/schema';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { enrolmentCancelledMessage, waitlistFullMessage } from './admission';
@@ -5,7 +6,6 @@ import { enrolmentMessages } from './messages.en';
 import { hasRoom, type SeatedEvent, seatPoolOf, seatsNeededBy } from './seats';
 
 const daysToCorrect = 7;
-const day = 24 * 60 * 60 * 1000;
 
 /** The data that the refusals of enrolments depend on. */
 interface RefusalContext {
@@ -59,6 +59,6 @@ const isActionOfHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
 
 const tooLateMessage = ({ data }: SeatedEvent, now: Date) =>
-  data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * day
+  data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * millisecondsInDay
     ? enrolmentMessages.tooLateToCorrect({ days: daysToCorrect })
     : undefined;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { Database } from '../../platform/database/connect';
@@ -20,7 +21,7 @@ export const removeOldDeliveries = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const at = now();
-  const before = new Date(at.getTime() - settings.deliveryRetentionDays * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(at.getTime() - settings.deliveryRetentionDays * millisecondsInDay).toISOString();
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE ${isEndedSql(before)}
       AND EXISTS (SELECT FROM deliveries WHERE deliveries.area = records.area AND record_id = records.id)`);

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { completeRule } from '../../../resources/recommendations/completeRule';
 import { decidingPart, type MemberFacts, matchesRule } from '../../../resources/recommendations/matchesRule';
 import type { Recommendation } from '../../../resources/recommendations/recommendationSchema';
@@ -28,8 +29,6 @@ export interface RankResult extends Card {
   insteadOf?: Card;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /**
  * Returns the cards that a member is shown, in order, and why the others are not shown. A card that is paused, or was
  * shown as often as allowed, leaves its group to the next.
@@ -46,7 +45,7 @@ export const rank = (
     const { rule, isActive = true, cooldownDays = 30, maxShows = 5, exclusiveGroup } = card.data;
     const completedRule = completeRule(rule);
     const { shown = 0, dismissedAt = null } = impressions.get(card.id) ?? {};
-    const pausedUntil = dismissedAt === null ? 0 : Date.parse(dismissedAt) + cooldownDays * day;
+    const pausedUntil = dismissedAt === null ? 0 : Date.parse(dismissedAt) + cooldownDays * millisecondsInDay;
     const ranked = { ...card, because: decidingPart(completedRule, facts) };
     if (!isActive) return { ...ranked, outcome: 'off' };
     if (!matchesRule(completedRule, facts)) return { ...ranked, outcome: 'rule' };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { events } from '../../../resources/events/eventSchema';
@@ -75,7 +76,7 @@ export const readEntry = async (
  * at.
  */
 export const readAdvisorEntries = async (queryable: Queryable, advisorId: string, now: Date): Promise<IcsEvent[]> => {
-  const since = new Date(now.getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString();
+  const since = new Date(now.getTime() - daysBack * millisecondsInDay).toISOString();
   const latest = sql`ORDER BY data->>'startsAt' DESC LIMIT ${maxEntries}`;
   const isOfAdvisorSql = sql`(${isOneOfSql(events, 'hostAdvisorId', [advisorId])} OR ${isOneOfSql(events, 'speakerIds', [advisorId])})`;
   const [appointmentEntries, eventEntries] = await Promise.all([

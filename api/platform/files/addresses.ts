@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { SecretKeys } from '../accounts/secretKeys';
 import { isSignedBy, sign } from '../accounts/secretKeys';
 
@@ -19,7 +20,6 @@ interface Signed {
   expires: string;
 }
 
-const secondsOfDay = 24 * 60 * 60;
 const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const signedText = ({ id, variant, content, expires }: Signed) => `${id}/${variant}/${content}/${expires}`;
 
@@ -39,7 +39,7 @@ export const signedUrlOf = (
 ): string => {
   const { id } = file;
   const content = contentTokenOf(file.hash);
-  const expires = String((Math.floor(inSeconds(now) / secondsOfDay) + 3) * secondsOfDay);
+  const expires = String((Math.floor(inSeconds(now) / secondsInDay) + 3) * secondsInDay);
   const signature = sign(keys.files, signedText({ id, variant, content, expires }));
   return `/files/${id}/${variant}?content=${content}&expires=${expires}&signature=${signature}`;
 };

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { isAllowed } from '../../roles';
 import type { Context } from '../database/context';
@@ -9,7 +10,7 @@ import { stripImageMetadata } from './picture';
 /** The validity of an address in milliseconds. */
 const validity = 60_000;
 /** The time for which the progress of an export is stored, in milliseconds; no export takes that long. */
-const progressValidity = 24 * 60 * 60 * 1000;
+const progressValidity = millisecondsInDay;
 
 /** A file that is sent while it is written. */
 interface StreamedFile {

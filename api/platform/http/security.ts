@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { secondsInDay } from 'date-fns/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../process/settings';
 
@@ -28,7 +29,7 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+    strictTransportSecurity: isHttps && { maxAge: 365 * secondsInDay },
     xFrameOptions: { action: 'deny' },
   });
   // The check-in page uses the camera to scan codes; nothing else of a device is used.

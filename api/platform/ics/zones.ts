@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay } from 'date-fns/constants';
 
-const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 
 /** Formats an offset in minutes as `-0500`. */
@@ -29,9 +29,9 @@ export const vtimezoneOf = (timeZone: string, instants: readonly number[]): stri
   const first = Date.UTC(year(Math.min(...instants)) - 1, 0, 1);
   const last = Date.UTC(year(Math.max(...instants)) + 2, 0, 1);
   const changes = [{ at: first, from: offsetAt(first), to: offsetAt(first) }];
-  for (let at = first; at < last; at += day) {
-    const [from, to] = [offsetAt(at), offsetAt(at + day)];
-    if (from !== to) changes.push({ at: changeWithin(at, at + day, offsetAt), from, to });
+  for (let at = first; at < last; at += millisecondsInDay) {
+    const [from, to] = [offsetAt(at), offsetAt(at + millisecondsInDay)];
+    if (from !== to) changes.push({ at: changeWithin(at, at + millisecondsInDay, offsetAt), from, to });
   }
   const standardOffset = Math.min(...changes.map(({ to }) => to));
   const parts = changes.map(({ at, from, to }) => {

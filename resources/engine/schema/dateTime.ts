@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { specifiedLocale } from './localeFormatters';
 
 /** The time zone of the business: days without a time start and end in it. */
@@ -74,7 +75,7 @@ export const formatDate = (day: string) => {
 
 /** Returns the day that is a number of days after another one: `2026-11-09`. */
 export const addCalendarDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsInDay).toISOString().slice(0, 10);
 
 /** Formats minutes from midnight as a clock time: `09:30 AM`. */
 export const formatMinutesAsClockTime = (minutes: number): string => {

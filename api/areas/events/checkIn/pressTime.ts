@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Message } from '../../../../resources/engine/schema';
 import { Problem } from '../../../platform/http/problem';
 import { tooEarlyMessage } from '../enrolmentRefusals';
 import { enrolmentMessages } from '../messages.en';
 import type { SeatedEvent } from '../seats';
 
-const day = 24 * 60 * 60 * 1000;
 /** How far the time of a phone may be in the future. */
 const maxFutureMilliseconds = 5 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export const requirePressTime = (event: SeatedEvent, at: string, now: Date): Dat
 const closedMessage = ({ status, data }: SeatedEvent, now: Date): Message | undefined => {
   if (status === 'archived') return enrolmentMessages.eventArchived;
   const end = data.endsAt ?? data.startsAt;
-  return end && now.getTime() >= Date.parse(end) + day ? enrolmentMessages.checkInOver : undefined;
+  return end && now.getTime() >= Date.parse(end) + millisecondsInDay ? enrolmentMessages.checkInOver : undefined;
 };
 
 const futureMessage = (at: string, now: Date) =>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { endOfDay, startOfDay, toDateAndTime } from '../../../../resources/engine/schema';
 import type { TileRequest } from '../../../records/areaModule';
@@ -5,8 +6,6 @@ import { filterConditions } from '../../../records/read/filter';
 import { matchingRowsSql } from '../../../records/read/list';
 import { sortExpressionSql } from '../../../records/storage/sortKeys';
 import { countMetric, hasParts, partNameOf, type ServedTile, visibleParts } from '../tile';
-
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** The number of records on each day including today, in the reader's time zone. */
 export const trends: ServedTile = {
@@ -24,7 +23,7 @@ const trendOf = async (request: TileRequest, trend: ReturnType<typeof visiblePar
   const { timeZone } = reader;
   const today = toDateAndTime(context.now().getTime(), timeZone).day;
   const days = Array.from({ length }, (_, index) =>
-    new Date(Date.parse(today) - (length - 1 - index) * millisecondsOfDay).toISOString().slice(0, 10),
+    new Date(Date.parse(today) - (length - 1 - index) * millisecondsInDay).toISOString().slice(0, 10),
   );
   const within = {
     ...filter,

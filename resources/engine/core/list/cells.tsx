@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { FileText } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -74,7 +75,7 @@ const Ago = ({ source }: DeclaredProps) => {
   );
 };
 
-const millisecondsOfMonth = 30 * 24 * 60 * 60 * 1000;
+const millisecondsOfMonth = 30 * millisecondsInDay;
 
 /** Whether date-fns would format the distance in quarters: more than 2 and less than 12 months ago. */
 const isMonthsAgo = (instant: string) => {

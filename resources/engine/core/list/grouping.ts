@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { createTextsHook } from '../../../../providers';
@@ -27,7 +28,6 @@ export const useIsSortedBy = (source: string | undefined) => {
   return source !== undefined && (sort?.field === 'default' ? defaultField : sort?.field) === source;
 };
 
-const millisecondsOfDay = 24 * 60 * 60_000;
 const withoutYear = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 const formatDay = dateFormatter(withoutYear);
 const formatDayWithYear = dateFormatter({ ...withoutYear, year: 'numeric' });
@@ -35,7 +35,7 @@ const formatDayWithYear = dateFormatter({ ...withoutYear, year: 'numeric' });
 /** Formats a day as `Today, Monday, November 23`, with the year if it differs from the current one. */
 export const dayHeading = (date: string, now: number, timeZone: string | undefined, t: ReturnType<typeof useTexts>) => {
   const [yesterday, today, tomorrow] = [-1, 0, 1].map(
-    (days) => toDateAndTime(now + days * millisecondsOfDay, timeZone).day,
+    (days) => toDateAndTime(now + days * millisecondsInDay, timeZone).day,
   );
   const format = date.slice(0, 4) === today?.slice(0, 4) ? formatDay : formatDayWithYear;
   const dayText = format(Date.parse(date));

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useResourceContext } from 'react-admin';
 import { type LongJob, useProvider } from '../../../../providers';
 import { useFormatDateTime } from '../../fields/userTimeZone';
@@ -7,7 +8,7 @@ import { useAction } from '../../ui/useAction';
 import { useImportTexts } from './importMessages.en';
 
 /** Milliseconds for which a dry run is offered. Later, the user has to select the file again. */
-const maxAge = 24 * 60 * 60 * 1000;
+const maxAge = millisecondsInDay;
 
 /** A notice that offers to continue a dry run from before the user left the page. */
 export const ResumeImport = ({ onResume }: { onResume: (jobId: string) => void }) => {
