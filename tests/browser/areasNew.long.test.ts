@@ -11,7 +11,7 @@ import { newProduct, type Product } from './product';
 
 const name = 'trial-topics';
 const listed = ['status', 'reach', 'place', 'members', 'icon', 'hours', 'words', 'price', 'owner.name'];
-const [record = ''] = /record: [^]*?\n {2}\}\)/.exec(schemaOfEachKind) ?? [];
+const [record = ''] = /record: [\s\S]*?\n {2}\}\)/.exec(schemaOfEachKind) ?? [];
 const fields = [...record.matchAll(/^ {4}(\w+): /gm)].map(([, field = '']) => field);
 
 const listOfEachKind = `import { listParts } from '../engine/listParts';
