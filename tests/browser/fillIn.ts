@@ -162,7 +162,8 @@ const pick = async (page: Page, input: Locator, value: string, name = '') => {
     return page.locator(`[name="${await input.first().getAttribute('name')}"][value="${value}"]`).check();
   if (await isSearched(input)) {
     await input.fill(name);
-    await page.getByRole('option', { name, exact: true }).first().click();
+    // In one event: between a press and its release, the results of the search can move the option away.
+    await page.getByRole('option', { name, exact: true }).first().dispatchEvent('click');
   } else {
     await input.locator('xpath=../*[@role="combobox"]').click();
     await page.locator(`[role=option][data-value="${value}"]`).click();
