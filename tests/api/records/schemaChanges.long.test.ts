@@ -390,10 +390,12 @@ describe('values of another type than their field', () => {
       ...Object.fromEntries(fields.map(([name, , field]) => [name, field])),
     }),
     label: ({ title }: { title?: string | undefined }) => title,
-    search: ['title', ...names],
-    sort: ['title', ...names],
-    filter: ['title', ...names],
-    defaultSort: [['title', 'ASC']],
+    list: {
+      search: ['title', ...names],
+      sort: ['title', ...names],
+      filter: ['title', ...names],
+      defaultSort: [['title', 'ASC']],
+    },
     publish: { required: [] },
   } as never) as unknown as AreaSchema;
 
