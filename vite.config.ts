@@ -36,10 +36,10 @@ const consoleStart = '/src/console/start/mountConsole.tsx';
 const isOfDashboard = (id: string) => id.includes('/src/console/dashboard/');
 
 const sharedLibraries =
-  /\/(Chip\/Chip|FormControlLabel\/FormControlLabel|useGetOne|useGetManyAggregate|layout\/Confirm|icons\/(house|circle-dashed))\.m?js$/;
+  /\/(Chip\/Chip|FormControlLabel\/FormControlLabel|useGetOne|useGetManyAggregate|useInfiniteQuery|layout\/Confirm|icons\/(house|circle-dashed))\.m?js$/;
 
 /** The parts of the engine that few records need, or that a press loads. */
-const laterParts = /\/(richText\/\w+|media\/\w+|FilterPopover|ColumnResizeHandle|SortableList|SafeHtml)\.tsx?$/;
+const laterParts = /\/(richText\/\w+|media\/\w+|FilterPopover|SortableList|SafeHtml)\.tsx?$/;
 
 /**
  * The files of the build. Many small files are as many requests, and compress worse. So all that the sign-in page needs
@@ -58,7 +58,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // The dashboard shows the tiles of all areas.
   { name: 'tiles', test: /\/resources\/[\w-]+\/\w+Tile\.tsx$/, priority: 7 },
   { name: 'dates', test: /\/node_modules\/date-fns\//, priority: 6, includeDependenciesRecursively: false },
-  // What records share with some lists and with the dashboard.
+  // What records share with some lists, the dashboard and the reviews.
   {
     name: (id, modules) => (sharedLibraries.test(id) || isImportedBy(isOfDashboard, id, modules) ? 'shared' : null),
     test: (id) => sharedLibraries.test(id) || id.includes('/resources/engine/'),
@@ -69,8 +69,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => /\/resources\/(engine\/(?!features\/)|destinations)/.test(id) && !laterParts.test(id),
     priority: 4,
   },
-  // Every list loads this button, but not its dialogs.
-  { name: 'savedViewsButton', test: /\/SavedViewsButton\.tsx$/, priority: 4 },
+  // Every list loads these, but not the dialogs of their features.
+  { name: 'listControls', test: /\/(SavedViewsButton|ColumnResizeHandle)\.tsx$/, priority: 4 },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 3 },
   { name: 'media', test: /\/inputs\/media\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'sortable', test: /\/@dnd-kit\/|\/SortableList\.tsx$/, priority: 3, includeDependenciesRecursively: false },

@@ -127,7 +127,7 @@ const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Dat
 };
 
 /** Adds the deliveries of the sample replies, all in the state `sent`. */
-export const deliverSampleReplies = (transaction: Queryable) =>
+const deliverSampleReplies = (transaction: Queryable) =>
   transaction.execute(sql`
     INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, attempts, changed_at)
     SELECT area, id, reply->>'id', (data->>'memberId')::uuid, 'email', data->>'email', 'sent', 1,

@@ -186,7 +186,7 @@ const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
  * Returns the list row of the record in the URL from react-admin's cache; enough to show its name and state while the
  * record loads.
  */
-export const useCachedRow = (): RaRecord | undefined => {
+const useCachedRow = (): RaRecord | undefined => {
   const resource = useResourceContext();
   const { id } = useParams();
   return useQueryClient().getQueryData([resource, 'getOne', { id, ...rowsMeta }]);

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { KeyInput } from '../engine/inputs';
 
 /** Common keys of legal pages. */
-export const suggestedKeys = [
+const suggestedKeys = [
   'privacy-policy',
   'terms-of-use',
   'disclosures',

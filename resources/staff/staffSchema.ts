@@ -13,8 +13,6 @@ export const staffRoles = [
   'viewer',
 ] as const;
 
-export type StaffRole = (typeof staffRoles)[number];
-
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
     staff: true;

@@ -26,7 +26,7 @@ export const levelRankOf = (level: string) => {
   return index < 0 ? levels.length : index;
 };
 
-export const endorsementStatuses = ['none', 'in_talks', 'endorsed', 'lapsed'] as const;
+const endorsementStatuses = ['none', 'in_talks', 'endorsed', 'lapsed'] as const;
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitizeBody } from '../../api/records/save/sanitizeBody';
 import { isSafeLink } from '../../resources/engine/domain';
-import { articleTags, defineSchema, html } from '../../resources/engine/schema';
+import { articleTags, defineSchema, html, noList } from '../../resources/engine/schema';
 import { attacks } from '../attacks';
 
 const tags = [...articleTags, 'h4', 'u', 'blockquote'];
@@ -10,12 +10,7 @@ const schema = defineSchema({
   name: 'pages',
   record: z.object({ body: html({ min: 0, max: 50_000, tags }) }),
   label: () => 'Page',
-  list: {
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
-  },
+  list: noList,
 });
 const clean = (body: string) => String(sanitizeBody(schema, { body }).body);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { areas } from '../../resources';
 import { tabsOfStates } from '../../resources/engine/core/list/tabsOfStates';
 import { displayStatesOf } from '../../resources/engine/core/resource/displayStates';
-import { defineSchema, text } from '../../resources/engine/schema';
+import { defineSchema, noList, text } from '../../resources/engine/schema';
 import { listFieldsOf } from '../../resources/engine/schema/listFields';
 import { schemas } from '../../resources/schemas';
 import { answer, answerWithError, hold } from '../unit/providers/support';
@@ -20,12 +20,7 @@ it('of an area are those of its own state machine, named by its states', () => {
         name: 'requests',
         record: z.object({ word: text({ max: 80 }) }),
         label: ({ word }) => word,
-        list: {
-          search: [],
-          sort: [],
-          filter: [],
-          defaultSort: [],
-        },
+        list: noList,
         ...schema,
       }),
     );

@@ -75,7 +75,7 @@ const maxParts = 8;
  * Masks names of people: the name of an introduction, and the known name of the member, ignoring case, accents and
  * apostrophes.
  */
-export const maskNames = (text: string, name: string): string => {
+const maskNames = (text: string, name: string): string => {
   const parts = name
     .normalize('NFD')
     .replace(/[^\p{L}\p{M}\p{Nd}'’‘`´]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineSchema } from '../../../resources/engine/schema';
+import { defineSchema, noList } from '../../../resources/engine/schema';
 import { checkAudience, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { memberCount } from '../../features/members/smallCounts';
 import type { Context } from '../../platform/database/context';
@@ -16,12 +16,7 @@ export const estimateBody = defineSchema({
     .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
     .extend({ topicId: z.string().max(40).default('') }),
   label: () => 'Audience',
-  list: {
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
-  },
+  list: noList,
   rules: {
     // The fields are those of notifications, which the compiler does not see through `pick`.
     check: (selection: Partial<Notification>, problem) => checkAudience(selection, problem),

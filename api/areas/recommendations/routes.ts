@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { defineSchema } from '../../../resources/engine/schema';
+import { defineSchema, noList } from '../../../resources/engine/schema';
 import { type Recommendation, recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { maskSmallCount, memberCount, requireCountingRate } from '../../features/members/smallCounts';
 import type { Actor } from '../../platform/database/context';
@@ -25,12 +25,7 @@ const countBody = defineSchema({
   fieldNames: recommendations.fieldNames,
   record: recommendations.record.pick({ rule: true }),
   label: () => 'Rule',
-  list: {
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
-  },
+  list: noList,
   rules: {
     check: recommendations.rules.check,
   },

@@ -2,7 +2,7 @@ import { arrayOverlaps, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { type Audience, audience } from '../../../resources/engine/domain';
-import { defineSchema } from '../../../resources/engine/schema';
+import { defineSchema, noList } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';
@@ -15,12 +15,7 @@ export const audienceBody = defineSchema({
   name: 'members',
   record: z.object({ audience: audience() }),
   label: () => 'Audience',
-  list: {
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
-  },
+  list: noList,
 });
 
 /**

@@ -11,7 +11,7 @@ import { fileMessages } from './messages.en';
 import { readImage, stripImageMetadata } from './picture';
 
 /** The messages for a file that is not accepted, by its kind. */
-export const fileErrors: Readonly<Record<FileKind, { tooLarge: Message; otherType: Message }>> = {
+const fileErrors: Readonly<Record<FileKind, { tooLarge: Message; otherType: Message }>> = {
   image: {
     tooLarge: fileMessages.pictureTooLarge,
     otherType: fileMessages.notPicture,

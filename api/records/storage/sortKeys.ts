@@ -31,9 +31,6 @@ type SortColumn = (typeof sortColumns)[number];
 /** The facets and sort keys of a record, stored next to its data so that plain indexes serve them. */
 export type SortKeys = { facets: readonly string[] } & Record<SortColumn, string | null>;
 
-/** The key columns as a list in a statement. */
-export const keyColumns: SQL = sql.raw(['facets', ...sortColumns].join(', '));
-
 /** The key columns with types, for a JSON record set. */
 export const sentKeyColumns: SQL = sql.raw(
   ['facets bigint[]', ...sortColumns.map((column) => `${column} text`)].join(', '),

@@ -11,6 +11,9 @@ import { commonRules } from './rules.en';
 import type { FieldValues, NoFields, PathsOf, RuleOptions, SchemaDefinition, ValueOptions } from './schemaDefinition';
 import { z } from './zod';
 
+/** The list options of a schema whose records are never listed, such as one that only checks a part of a body. */
+export const noList = { search: [], sort: [], filter: [], defaultSort: [] } as const;
+
 type AnyShape = Readonly<Record<string, z.ZodType>>;
 
 /** A schema without the types of its fields, for generic code. */

@@ -13,7 +13,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
 import { PartBoundary } from './PartBoundary';
 
-export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'fullScreen'> {
+interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'fullScreen'> {
   title: string;
   children: ReactNode;
   /** The label of the confirm button; without it, there is no such button. */

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useResetList } from '../../../resources/engine/core/list/lastOpenedRow';
 import type { Area } from '../../../resources/engine/core/resource/defineArea';
-import { defaultValuesFromSearch } from '../../../resources/engine/features/nestedCreate/searchedDefaultValues';
+import { defaultValuesFromSearch } from '../../../resources/engine/features/nestedCreate/defaultValuesFromSearch';
 import type { Option } from './options';
 
 /** Returns the click handler of an option, which runs in addition to its link. */

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitizeBody } from '../../../api/records/save/sanitizeBody';
-import { defineSchema, html } from '../../../resources/engine/schema';
+import { defineSchema, html, noList } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'pages',
   record: z.object({ body: html({ min: 0, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }) }),
   label: () => 'Page',
-  list: {
-    search: [],
-    sort: [],
-    filter: [],
-    defaultSort: [],
-  },
+  list: noList,
 });
 const clean = (body: unknown) => sanitizeBody(schema, { body }).body;
 

@@ -7,7 +7,7 @@ import { prepareStorage } from '../../../api/records/prepare/prepareStorage';
 import { listRecords, parseListQuery } from '../../../api/records/read/list';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { indexesOf } from '../../../api/records/storage/indexes';
-import { keyColumns } from '../../../api/records/storage/sortKeys';
+import { sortColumns } from '../../../api/records/storage/sortKeys';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { startApi } from '../startApi';
@@ -100,7 +100,7 @@ describe('processes of several versions on one database', () => {
       expect(await names()).toEqual(indexesIn(changes));
       const [row] = (
         await api.context.database.execute(
-          sql`SELECT ${keyColumns} FROM records WHERE area = 'banners' ORDER BY id LIMIT 1`,
+          sql`SELECT facets, ${sql.raw(sortColumns.join(', '))} FROM records WHERE area = 'banners' ORDER BY id LIMIT 1`,
         )
       ).rows;
       return row;

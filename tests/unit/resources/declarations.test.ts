@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { findDeclarationErrors } from '../../../api/records/validate/declarationErrors';
-import { type AreaSchema, defineSchema, masterType, reference, target, text } from '../../../resources/engine/schema';
+import {
+  type AreaSchema,
+  defineSchema,
+  masterType,
+  noList,
+  reference,
+  target,
+  text,
+} from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';
 import { typeCategories } from '../../../resources/types/categories';
 
@@ -11,12 +19,7 @@ const declare = (shape: z.ZodRawShape, others: object = {}): AreaSchema =>
     name: 'topics',
     record: z.object({ name: text({ max: 80 }), ...shape }),
     label: () => 'Topic',
-    list: {
-      search: [],
-      sort: [],
-      filter: [],
-      defaultSort: [],
-    },
+    list: noList,
     ...others,
   });
 

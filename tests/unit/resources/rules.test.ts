@@ -10,6 +10,7 @@ import {
   displayStateOf,
   fieldNodeAt,
   image,
+  noList,
   plainDate,
   sortKindOf,
   target,
@@ -117,12 +118,7 @@ describe('the rules of field kinds', () => {
       through: plainDate().optional(),
     }),
     label: () => 'Card',
-    list: {
-      search: [],
-      sort: [],
-      filter: [],
-      defaultSort: [],
-    },
+    list: noList,
     publish: { required: [], window: { startsAt: 'from', endsAt: 'through' } },
     values: {
       computed: { fields: { score: z.number() }, compute: () => ({ score: 1 }) },

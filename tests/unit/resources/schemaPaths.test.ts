@@ -7,6 +7,7 @@ import {
   masterType,
   messagesOf,
   money,
+  noList,
   type PathOf,
   plainDate,
   reference,
@@ -29,7 +30,7 @@ const declared = {
     picture: image().optional(),
   }),
   label: ({ name }: { name?: string | undefined }) => name,
-  list: { search: [], sort: [], filter: [], defaultSort: [] },
+  list: noList,
 } as const;
 
 const workshops = defineSchema({

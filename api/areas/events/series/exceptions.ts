@@ -13,7 +13,7 @@ export interface SeriesContext extends RecordsContext {
 }
 
 /** Returns the series of a save; undefined where an event is saved alone. */
-export const seriesOfContext = (context: RecordsContext): SeriesContext['series'] | undefined =>
+const seriesOfContext = (context: RecordsContext): SeriesContext['series'] | undefined =>
   'series' in context ? (context as SeriesContext).series : undefined;
 
 type Data = Record<string, unknown>;

@@ -9,7 +9,7 @@ import { messages } from './messages.en';
 import { useSelectionMode } from './selectionMode';
 
 /** The maximum of records in one bulk request of the API, and of records that can be selected individually. */
-export const maxSelected = 200;
+const maxSelected = 200;
 
 /** Whether the user can select all records that match a list: more than can be selected individually. */
 export const canSelectMatching = (area: string, { total, meta }: Counted): boolean =>

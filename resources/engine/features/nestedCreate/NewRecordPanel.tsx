@@ -8,7 +8,7 @@ import { areaLoadersOf } from '../../core/resource/areaLoaders';
 import type { Area } from '../../core/resource/defineArea';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { defaultValuesFromSearch } from './searchedDefaultValues';
+import { defaultValuesFromSearch } from './defaultValuesFromSearch';
 
 /** A panel over a form with the form of a new record of another area, to which the form below then refers. */
 export const NewRecordPanel = ({ area: name }: { area: string }) => {
