@@ -2,36 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runLongJob } from '../../../api/longJobs/run';
-import { address, audience, weeklyHours } from '../../../resources/engine/domain';
-import {
-  type AreaSchema,
-  defineSchema,
-  email,
-  file,
-  html,
-  httpsUrl,
-  image,
-  instant,
-  masterType,
-  messagesOf,
-  money,
-  phone,
-  plainDate,
-  reference,
-  tags,
-  text,
-  wholeNumber,
-} from '../../../resources/engine/schema';
+import { type AreaSchema, defineSchema, messagesOf, text, wholeNumber } from '../../../resources/engine/schema';
 import { schemas as productSchemas } from '../../../resources/schemas';
 import { type CallOptions, startApi } from '../startApi';
 import { publish, publishingFixture } from './publishing';
-import { refreshKeys } from './writeDirectly';
-
-declare module '../../../resources/engine/schema/areaNames' {
-  interface AreaNames {
-    'changed-kinds': true;
-  }
-}
 
 const messages = messagesOf('changed-texts', { tooManyShown: 'At most 4 texts are shown.' });
 
@@ -350,95 +324,4 @@ it('an export has the defaults, and its import changes nothing', async () => {
   while (await runLongJob(context, id, { log, signal: new AbortController().signal }));
   const rows = (await api.call('GET', `/jobs/${id}/rows`)).body.data as { outcome: string }[];
   expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
-});
-
-describe('values of another type than their field', () => {
-  const fieldOf = {
-    text: text({ max: 200 }),
-    html: html({ min: 1, max: 200 }),
-    number: z.number(),
-    money: money(),
-    boolean: z.boolean(),
-    choice: z.enum(['a', 'b']),
-    instant: instant(),
-    date: plainDate(),
-    object: z.strictObject({ part: text({ max: 20 }), other: z.boolean().default(true) }),
-    rows: z.array(z.strictObject({ part: text({ max: 20 }), other: z.boolean().default(true) })),
-    tags: tags({ maxItems: 5, max: 20 }),
-    reference: reference('changed-kinds'),
-    references: z.array(reference('changed-kinds')),
-    type: masterType('event_topic'),
-    types: z.array(masterType('event_topic')),
-    image: image(),
-    file: file(),
-    email: email(),
-    phone: phone(),
-    url: httpsUrl(),
-    address: address(),
-    audience: audience(),
-    hours: weeklyHours(),
-  };
-  const values = ['words', 12.5, ['words'], [{ part: 'x' }], { part: 'x' }];
-  const fields = Object.entries(fieldOf).flatMap(([kind, field]) =>
-    values.map((value, index) => [`${kind}${index}`, value, field.optional()] as const),
-  );
-  const names = fields.map(([name]) => name);
-  const kinds = defineSchema({
-    name: 'changed-kinds',
-    record: z.object({
-      title: text({ max: 80 }),
-      ...Object.fromEntries(fields.map(([name, , field]) => [name, field])),
-    }),
-    label: ({ title }: { title?: string | undefined }) => title,
-    list: {
-      search: ['title', ...names],
-      sort: ['title', ...names],
-      filter: ['title', ...names],
-      defaultSort: [['title', 'ASC']],
-    },
-    publish: { required: [] },
-  } as never) as unknown as AreaSchema;
-
-  it('break no answer, list, sort, filter, history, export or search', async () => {
-    await restart([kinds]);
-    const { id } = await create(kinds.name, { title: 'Odd' });
-    await save(kinds.name, id, { title: 'Odder' });
-    const data = JSON.stringify(Object.fromEntries(fields.map(([name, value]) => [name, value])));
-    for (const [table, key] of [
-      ['records', 'id'],
-      ['versions', 'record_id'],
-    ])
-      await api.context.database.execute(
-        sql`UPDATE ${sql.raw(String(table))} SET data = data || ${data}::jsonb WHERE ${sql.raw(String(key))} = ${id}`,
-      );
-    await refreshKeys(api, kinds.name);
-    const failed: string[] = [];
-    const call = async (method: string, path: string, body?: object) => {
-      const response = await api.call(method, path, { ...old, ...(body && { body, headers: { 'if-match': '"2"' } }) });
-      if (response.status >= 500) failed.push(`${method} ${path} ${JSON.stringify(body ?? '').slice(0, 200)}`);
-      return response;
-    };
-    for (const path of ['', '?meta=rows', `/${id}`, `/${id}/history`, `/${id}/versions/1`, `/${id}/used-by`])
-      await call('GET', `/${kinds.name}${path}`);
-    const stored = (await call('GET', `/${kinds.name}/${id}`)).body.data;
-    expect(stored).toMatchObject({ number0: 'words', boolean1: 12.5, rows0: 'words', text4: { part: 'x' } });
-    for (const name of names) {
-      await call('GET', `/${kinds.name}?sort=["${name}","DESC"]`);
-      for (const filter of [{ [name]: 'a' }, { [name]: 1 }, { [name]: true }])
-        await call('GET', `/${kinds.name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
-    }
-    for (const format of ['csv', 'xlsx']) {
-      const { data: made } = (await call('POST', `/${kinds.name}/export`, { format })).body;
-      expect((await fetch(api.origin + made.url)).status).toBe(200);
-    }
-    await call('GET', '/search?q=odder');
-    await call('PUT', `/${kinds.name}/${id}`, stored);
-    await call('POST', `/${kinds.name}/${id}/actions/publish`, {});
-    await call('POST', `/${kinds.name}/${id}/restore`, { version: 1 });
-    await call('POST', `/${kinds.name}/actions/change`, {
-      data: { title: 'Other' },
-      items: [{ id, version: 2 }],
-    });
-    expect(failed).toEqual([]);
-  });
 });
