@@ -22,8 +22,12 @@ import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
+import { contentRoutes } from '../memberApp/content/routes';
+import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
+import { contentSearchRoutes } from '../memberApp/search/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
 import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
 import { networkLimits } from '../platform/accounts/networkLimits';
@@ -131,6 +135,10 @@ export const buildApp = async (
       await api.register(statusRoutes(context), { prefix: '/app/status' });
       await api.register(botRoutes(context), { prefix: '/app/bot' });
       await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
+      await api.register(contentSearchRoutes(context), { prefix: '/app/search' });
+      await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
+      for (const schema of memberSchemasOf(context.schemas))
+        await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });

@@ -72,6 +72,8 @@ export const tableRetention = {
   links: 'With their record.',
   long_job_rows: 'With the job.',
   long_jobs: 'Deleted here.',
+  member_content: 'With the published version that members get.',
+  member_content_changes: 'When the content is worked out, within a second.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   password_tokens: 'Deleted here.',
   rate_limits: 'Deleted here.',

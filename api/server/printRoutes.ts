@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify';
 import { schemas } from '../../resources/schemas';
 import { areas } from '../areas';
 import type { Access } from '../platform/accounts/routeAccess';
+import { notListening } from '../platform/database/changeListener';
 import { connect } from '../platform/database/connect';
 import { project } from '../platform/process/project.js';
 import { readSettings } from '../platform/process/settings';
@@ -51,6 +52,7 @@ const context = {
   longJobKinds,
   now: () => new Date(),
   jobs: { send: async () => undefined },
+  changes: notListening,
   settings: { ...readSettings({ LOG_LEVEL: 'silent' }), development: true },
 };
 const app = await buildApp(context, undefined, {

@@ -6,6 +6,7 @@ import { schemas } from '../../resources/schemas';
 import { areas } from '../areas';
 import { loadSecretKeys } from '../platform/accounts/secretKeys';
 import { databaseToChange } from '../platform/backup/database';
+import { notListening } from '../platform/database/changeListener';
 import { requireCurrentMigrations } from '../platform/database/migrations';
 import type { Run } from '../platform/process/run';
 import { StartupError } from '../platform/process/run';
@@ -71,7 +72,8 @@ const remove = async (running: Run) => {
   await requireCurrentMigrations(database.$client);
   const keys = await loadSecretKeys(database);
   const jobs = createJobQueues(database);
-  const context = { database, settings, schemas, areas, longJobKinds, keys, jobs, now: () => new Date() };
+  const shared = { database, settings, schemas, areas, longJobKinds, keys, jobs, changes: notListening };
+  const context = { ...shared, now: () => new Date() };
   const plan = await planRemoval(context, database);
   if (isEmptyPlan(plan)) {
     const hasRemaining = plan.areas.some(

@@ -1,5 +1,6 @@
 import { purgeExpired } from '../features/trash/remove';
 import { resumeLongJobs } from '../longJobs/start';
+import { writeChangedContent } from '../memberApp/content/writeContent';
 import { resumeDeliveries } from '../platform/outbox/deliveryQueue';
 import { forEachSettled } from '../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../records/areaModule';
@@ -9,7 +10,7 @@ import { logPublishingWindows } from '../records/publish/publishingWindows';
 export const runScheduledTasks: ScheduledTask = (context, signal) => {
   const areaTasks = context.areas.flatMap(({ scheduledTasks = [] }) => scheduledTasks);
   return forEachSettled(
-    [...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, logPublishingWindows],
+    [...areaTasks, resumeDeliveries, resumeLongJobs, purgeExpired, logPublishingWindows, writeChangedContent],
     (task) => task(context, signal),
     signal,
   );

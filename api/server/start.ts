@@ -7,9 +7,12 @@ import { seedMessageTemplates } from '../areas/messageTemplates';
 import { createMissingStaffRecords } from '../areas/staff/staffRecords';
 import { seedSystemTypes } from '../areas/types/systemTypes';
 import { seedYearlyLimits } from '../areas/yearlyLimits/seeds';
+import { startContentWriter } from '../memberApp/content/contentWriter';
+import { prepareContent } from '../memberApp/content/prepareContent';
 import { createFirstAccount, type FirstSignIn, firstSignInNotice } from '../platform/accounts/firstAccount';
 import { loadSecretKeys } from '../platform/accounts/secretKeys';
 import { prepareApplicationRole } from '../platform/database/applicationRole';
+import { createChangeListener } from '../platform/database/changeListener';
 import { connect, connectForBackgroundWork } from '../platform/database/connect';
 import { checkDatabase, runMigrations, withStartupLock } from '../platform/database/prepareDatabase';
 import { records, settings as settingsTable } from '../platform/database/tables';
@@ -60,6 +63,8 @@ export const start = async (
   signal.throwIfAborted();
 
   const jobs = createJobQueues(workDatabase);
+  const changes = createChangeListener(url);
+  onStop(changes.close);
   const context: AreasContext = {
     database,
     settings,
@@ -68,6 +73,7 @@ export const start = async (
     longJobKinds,
     now: () => new Date(),
     jobs,
+    changes,
   };
   const workContext = { ...context, database: workDatabase };
   await checkDatabase(workDatabase, url, { signal, announce });
@@ -95,6 +101,8 @@ export const start = async (
   const signIn = await firstSignInNotice(context);
   await compareSharedSettings({ ...context, keys: app.keys }, app.log);
   await startWorkers(jobs, { ...workContext, keys: app.keys }, app.log);
+  onStop(startContentWriter({ ...workContext, keys: app.keys }, changes, app.log));
+  changes.start();
   return { address: settings.publicUrl, signIn };
 };
 
@@ -117,6 +125,7 @@ const buildConsole = (signal: AbortSignal, { onStop, print: announce }: Pick<Run
 const prepare = async (context: AreasContext, announce: (line: string) => void) => {
   const { database } = context;
   await prepareStorage(context);
+  await prepareContent(context);
   await seedSystemTypes(context);
   await seedYearlyLimits(context);
   await seedMessageTemplates(context);

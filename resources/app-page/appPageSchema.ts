@@ -101,6 +101,41 @@ export const appPages = defineSchema({
       ['sortOrder', 'ASC'],
     ],
   },
+  members: {
+    path: 'pages',
+    fields: [
+      'pageKey',
+      'title',
+      'route',
+      'platforms',
+      'pageType',
+      'navPlacement',
+      'icon',
+      'heading',
+      'subheading',
+      'heroImage',
+      'blocks',
+      'cta',
+      'minAppVersion',
+      'slug',
+      'seoTitle',
+      'seoDescription',
+      'ogImage',
+      'noIndex',
+    ],
+    rowFields: ['pageKey', 'title', 'route', 'platforms', 'pageType', 'navPlacement', 'icon', 'minAppVersion'],
+    order: [
+      ['navPlacement', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+    find: 'pageKey',
+    filter: { navPlacement: 'navPlacement', platform: 'platforms' },
+    receivers: ({ isEnabled, visibility }) => {
+      if (!isEnabled) return 'nobody';
+      if (visibility === 'audience') return 'audience';
+      return visibility === 'signed_in' ? 'members' : 'everyone';
+    },
+  },
   rules: {
     check: (page, problem) => {
       if (page.navPlacement === 'tab_bar' && !page.icon) problem('icon', rules.iconMissing);

@@ -94,6 +94,23 @@ export const assistantBotSettings = defineSchema({
     filter: [],
     defaultSort: [['id', 'ASC']],
   },
+  members: {
+    path: 'bot',
+    fields: [
+      'isEnabled',
+      'botName',
+      'avatar',
+      'greeting',
+      'greetingTranslations',
+      'quickReplies',
+      'handoffMode',
+      'handoffHours',
+      'timeZone',
+      'disclaimer',
+      'pageKeys',
+    ],
+    order: [['botName', 'ASC']],
+  },
   rules: {
     placeholders: {
       greeting: organizationPlaceholders,

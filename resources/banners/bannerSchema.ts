@@ -54,6 +54,29 @@ export const banners = defineSchema({
       ['priority', 'ASC'],
     ],
   },
+  members: {
+    fields: [
+      'headline',
+      'message',
+      'placement',
+      'tone',
+      'linkType',
+      'linkTarget',
+      'ctaLabel',
+      'startsAt',
+      'endsAt',
+      'priority',
+      'imageDesktop',
+      'imageMobile',
+      'dismissible',
+      'frequencyCap',
+    ],
+    order: [
+      ['placement', 'ASC'],
+      ['priority', 'ASC'],
+    ],
+    filter: { page: 'placement' },
+  },
   rules: {
     check: (banner, problem) => {
       if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > maxWindow) {

@@ -158,6 +158,32 @@ export const calculators = defineSchema({
       ['sortOrder', 'ASC'],
     ],
   },
+  members: {
+    fields: [
+      'name',
+      'calcKey',
+      'category',
+      'intro',
+      'resultNote',
+      'inputs',
+      'outputs.key',
+      'outputs.label',
+      'outputs.format',
+      'outputs.emphasis',
+      'outputs.chart',
+      'tableYear',
+      'assumptionsText',
+      'disclosureIds',
+      'ctaServiceId',
+    ],
+    rowFields: ['name', 'calcKey', 'category', 'intro'],
+    order: [
+      ['category', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+    find: 'calcKey',
+    filter: { category: 'category', page: 'pageKeys' },
+  },
   rules: {
     placeholders: { intro: [yearlyLimitPlaceholders], resultNote: [yearlyLimitPlaceholders] },
     check: (

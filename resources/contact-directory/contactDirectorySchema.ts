@@ -55,6 +55,26 @@ export const contactDirectory = defineSchema({
       ['label', 'ASC'],
     ],
   },
+  members: {
+    path: 'directory',
+    fields: [
+      'label',
+      'departmentId',
+      'phone',
+      'email',
+      'channels',
+      'timeZone',
+      'hours',
+      'address',
+      'mapUrl',
+      'isPrimary',
+    ],
+    order: [
+      ['sortOrder', 'ASC'],
+      ['label', 'ASC'],
+    ],
+    filter: { department: 'departmentId' },
+  },
   rules: {
     check: ({ hours = [] }, problem) => checkWeeklyHours('hours', hours, problem),
     publishLimits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { audience } from '../engine/domain';
-import { defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../engine/schema';
+import {
+  defineSchema,
+  file,
+  issue,
+  masterType,
+  plainDate,
+  type Receivers,
+  reference,
+  tags,
+  text,
+  wholeNumber,
+} from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -11,6 +22,13 @@ declare module '../engine/schema/areaNames' {
 }
 
 const visibilities = ['staff', 'signed_in', 'public', 'audience'] as const;
+
+const receiversByVisibility = {
+  staff: 'nobody',
+  signed_in: 'members',
+  public: 'everyone',
+  audience: 'audience',
+} as const satisfies Record<(typeof visibilities)[number], Receivers>;
 
 const accessibilityChecks = ['yes', 'no', 'unknown'] as const;
 
@@ -63,6 +81,30 @@ export const documents = defineSchema({
       'reviewBy',
     ],
     defaultSort: [['updatedAt', 'DESC']],
+  },
+  members: {
+    fields: [
+      'title',
+      'docCode',
+      'categoryId',
+      'file',
+      'fileVersion',
+      'description',
+      'effectiveDate',
+      'expiresAt',
+      'language',
+      'planTypes',
+      'organizationIds',
+      'tags',
+      'isAccessiblePdf',
+    ],
+    rowFields: ['title', 'docCode', 'categoryId', 'file', 'description', 'effectiveDate', 'language', 'tags'],
+    order: [
+      ['categoryId', 'ASC'],
+      ['title', 'ASC'],
+    ],
+    filter: { category: 'categoryId', language: 'language', planType: 'planTypes', tag: 'tags' },
+    receivers: ({ visibility = 'staff' }) => receiversByVisibility[visibility],
   },
   rules: {
     periods: [['effectiveDate', 'expiresAt']],

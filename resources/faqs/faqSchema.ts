@@ -63,6 +63,14 @@ export const faqs = defineSchema({
       ['sortOrder', 'ASC'],
     ],
   },
+  members: {
+    fields: ['question', 'answer', 'shortAnswer', 'categoryId', 'tags', 'relatedServiceId', 'isFeatured'],
+    order: [
+      ['categoryId', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+    filter: { category: 'categoryId', page: 'pageKeys', tag: 'tags' },
+  },
   rules: {
     placeholders: { answer: [yearlyLimitPlaceholders] },
     publishLimits: [

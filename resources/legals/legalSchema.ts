@@ -77,6 +77,22 @@ export const legals = defineSchema({
       ['title', 'ASC'],
     ],
   },
+  members: {
+    fields: [
+      'pageKey',
+      'title',
+      'versionLabel',
+      'body',
+      'summaryOfChanges',
+      'effectiveDate',
+      'requiresReacceptance',
+      'jurisdictions',
+      'pdfDocumentId',
+    ],
+    rowFields: ['pageKey', 'title', 'versionLabel', 'effectiveDate', 'requiresReacceptance', 'jurisdictions'],
+    order: [['title', 'ASC']],
+    find: 'pageKey',
+  },
   rules: {
     placeholders: { body: organizationPlaceholders },
   },

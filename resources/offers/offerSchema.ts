@@ -96,6 +96,42 @@ export const offers = defineSchema({
       ['validThrough', 'ASC'],
     ],
   },
+  members: {
+    // The code and the address are given to who redeems the offer.
+    fields: [
+      'title',
+      'type',
+      'partnerOrgId',
+      'summary',
+      'details',
+      'image',
+      'value',
+      'redemption',
+      'validFrom',
+      'validThrough',
+      'perMember',
+      'terms',
+      'disclosureIds',
+      'isSponsored',
+      'isFeatured',
+    ],
+    rowFields: [
+      'title',
+      'type',
+      'partnerOrgId',
+      'summary',
+      'image',
+      'value',
+      'validThrough',
+      'isSponsored',
+      'isFeatured',
+    ],
+    order: [
+      ['priority', 'ASC'],
+      ['validThrough', 'ASC'],
+    ],
+    filter: { type: 'type', partner: 'partnerOrgId' },
+  },
   rules: {
     check: ({ redemption, code, redemptionUrl, value, validFrom, validThrough }, problem) => {
       if (redemption === 'code' && !code) problem('code', rules.codeMissing);

@@ -40,6 +40,11 @@ export const organization = defineSchema({
     filter: [],
     defaultSort: [['id', 'ASC']],
   },
+  members: {
+    path: 'settings',
+    fields: ['companyName', 'postalAddress', 'supportEmail', 'supportPhone', 'timeZone', 'logo'],
+    order: [['companyName', 'ASC']],
+  },
 });
 
 /** The stored settings. Required fields are missing until the settings are saved for the first time. */

@@ -77,6 +77,16 @@ export const types = defineSchema({
       ['sortOrder', 'ASC'],
     ],
   },
+  members: {
+    fields: ['category', 'key', 'label', 'description', 'color', 'icon', 'parentId'],
+    order: [
+      ['category', 'ASC'],
+      ['sortOrder', 'ASC'],
+    ],
+    filter: { category: 'category' },
+    // Personas are made-up members, for staff who try something out.
+    receivers: ({ category, isActive }) => (isActive && category !== 'test_persona' ? 'everyone' : 'nobody'),
+  },
   rules: {
     parentField: 'parentId',
     unique: [

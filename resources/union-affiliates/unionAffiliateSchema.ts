@@ -101,6 +101,32 @@ export const unionAffiliates = defineSchema({
       ['name', 'ASC'],
     ],
   },
+  members: {
+    path: 'affiliates',
+    fields: [
+      'name',
+      'acronym',
+      'level',
+      'localNumber',
+      'parentId',
+      'sector',
+      'states',
+      'logo',
+      'website',
+      'coordinator',
+      'meetingInfo',
+      'offerIds',
+      'serviceIds',
+      'advisorIds',
+    ],
+    rowFields: ['name', 'acronym', 'level', 'localNumber', 'parentId', 'sector', 'states', 'logo', 'website'],
+    order: [
+      ['levelOrder', 'ASC'],
+      ['name', 'ASC'],
+    ],
+    filter: { level: 'level', state: 'states', parent: 'parentId' },
+    receivers: ({ isListed }) => (isListed ? 'everyone' : 'nobody'),
+  },
   rules: {
     periods: [['agreementStart', 'agreementEnd']],
     check: ({ level, localNumber, parentId }, problem) => {

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedMessageTemplates } from '../../api/areas/messageTemplates';
 import { seedSystemTypes } from '../../api/areas/types/systemTypes';
+import { prepareContent } from '../../api/memberApp/content/prepareContent';
 import { connect } from '../../api/platform/database/connect';
 import { startEmbedded } from '../../api/platform/database/embedded';
 import { runMigrations } from '../../api/platform/database/prepareDatabase';
@@ -56,6 +57,7 @@ const prepare = async (url: string) => {
   const database = connect(url);
   await runMigrations(database);
   await prepareStorage({ database, schemas, now: () => new Date() });
+  await prepareContent({ database, schemas });
   await seedSystemTypes({ database, now: () => new Date() });
   await seedMessageTemplates({ database, now: () => new Date() });
   await database.$client.end();

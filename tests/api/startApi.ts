@@ -4,7 +4,9 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { areas } from '../../api/areas';
 import { createMissingStaffRecords } from '../../api/areas/staff/staffRecords';
+import { prepareContent } from '../../api/memberApp/content/prepareContent';
 import { createFirstAccount } from '../../api/platform/accounts/firstAccount';
+import { createChangeListener } from '../../api/platform/database/changeListener';
 import { connect, requestTimeouts } from '../../api/platform/database/connect';
 import type { Context } from '../../api/platform/database/context';
 import { readSettings, type Settings } from '../../api/platform/process/settings';
@@ -51,6 +53,7 @@ export const startApi = async ({
   const password = 'a long enough password';
   const url = startedBefore ?? (await createDatabase());
   const database = connect(url, { bounds: patientBounds });
+  const changes = createChangeListener(url);
   const context: AreasContext = {
     database,
     schemas,
@@ -58,6 +61,7 @@ export const startApi = async ({
     longJobKinds,
     now,
     jobs: { send: async () => undefined },
+    changes,
     settings: {
       ...readSettings({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
       development: true,
@@ -65,7 +69,10 @@ export const startApi = async ({
     },
   };
   // The template is prepared for all areas.
-  if (schemas !== allSchemas) await prepareStorage(context);
+  if (schemas !== allSchemas) {
+    await prepareStorage(context);
+    await prepareContent(context);
+  }
   await createFirstAccount(context);
   await createMissingStaffRecords(database, now());
   const app = await buildApp(context);
@@ -114,6 +121,7 @@ export const startApi = async ({
     },
     close: async () => {
       await app.close();
+      await changes.close();
       await database.$client.end();
     },
   };

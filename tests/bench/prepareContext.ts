@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { areas } from '../../api/areas';
+import { prepareContent } from '../../api/memberApp/content/prepareContent';
 import { createFirstAccount } from '../../api/platform/accounts/firstAccount';
+import { notListening } from '../../api/platform/database/changeListener';
 import type { Database } from '../../api/platform/database/connect';
 import { runMigrations } from '../../api/platform/database/prepareDatabase';
 import { readSettings } from '../../api/platform/process/settings';
@@ -25,10 +27,12 @@ export const contextOn = async (database: Database): Promise<AreasContext> => {
     longJobKinds,
     now: () => new Date(),
     jobs: { send: async () => undefined },
+    changes: notListening,
     settings: { ...settings, development: true },
   };
   await runMigrations(database);
   await prepareStorage(context);
+  await prepareContent(context);
   await createFirstAccount(context);
   return context;
 };

@@ -41,7 +41,7 @@ export const countAttempt = async ({ database, now }: Context, key: string): Pro
     .returning();
   if (counted) return;
   const [blocked] = await database.select().from(rateLimits).where(eq(rateLimits.key, key));
-  throw tooMany(blocked?.blockedUntil ?? at, at);
+  throw tooManyRequests(blocked?.blockedUntil ?? at, at);
 };
 
 /** Deletes the failures of a user who has signed in. */
@@ -85,7 +85,7 @@ export const countAgainstLimit = async (
 /** Counts once more; throws a 429 Problem with Retry-After above the limit. */
 export const countOrThrow = async (context: Context, limit: RateLimit): Promise<void> => {
   const { isWithin, endsAt } = await countAgainstLimit(context, context.database, limit);
-  if (!isWithin) throw tooMany(endsAt, context.now(), limit.message);
+  if (!isWithin) throw tooManyRequests(endsAt, context.now(), limit.message);
 };
 
 /** Throws a 429 Problem with Retry-After where a limit is reached, without counting. */
@@ -93,10 +93,11 @@ export const requireBelowLimit = async ({ database, now }: Context, { name, max 
   const at = now();
   const isCountedSql = and(eq(rateLimits.key, hash('sha256', name)), gt(rateLimits.windowEndsAt, at));
   const [counted] = await database.select().from(rateLimits).where(isCountedSql);
-  if (counted && counted.failures >= max) throw tooMany(counted.windowEndsAt, at);
+  if (counted && counted.failures >= max) throw tooManyRequests(counted.windowEndsAt, at);
 };
 
-const tooMany = (until: Date, at: Date, refusal?: Message) => {
+/** Creates the problem of a limit that is reached, with Retry-After. */
+export const tooManyRequests = (until: Date, at: Date, refusal?: Message) => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   return new Problem(429, refusal ?? accountMessages.tooManyAttempts({ smart_count: minutes }), {

@@ -1,5 +1,6 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Settings } from '../process/settings';
+import type { ChangeListener } from './changeListener';
 import type { Database, Queryable } from './connect';
 
 /** The dependencies of every part of the API; nothing is read from globals. */
@@ -11,6 +12,8 @@ export interface Context {
   /** Returns the present instant; tests pass their own clock. */
   now: () => Date;
   jobs: JobSender;
+  /** Hears what other processes notify. */
+  changes: ChangeListener;
 }
 
 /** Sends jobs, which any process of the API runs separately from the request. */

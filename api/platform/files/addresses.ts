@@ -31,15 +31,28 @@ export const contentTokenOf = (hash: string) => hash.slice(0, 16);
  * valid until the end of the day after tomorrow (UTC). It stays the same all day, so that browsers cache the image, and
  * changes with the content.
  */
-export const signedUrlOf = (
-  keys: SecretKeys,
-  file: { id: string; hash: string },
-  variant: Variant,
-  now: Date,
-): string => {
+export const signedUrlOf = (keys: SecretKeys, file: StoredImage, variant: Variant, now: Date): string =>
+  urlUntil(keys, file, variant, (Math.floor(inSeconds(now) / secondsInDay) + 3) * secondsInDay);
+
+/**
+ * Returns the signed path of an image in published content. It stays the same as long as the content of the image, so
+ * that members' devices keep it.
+ */
+export const publishedUrlOf = (keys: SecretKeys, file: StoredImage, variant: Variant): string =>
+  urlUntil(keys, file, variant, farFuture);
+
+/** The last day of the year 9999, in seconds. */
+const farFuture = 253_402_214_400;
+
+interface StoredImage {
+  id: string;
+  hash: string;
+}
+
+const urlUntil = (keys: SecretKeys, file: StoredImage, variant: Variant, until: number) => {
   const { id } = file;
   const content = contentTokenOf(file.hash);
-  const expires = String((Math.floor(inSeconds(now) / secondsInDay) + 3) * secondsInDay);
+  const expires = String(until);
   const signature = sign(keys.files, signedText({ id, variant, content, expires }));
   return `/files/${id}/${variant}?content=${content}&expires=${expires}&signature=${signature}`;
 };

@@ -90,7 +90,7 @@ export const keysOf = (schema: AreaSchema, { status, data }: Pick<RecordContent,
 };
 
 /** Returns a value as a text that sorts like the value. */
-const toSortText = (kind: SortKind | undefined, value: unknown): string | null => {
+export const toSortText = (kind: SortKind | undefined, value: unknown): string | null => {
   if (value === undefined || value === null) return null;
   if (kind === 'number') return numberToSortText(Number(value));
   if (kind === 'boolean') return value ? 't' : 'f';

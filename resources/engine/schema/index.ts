@@ -15,6 +15,7 @@ export * from './issue';
 export { masterTypeCategoryOf } from './listFields';
 export * from './localTime';
 export * from './maskedText';
+export type { MemberOptions, Receivers } from './memberOptions';
 export * from './messageCatalog';
 export * from './objectFields';
 export * from './placeholders';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AuditField } from './baseFields';
 import type { Draft } from './draftSchema';
 import type { FieldPath } from './fieldNode';
+import type { MemberOptions } from './memberOptions';
 import type { Message } from './messageCatalog';
 import type { ActionDeclaration, States } from './recordAction';
 
@@ -182,6 +183,12 @@ export interface SchemaDefinition<
   enabledField?: keyof Shape & string;
   list: ListOptions<keyof Shape & string, Written, Path, Sorted, Filtered>;
   rules?: RuleOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
+  /** What members get of the records; without it, nothing of the area leaves. */
+  members?: MemberOptions<
+    Draft<NoInfer<FieldValues<Shape>>> & Partial<Record<NoInfer<StateField>, unknown>>,
+    Path,
+    keyof Shape & string
+  >;
   /** Makes the area publishable. */
   publish?: PublishOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
   /** The state fields. Publishable areas also get `status`. */

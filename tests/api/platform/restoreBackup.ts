@@ -12,6 +12,7 @@ import { seedSystemTypes } from '../../../api/areas/types/systemTypes';
 import { seedYearlyLimits } from '../../../api/areas/yearlyLimits/seeds';
 import { type Archive, openArchive } from '../../../api/platform/backup/archive';
 import { restore } from '../../../api/platform/backup/restore';
+import { notListening } from '../../../api/platform/database/changeListener';
 import { connectForBackgroundWork } from '../../../api/platform/database/connect';
 import { runMigrations } from '../../../api/platform/database/prepareDatabase';
 import { readSettings } from '../../../api/platform/process/settings';
@@ -87,7 +88,8 @@ export const setUpRestores = () => {
     const database = connectForBackgroundWork(url);
     ends.push(() => database.$client.end());
     const settings = { ...readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), development: true };
-    const context = { database, schemas, areas, longJobKinds, now, settings, jobs: { send: async () => undefined } };
+    const jobs = { send: async () => undefined };
+    const context = { database, schemas, areas, longJobKinds, now, settings, jobs, changes: notListening };
     await runMigrations(database);
     await prepareStorage(context);
     await seedSystemTypes(context);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { secondsInYear } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -64,7 +65,7 @@ export const fileServingRoutes = (context: RecordsContext, createExportFile: Cre
           const etag = variant === 'original' ? `"${picture.hash}"` : `"${picture.hash}-${variant}"`;
           // The address of a replaced content shows the new content, which must not be cached under it.
           const isCurrent = content === contentTokenOf(picture.hash);
-          const caching = isCurrent ? `private, max-age=${maxAge}, immutable` : 'no-store';
+          const caching = isCurrent ? `private, max-age=${Math.min(maxAge, secondsInYear)}, immutable` : 'no-store';
           reply.headers({ etag, 'cache-control': caching });
           if (isCachedByClient(request, etag)) return reply.code(304).send();
           const bytes = await readVariant(database, picture.hash, variant);

@@ -4,8 +4,8 @@ import { Problem } from '../../http/problem';
 import { bearerTokenOf } from '../guards';
 import { accountMessages } from '../messages.en';
 import { memberAppPath, memberNames } from '../routeAccess';
-import { countOrThrow } from '../throttle';
-import { verifyAppKey } from './appKeys';
+import { SharedLimits } from '../sharedLimits';
+import { createAppKeyVerifier } from './appKeys';
 
 const minute = 60 * 1000;
 
@@ -16,19 +16,21 @@ export const appLimits = { key: 6000, member: 60 };
  * Creates an onRequest hook for requests of the member app, which need one of its keys.
  * @throws Problem 401 without a valid key, 400 for an invalid member, 429 with Retry-After
  */
-export const requireAppKey =
-  (context: Context): onRequestAsyncHookHandler =>
-  async (request) => {
+export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
+  const verifyAppKey = createAppKeyVerifier(context);
+  const limits = new SharedLimits(context);
+  return async (request) => {
     const key = bearerTokenOf(request);
-    const id = key && (await verifyAppKey(context, key));
+    const id = key && (await verifyAppKey(key));
     if (!id) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
     const member = memberIdOfRequest(request);
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
-    await countOrThrow(context, { ...limit, name: `calls by the key ${id}`, max: appLimits.key });
+    limits.count({ ...limit, name: `calls by the key ${id}`, max: appLimits.key });
     // The database takes ids of members in capitals and without hyphens too.
     const memberKey = member?.toLowerCase().replaceAll('-', '');
-    if (memberKey) await countOrThrow(context, { ...limit, name: `calls for ${memberKey}`, max: appLimits.member });
+    if (memberKey) limits.count({ ...limit, name: `calls for ${memberKey}`, max: appLimits.member });
   };
+};
 
 /**
  * Returns the member of a request: the one in the address, else the one in the header. Throws 400 for an invalid id.

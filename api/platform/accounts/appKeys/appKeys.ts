@@ -12,6 +12,8 @@ import { accountMessages } from '../messages.en';
 /** Secret scanners find a key that was published by mistake by its prefix. */
 const keyPrefix = 'app_';
 const minute = 60 * 1000;
+/** The channel that tells all processes to forget the keys that they keep. */
+const revocations = 'app_keys';
 
 /** A key of the member app, without the secret, which is not stored. */
 export interface AppKey {
@@ -55,12 +57,19 @@ export const createAppKey = async (
 };
 
 /** Revokes a key immediately. @throws Problem 404 */
-export const revokeAppKey = (context: Pick<Context, 'database' | 'now'>, id: string, author: Author): Promise<void> =>
-  inTransaction(context.database, async (transaction) => {
+export const revokeAppKey = async (
+  context: Pick<Context, 'database' | 'now' | 'changes'>,
+  id: string,
+  author: Author,
+): Promise<void> => {
+  await inTransaction(context.database, async (transaction) => {
     const [revoked] = await transaction.delete(appKeys).where(eq(appKeys.id, id)).returning();
     if (!revoked) throw new Problem(404, accountMessages.appKeyOver);
     await logActivity(context, transaction, activityEntryOf(revoked.name, 'app_key_revoked'), author);
+    await transaction.execute(sql`SELECT pg_notify(${revocations}, '')`);
   });
+  await context.changes.sync();
+};
 
 const activityEntryOf = (name: string, action: string) => ({
   action,
@@ -70,27 +79,28 @@ const activityEntryOf = (name: string, action: string) => ({
 });
 
 /**
- * Verifies the key of a member app request and stores the time of its use. Returns its id; undefined for an unknown
- * key.
+ * Creates the check of a key, which stores the time of its use. It returns the id of the key; undefined for an unknown
+ * one. Keys that were found are kept in memory until one is revoked.
  */
-export const verifyAppKey = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  key: string,
-): Promise<string | undefined> => {
-  const [found] = await database
-    .select()
-    .from(appKeys)
-    .where(eq(appKeys.keyHash, hash('sha256', key)));
-  if (!found) return undefined;
-  const at = now();
-  const before = new Date(at.getTime() - minute);
-  const { id, lastUsedAt } = found;
-  if (!lastUsedAt || lastUsedAt <= before) {
-    const isDueSql = or(isNull(appKeys.lastUsedAt), lte(appKeys.lastUsedAt, before));
-    await database
-      .update(appKeys)
-      .set({ lastUsedAt: at })
-      .where(and(eq(appKeys.id, id), isDueSql));
-  }
-  return id;
+export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, 'database' | 'now' | 'changes'>) => {
+  const found = new Map<string, typeof appKeys.$inferSelect>();
+  changes.on(revocations, () => found.clear());
+  return async (key: string): Promise<string | undefined> => {
+    const keyHash = hash('sha256', key);
+    const known = changes.isListening() ? found.get(keyHash) : undefined;
+    const row = known ?? (await database.select().from(appKeys).where(eq(appKeys.keyHash, keyHash)))[0];
+    if (!row) return undefined;
+    if (!known && changes.isListening()) found.set(keyHash, row);
+    const at = now();
+    const before = new Date(at.getTime() - minute);
+    if (!row.lastUsedAt || row.lastUsedAt <= before) {
+      row.lastUsedAt = at;
+      const isDueSql = or(isNull(appKeys.lastUsedAt), lte(appKeys.lastUsedAt, before));
+      await database
+        .update(appKeys)
+        .set({ lastUsedAt: at })
+        .where(and(eq(appKeys.id, row.id), isDueSql));
+    }
+    return row.id;
+  };
 };

@@ -1,0 +1,167 @@
+import type { Audience } from '../../../resources/engine/domain';
+import {
+  type AreaSchema,
+  collectTexts,
+  fieldNodeAt,
+  findPlaceholderNames,
+  normalizeForSearch,
+  sortKindOf,
+  stripHtml,
+  valueAt,
+} from '../../../resources/engine/schema';
+import { versionAsInEffect } from '../../records/publish/publishing';
+import { declaredContentOf } from '../../records/storage/recordContent';
+import { toSortText } from '../../records/storage/sortKeys';
+import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
+import { type ContentReferences, presentContent } from './presentContent';
+import { findKeyOf } from './readReferences';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** A version that members get, or will get, and the time in which they do, as ISO instants; `null` is open. */
+export interface VersionInTime {
+  recordId: string;
+  version: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  content: Content;
+}
+
+/** A record with the versions that members see, or will see. */
+export interface PublishedRecord extends Record<string, unknown> {
+  id: string;
+  version: number;
+  data: Content;
+  publishedVersion: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  scheduledVersions: readonly { version: number; startsAt: string; endsAt: string | null }[];
+  /** The contents of these versions, by number. */
+  contents: Readonly<Record<string, Content>>;
+}
+
+/**
+ * Returns the versions of a record in the order of their starts. Each ends when the next one starts, if not before. In
+ * an area without publishing, members get the present version.
+ */
+export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): VersionInTime[] => {
+  const { id, version, data, publishedVersion, startsAt, endsAt, scheduledVersions, contents } = record;
+  const present = declaredContentOf(schema, data);
+  if (!schema.publish) return [{ recordId: id, version, startsAt: null, endsAt: null, content: present }];
+  const published = publishedVersion === null ? [] : [{ version: publishedVersion, startsAt, endsAt }];
+  const versions = [...published, ...scheduledVersions];
+  return versions.flatMap((each, index) => {
+    const content = contents[each.version];
+    if (!content) return [];
+    const next = versions[index + 1]?.startsAt;
+    const end = next && (each.endsAt === null || next < each.endsAt) ? next : each.endsAt;
+    // A version that is replaced before it starts is never seen.
+    if (end !== null && each.startsAt !== null && end <= each.startsAt) return [];
+    return [
+      {
+        recordId: id,
+        version: each.version,
+        startsAt: each.startsAt,
+        endsAt: end,
+        content: versionAsInEffect(schema, declaredContentOf(schema, content), present),
+      },
+    ];
+  });
+};
+
+/** Returns the audience that a version is for: everyone, all members, or those who match; undefined for nobody. */
+const receiversOf = (schema: MemberSchema, content: Content): Audience | 'everyone' | 'members' | undefined => {
+  const declared = Object.values(schema.fields).find(({ kind }) => kind === 'audience');
+  const audience = declared && (content[declared.path] as Audience | undefined);
+  const receivers = schema.members.receivers?.(content) ?? 'audience';
+  if (receivers === 'nobody') return undefined;
+  if (receivers !== 'audience') return receivers;
+  return !audience || audience.everyone ? 'everyone' : audience;
+};
+
+/** A row of `member_content` without the time of its change, for a JSON record set. */
+export type ContentRow = ReturnType<typeof toRow>;
+
+/**
+ * Returns the row of a version; undefined if nobody gets it.
+ * @param below returns some affiliates with all that are below them in the tree
+ */
+export const contentRowOf = (
+  schema: MemberSchema,
+  version: VersionInTime,
+  references: ContentReferences,
+  below: (affiliateIds: readonly string[]) => string[],
+): ContentRow | undefined => {
+  const receivers = receiversOf(schema, version.content);
+  return receivers && toRow(schema, version, references, limitsOf(receivers, below));
+};
+
+const toRow = (
+  schema: MemberSchema,
+  { recordId, version, startsAt, endsAt, content }: VersionInTime,
+  references: ContentReferences,
+  limits: ReturnType<typeof limitsOf>,
+) => {
+  const [sort1 = null, sort2 = null] = schema.members.order.map(([key]) =>
+    toSortText(sortKindOf(schema, key), valueAt(content, key.split('.'))),
+  );
+  const fields = memberFieldsOf(schema);
+  const presented = (of: typeof fields) => JSON.stringify({ id: recordId, ...presentContent(of, content, references) });
+  return {
+    area: schema.name,
+    record_id: recordId,
+    version,
+    find_key: findKeyOf(schema, recordId, content),
+    label: schema.label(content),
+    starts_at: startsAt ?? '-infinity',
+    ends_at: endsAt ?? 'infinity',
+    listed_until: String((schema.list.endField && content[schema.list.endField]) ?? 'infinity'),
+    body: presented(fields),
+    list_row: presented(memberRowFieldsOf(schema)),
+    facets: facetsOf(schema, content),
+    search: searchTextOf(schema, content),
+    sort_1: sort1,
+    sort_2: sort2,
+    ...limits,
+    placeholders: collectTexts(content).flatMap(([, text]) => findPlaceholderNames(text)),
+  };
+};
+
+/** Returns the columns that say which members get a row; null does not limit them. */
+const limitsOf = (
+  receivers: Audience | 'everyone' | 'members',
+  below: (affiliateIds: readonly string[]) => string[],
+) => {
+  const audience = typeof receivers === 'string' ? undefined : receivers;
+  const any = (keys: readonly string[] = []) => (keys.length > 0 ? keys : null);
+  return {
+    is_for_members: receivers !== 'everyone',
+    member_statuses: any(audience?.memberStatuses),
+    retirement_systems: any(audience?.retirementSystems),
+    plan_types: any(audience?.planTypes),
+    affiliate_ids: any(audience && below(audience.affiliateIds)),
+    organization_ids: any(audience?.organizationIds),
+    states: any(audience?.states),
+    platforms: any(audience?.platforms),
+    age_min: audience?.ageMin ?? null,
+    age_max: audience?.ageMax ?? null,
+    years_of_service_min: audience?.yearsOfServiceMin ?? null,
+    years_of_service_max: audience?.yearsOfServiceMax ?? null,
+  };
+};
+
+const facetsOf = (schema: MemberSchema, content: Content) =>
+  Object.entries(schema.members.filter ?? {}).flatMap(([parameter, key]) => {
+    const value = valueAt(content, fieldNodeAt(schema, key)?.list?.keys ?? key.split('.'));
+    return [value ?? []].flat().map((each) => `${parameter}=${each}`);
+  });
+
+/** The texts that the list search of staff reads, as far as members get them. */
+const searchTextOf = (schema: MemberSchema, content: Content) => {
+  const fields = memberFieldsOf(schema);
+  const texts = schema.list.search.flatMap((key) => {
+    const [name = ''] = key.split('.');
+    return name in fields ? collectTexts(valueAt(content, key.split('.'))).map(([, text]) => stripHtml(text)) : [];
+  });
+  return normalizeForSearch(texts.join('\n'));
+};

@@ -1,0 +1,94 @@
+import { memoize } from 'es-toolkit';
+import { z } from 'zod';
+import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
+import { namedSchema } from '../../platform/http/envelope';
+import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
+
+const link = namedSchema(
+  'ContentLink',
+  z.object({
+    id: z.string().optional().describe('Missing for an author who is no record of the member app'),
+    key: z.string().optional().describe('What finds the record in its address: its slug or key, otherwise its id'),
+    label: z.string(),
+  }),
+);
+
+const type = namedSchema(
+  'ContentType',
+  z.object({ key: z.string(), label: z.string(), text: z.string().optional().describe('The text of a disclosure') }),
+);
+
+const target = namedSchema(
+  'ContentTarget',
+  z.object({
+    id: z.string().optional(),
+    key: z.string().optional().describe('The slug, key or id of a record; the key of a type'),
+    label: z.string().optional(),
+    url: z.string().optional().describe('A web address or a telephone number, instead of a record'),
+  }),
+);
+
+const picture = namedSchema(
+  'ContentPicture',
+  z.object({
+    url: z.string().describe('A path below the origin of the API'),
+    width: z.number().describe('In pixels'),
+    height: z.number(),
+    variants: z.array(z.object({ width: z.number(), url: z.string() })).describe('Narrower pictures'),
+    alt: z.string().describe('Empty: the picture only decorates'),
+    focalX: z.number().describe('The part that stays visible when the picture is cut: 0 is left, 1 is right'),
+    focalY: z.number(),
+  }),
+);
+
+const file = namedSchema(
+  'ContentFile',
+  z.object({ name: z.string(), type: z.string().describe('The media type'), size: z.number().describe('In bytes') }),
+);
+
+/** Returns the schema of a record of an area as members get it, for the document of the member app's requests. */
+export const contentSchemaOf = memoize((schema: MemberSchema): z.ZodObject => objectOf(memberFieldsOf(schema), schema));
+
+/** Returns the schema of a row in a list for members. */
+export const contentRowSchemaOf = memoize(
+  (schema: MemberSchema): z.ZodObject => objectOf(memberRowFieldsOf(schema), schema),
+);
+
+const objectOf = (fields: FieldNodes, { members }: MemberSchema) =>
+  z.object({
+    id: z.string(),
+    ...shapeOf(fields),
+    ...Object.fromEntries((members.derived ?? []).map((name) => [name, z.number()])),
+  });
+
+/** The rows in a block of a page: FAQs, banners, events or the calculator, as their lists have them. */
+const blockItems = { items: z.array(z.looseObject({ id: z.string() })).optional() };
+
+const shapeOf = (fields: FieldNodes) =>
+  Object.fromEntries(Object.entries(fields).map(([name, node]) => [name, valueSchemaOf(node).optional()]));
+
+const valueSchemaOf = (node: FieldNode): z.ZodType => {
+  if (node.item) return z.array(valueSchemaOf(node.item));
+  if (node.target) return target;
+  if (node.masterType) return type;
+  if (node.reference) return link;
+  if (node.kind === 'image') return picture;
+  if (node.kind === 'file') return file;
+  if (node.parts) return z.object({ ...shapeOf(node.parts), ...(node.path === 'blocks' && blockItems) });
+  switch (node.valueKind) {
+    case 'boolean':
+      return z.boolean();
+    case 'money':
+      return z.int().describe('In cents');
+    case 'number':
+      return z.number();
+    case 'choice':
+      return z.enum((node.enumValues ?? []).map(String) as [string, ...string[]]);
+    case 'instant':
+      return z.iso.datetime();
+    case 'date':
+      return z.iso.date();
+    default:
+      return z.string();
+  }
+};

@@ -1,0 +1,42 @@
+import { groupBy, memoize } from 'es-toolkit';
+import type { AreaSchema, FieldNode, FieldNodes, MemberOptions } from '../../../resources/engine/schema';
+
+/** The schema of an area of which members get something. */
+export type MemberSchema = AreaSchema & { members: MemberOptions<Record<string, unknown>, string, string> };
+
+/** Returns the areas of which members get something. */
+export const memberSchemasOf = (schemas: readonly AreaSchema[]): MemberSchema[] =>
+  schemas.filter((schema): schema is MemberSchema => schema.members !== undefined);
+
+/** Returns the last part of the address of an area below `/app`. */
+export const memberPathOf = ({ name, members }: MemberSchema): string => members.path ?? name;
+
+/** Returns the fields of a record that members get, with only those parts of objects that are declared. */
+export const memberFieldsOf = memoize(
+  ({ members, fields, apiFields }: MemberSchema): FieldNodes => select({ ...fields, ...apiFields }, members.fields),
+);
+
+/** Returns the fields of a row in a list for members. */
+export const memberRowFieldsOf = memoize((schema: MemberSchema): FieldNodes => {
+  const { rowFields } = schema.members;
+  return rowFields ? select({ ...schema.fields, ...schema.apiFields }, rowFields) : memberFieldsOf(schema);
+});
+
+/** Throws an `Error` for an unknown field, and for an audience, which says who gets a record and is not for members. */
+const select = (fields: FieldNodes, paths: readonly string[]): FieldNodes => {
+  const byName = groupBy(paths, (path) => path.split('.')[0] ?? '');
+  return Object.fromEntries(
+    Object.entries(byName).map(([name, selected]) => {
+      const node = fields[name];
+      if (!node || node.kind === 'audience') throw new Error(`Members cannot get the field ${name}.`);
+      return [name, selected.includes(name) ? node : withParts(node, partsOf(selected))];
+    }),
+  );
+};
+
+const partsOf = (paths: readonly string[]) => paths.map((path) => path.split('.').slice(1).join('.'));
+
+const withParts = (node: FieldNode, paths: readonly string[]): FieldNode => {
+  const parts = select(node.parts ?? {}, paths);
+  return { ...node, parts, ...(node.item && { item: { ...node.item, parts } }) };
+};

@@ -1,0 +1,102 @@
+import { isPlainObject } from 'es-toolkit';
+import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
+import { masterTypeCategoryOf } from '../../../resources/engine/schema';
+
+/** A link to another record, or to a web address. */
+export interface ContentLink {
+  /** The id of the record; undefined for an author, who is no record of the member app. */
+  id?: string;
+  /** The slug or key by which the record is found; the id where its area has none. */
+  key?: string;
+  label: string;
+}
+
+/** A master type with its label, and the text of a disclosure. */
+export interface ContentType {
+  key: string;
+  label: string;
+  text?: string;
+}
+
+/** A picture with its place on the server and its alternative text, which is empty for a picture that only decorates. */
+export interface ContentPicture {
+  url: string;
+  width: number;
+  height: number;
+  variants: readonly { width: number; url: string }[];
+  alt: string;
+  focalX: number;
+  focalY: number;
+}
+
+/** A document without its address, which each download gets anew. */
+export interface ContentFile {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The things to which content refers, as members get them; undefined for what they do not get. */
+export interface ContentReferences {
+  linkOf(area: string, id: string): ContentLink | undefined;
+  typeOf(category: string, key: string): ContentType | undefined;
+  pictureOf(picture: StoredPicture): ContentPicture | undefined;
+  fileOf(id: string): ContentFile | undefined;
+  /** Fills in the placeholders of a text. */
+  fill(text: string): string;
+}
+
+/** The value of a picture field. */
+export interface StoredPicture {
+  fileId: string;
+  alt?: string;
+  decorative?: boolean;
+  focalX?: number;
+  focalY?: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the values of some fields as members get them: references as links, keys with their labels, pictures with
+ * their addresses, texts with their placeholders filled in. Empty fields, and references to what members do not get,
+ * are left out.
+ */
+export const presentContent = (
+  fields: FieldNodes,
+  values: Values,
+  references: ContentReferences,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, node]) => {
+      const value = presentValue(node, values[name], values, references);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+const presentValue = (node: FieldNode, value: unknown, siblings: Values, references: ContentReferences): unknown => {
+  if (value === undefined || value === null) return undefined;
+  const { item, parts, masterType, reference, target, kind } = node;
+  if (item && Array.isArray(value))
+    return value.flatMap((each) => {
+      const presented = presentValue(item, each, siblings, references);
+      return presented === undefined ? [] : [presented];
+    });
+  if (typeof value === 'string') {
+    if (target) return linkTo(target.kinds[String(siblings[target.kindField])] ?? '', value, references);
+    if (masterType) return references.typeOf(masterType, value);
+    if (reference) return references.linkOf(reference, value);
+    return references.fill(value);
+  }
+  if (!parts || !isPlainObject(value)) return value;
+  if (kind === 'image') return references.pictureOf(value as unknown as StoredPicture);
+  if (kind === 'file') return references.fileOf(String(value.fileId));
+  return presentContent(parts, value, references);
+};
+
+const linkTo = (kind: string, value: string, references: ContentReferences) => {
+  if (kind === 'url') return { url: value };
+  if (kind === 'phone') return { url: `tel:${value}` };
+  const category = masterTypeCategoryOf(kind);
+  return category ? references.typeOf(category, value) : references.linkOf(kind, value);
+};

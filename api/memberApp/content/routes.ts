@@ -1,0 +1,113 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { nounOf } from '../../../resources/engine/schema';
+import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
+import { searchWords } from '../../platform/database/searchText';
+import { envelope } from '../../platform/http/envelope';
+import { Problem } from '../../platform/http/problem';
+import { readQuery } from '../../platform/http/query';
+import type { RecordsContext } from '../../records/areaModule';
+import { recordMessages } from '../../records/messages.en';
+import { nounMessage } from '../../records/wording';
+import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
+import { type MemberSchema, memberPathOf } from './memberFields';
+import { type ContentReader, readContentList, readContentRecord } from './readContent';
+import { readPage } from './readPage';
+import { sendContent } from './sendContent';
+
+const maxWords = 8;
+
+/** The areas whose records hold records of other areas. */
+const recordReaders: Readonly<Record<string, typeof readContentRecord>> = { 'app-page': readPage };
+
+const listParameters = {
+  q: z.string().max(200).optional().describe('Words that must all occur'),
+  range: z.string().optional().describe('[first,last], counted from 0; default: the first 25'),
+};
+
+/** The routes for the published content of an area: a list, and one record by its id, slug or key. */
+export const contentRoutes = (context: RecordsContext, schema: MemberSchema): FastifyPluginAsync => {
+  const { singletonId } = schema;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    if (singletonId === undefined) addListRoute(app, context, schema);
+    app.get(
+      singletonId === undefined ? '/:key' : '',
+      {
+        config: { access: 'memberApp' },
+        schema: {
+          summary: `One published ${nounOf(schema)}`,
+          description: 'A record that does not exist, is not published or is not for the member is 404.',
+          ...(singletonId === undefined && {
+            params: z.object({ key: z.string().max(80).describe('The id, or the slug or key') }),
+          }),
+          response: { 200: envelope(contentSchemaOf(schema)) },
+        },
+      },
+      async (request, reply) => {
+        const { key = singletonId ?? '' } = request.params as { key?: string };
+        const reader = contentReaderOf(context, request);
+        const read = recordReaders[schema.name] ?? readContentRecord;
+        const { rows, ...changes } = await read(reader, schema, key);
+        const [json] = rows;
+        if (json === undefined) throw notFound(schema);
+        return sendContent(request, reply, reader.now, { json, ...changes });
+      },
+    );
+  };
+  return routes;
+};
+
+const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: RecordsContext, schema: MemberSchema) => {
+  const filters = Object.keys(schema.members.filter ?? {});
+  app.get(
+    '',
+    {
+      config: { access: 'memberApp' },
+      schema: {
+        summary: `The published ${nounOf(schema)} records for a member, in their order`,
+        description:
+          'Only what is published, in its window now, and meant for the member of the header. `Content-Range` says whether more follow.',
+        querystring: z.strictObject({
+          ...listParameters,
+          ...Object.fromEntries(filters.map((name) => [name, z.string().max(80).optional()])),
+        }),
+        response: { 200: envelope(z.array(contentRowSchemaOf(schema))) },
+      },
+    },
+    async (request, reply) => {
+      const { q = '', range, ...filter } = request.query as Record<string, string | undefined>;
+      const { from, to } = readQuery({ range }, []);
+      const reader = contentReaderOf(context, request);
+      const facets = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
+      const words = searchWords(q).slice(0, maxWords);
+      const limit = to - from + 1;
+      const query = { facets, words, offset: from, limit: limit + 1 };
+      const { rows, ...changes } = await readContentList(reader, schema, query);
+      const page = rows.slice(0, limit);
+      return sendContent(request, reply, reader.now, {
+        json: `[${page.join(',')}]`,
+        contentRange: pageOf(schema, from, page.length, rows.length > limit),
+        ...changes,
+      });
+    },
+  );
+};
+
+/** Returns for whom a request reads content. People who are no members read as nobody in particular. */
+export const contentReaderOf = (
+  { database, schemas, now }: RecordsContext,
+  request: Parameters<typeof memberIdOfRequest>[0],
+): ContentReader => {
+  const memberId = memberIdOfRequest(request);
+  return { database, schemas, now: now(), memberId: memberId !== undefined && isUuid(memberId) ? memberId : undefined };
+};
+
+/** Creates the problem of content that the reader does not get, whatever the reason. */
+export const notFound = (schema: MemberSchema) =>
+  new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
+
+/** The total is known on the last page only, because counting all rows would take longer than reading a page. */
+const pageOf = (schema: MemberSchema, from: number, length: number, hasMore: boolean) =>
+  `${memberPathOf(schema)} ${length > 0 ? `${from}-${from + length - 1}` : '*'}/${hasMore ? '*' : from + length}`;

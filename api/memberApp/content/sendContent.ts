@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The most seconds for which a device may use content again without asking. */
+const maxAge = 60;
+
+/** The parts of an answer with content. */
+export interface ContentAnswer {
+  /** The data as JSON. */
+  json: string;
+  changedAt: Date | undefined;
+  nextChange: Date | undefined;
+  /** The name and the bounds of a page of a list. */
+  contentRange?: string;
+}
+
+/**
+ * Sends content that was worked out before, without parsing it. It may be used again until the next version begins or
+ * ends; an answer for a member stays on the device. Answers 304 if the caller has it already.
+ */
+export const sendContent = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+  { json, changedAt, nextChange, contentRange }: ContentAnswer,
+) => {
+  const body = `{"success":true,"data":${json},"message":""}`;
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  const seconds = nextChange ? Math.floor((nextChange.getTime() - now.getTime()) / 1000) : maxAge;
+  reply.headers({
+    etag,
+    vary: 'member, accept-encoding',
+    'cache-control': `${request.headers.member === undefined ? 'public' : 'private'}, max-age=${Math.min(maxAge, seconds)}`,
+    ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
+    ...(contentRange && { 'content-range': contentRange }),
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+};

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { chunk, groupBy, uniqBy } from 'es-toolkit';
+import type { Queryable } from '../../platform/database/connect';
+import { isoInstantSql } from '../../platform/database/sqlTexts';
+import type { RecordsContext } from '../../records/areaModule';
+import { type ContentRow, contentRowOf, type PublishedRecord, type VersionInTime, versionsInTime } from './contentRows';
+import { type MemberSchema, memberSchemasOf } from './memberFields';
+import { readReferences } from './readReferences';
+
+type ContentContext = Pick<RecordsContext, 'database' | 'schemas' | 'keys' | 'now'>;
+
+interface Changed {
+  area: string;
+  id: string;
+}
+
+/**
+ * The areas of which the content of others shows more than the name: texts of disclosures, names of authors, pictures and
+ * placeholders.
+ */
+export const areasShownElsewhere = ['types', 'staff', 'organization', 'yearly-limits', 'files'];
+
+/** The number of records in a transaction. */
+const portionSize = 200;
+
+/** The advisory lock of the process that works out content: another would store what has changed since. */
+const lockKey = 72_650_118;
+
+/** Works out what members get of all records that have changed, until none is left or another process does it. */
+export const writeChangedContent = async (context: ContentContext, signal?: AbortSignal): Promise<void> => {
+  while (!signal?.aborted && (await writePortion(context)));
+};
+
+const writePortion = ({ database, ...context }: ContentContext): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const lock = await transaction.execute<{ held: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS held`,
+    );
+    if (!lock.rows[0]?.held) return false;
+    const { rows } = await transaction.execute<Record<string, unknown> & Changed>(sql`
+      DELETE FROM member_content_changes
+      WHERE id IN (SELECT id FROM member_content_changes ORDER BY id LIMIT ${portionSize})
+      RETURNING area, record_id AS id`);
+    if (rows.length === 0) return false;
+    const changed = uniqBy(rows, ({ area, id }) => `${area}/${id}`);
+    const memberSchemas = memberSchemasOf(context.schemas);
+    const renamed: Changed[] = [];
+    for (const [area, records] of Object.entries(groupBy(changed, ({ area }) => area))) {
+      const schema = memberSchemas.find(({ name }) => name === area);
+      const ids = records.map(({ id }) => id);
+      const names = schema ? await writeRecords(context, transaction, schema, ids) : [];
+      renamed.push(...(areasShownElsewhere.includes(area) ? ids : names).map((id) => ({ area, id })));
+    }
+    await noteDependents(transaction, renamed, memberSchemas);
+    return true;
+  });
+
+/**
+ * Notes the records that show the names of others, when these have changed. A change of the yearly limits, or of the
+ * organization, concerns the texts with placeholders. A change of an affiliate concerns the audiences with affiliates.
+ */
+const noteDependents = async (
+  transaction: Queryable,
+  changed: readonly Changed[],
+  memberSchemas: readonly MemberSchema[],
+) => {
+  if (changed.length === 0) return;
+  const areas = memberSchemas.map(({ name }) => name);
+  const [changedAreas, ids] = [changed.map(({ area }) => area), changed.map(({ id }) => id)];
+  const hasChangedIn = (area: string) => changedAreas.includes(area);
+  await transaction.execute(sql`
+    INSERT INTO member_content_changes (area, record_id)
+    SELECT links.area, links.record_id FROM links
+    JOIN unnest(${sql.param(changedAreas)}::text[], ${sql.param(ids)}::text[]) AS changed(area, id)
+      ON links.target_area = changed.area AND links.target_id = changed.id
+    WHERE links.area = ANY(${sql.param(areas)}::text[])
+    UNION
+    SELECT area, record_id FROM member_content
+    WHERE (${hasChangedIn('yearly-limits') || hasChangedIn('organization')} AND cardinality(placeholders) > 0)
+      OR (${hasChangedIn('union-affiliates')} AND affiliate_ids IS NOT NULL)`);
+};
+
+/** Writes the rows of some records. Returns the records that members find under another name than before. */
+const writeRecords = async (
+  context: Omit<ContentContext, 'database'>,
+  transaction: Queryable,
+  schema: MemberSchema,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const before = await readNames(transaction, schema, ids);
+  const records = await readPublished(transaction, schema, ids);
+  const versions = records.flatMap((record) => versionsInTime(schema, record));
+  const references = await readReferences(
+    context,
+    transaction,
+    schema,
+    versions.map(({ content }) => content),
+  );
+  const below = await readDescendants(transaction, versions);
+  const rows = versions.flatMap((version) => contentRowOf(schema, version, references, below) ?? []);
+  const kept = rows.map((row) => `${row.record_id}/${row.version}`);
+  await transaction.execute(sql`
+    DELETE FROM member_content WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[])
+      AND record_id || '/' || version <> ALL(${sql.param(kept)}::text[])`);
+  for (const portion of chunk(rows, 100)) await storeRows(transaction, portion, context.now());
+  const after = namesOf(rows.map((row) => ({ id: row.record_id, name: `${row.find_key} ${row.label}` })));
+  return ids.filter((id) => before.get(id) !== after.get(id));
+};
+
+const namesOf = (rows: readonly { id: string; name: string }[]) => {
+  const names = new Map<string, string>();
+  for (const { id, name } of rows) names.set(id, `${names.get(id) ?? ''}\n${name}`);
+  return names;
+};
+
+const readNames = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
+  const { rows } = await transaction.execute<{ id: string; name: string }>(sql`
+    SELECT record_id AS id, find_key || ' ' || label AS name FROM member_content
+    WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[]) ORDER BY starts_at, version`);
+  return namesOf(rows);
+};
+
+const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
+  const { rows } = await transaction.execute<PublishedRecord>(sql`
+    SELECT id, version, data, published_version AS "publishedVersion",
+      ${isoInstantSql('starts_at')} AS "startsAt", ${isoInstantSql('ends_at')} AS "endsAt",
+      coalesce(scheduled_versions, '[]') AS "scheduledVersions",
+      coalesce((
+        SELECT jsonb_object_agg(version, data) FROM versions
+        WHERE versions.area = records.area AND record_id = records.id
+          AND (versions.version = published_version OR versions.version IN (
+            SELECT (each->>'version')::integer FROM jsonb_array_elements(scheduled_versions) AS each))
+      ), '{}') AS contents
+    FROM records WHERE area = ${schema.name} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`);
+  return rows;
+};
+
+/** Reads the affiliates below those of the audiences of some versions. */
+const readDescendants = async (transaction: Queryable, versions: readonly VersionInTime[]) => {
+  const selected = versions.flatMap(({ content }) =>
+    Object.values(content).flatMap((value) => (value as { affiliateIds?: string[] } | null)?.affiliateIds ?? []),
+  );
+  const descendants = new Map<string, string[]>();
+  if (selected.length > 0) {
+    const { rows } = await transaction.execute<{ ancestor: string; id: string }>(sql`
+      WITH RECURSIVE below AS (
+        SELECT id AS ancestor, id FROM unnest(${sql.param([...new Set(selected)])}::text[]) AS id
+        UNION
+        SELECT ancestor, records.id FROM records JOIN below ON records.data->>'parentId' = below.id
+        WHERE records.area = 'union-affiliates' AND records.deleted_at IS NULL
+      )
+      SELECT ancestor, id FROM below`);
+    for (const { ancestor, id } of rows) descendants.set(ancestor, [...(descendants.get(ancestor) ?? []), id]);
+  }
+  return (ids: readonly string[]) => [...new Set(ids.flatMap((id) => descendants.get(id) ?? [id]))];
+};
+
+/** The columns of a row with their types. */
+const columns = {
+  area: 'text',
+  record_id: 'text',
+  version: 'integer',
+  find_key: 'text',
+  label: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  listed_until: 'timestamptz',
+  body: 'text',
+  list_row: 'text',
+  facets: 'text[]',
+  search: 'text',
+  sort_1: 'text',
+  sort_2: 'text',
+  is_for_members: 'boolean',
+  member_statuses: 'text[]',
+  retirement_systems: 'text[]',
+  plan_types: 'text[]',
+  affiliate_ids: 'text[]',
+  organization_ids: 'text[]',
+  states: 'text[]',
+  platforms: 'text[]',
+  age_min: 'integer',
+  age_max: 'integer',
+  years_of_service_min: 'integer',
+  years_of_service_max: 'integer',
+  placeholders: 'text[]',
+} as const satisfies Record<keyof ContentRow, string>;
+
+const names = Object.keys(columns);
+const list = (each: (name: string) => string, among = names) => sql.raw(among.map(each).join(', '));
+const changing = names.filter((name) => !['area', 'record_id', 'version'].includes(name));
+
+/** Inserts rows, or updates those that differ. */
+const storeRows = (transaction: Queryable, rows: readonly ContentRow[], now: Date) =>
+  transaction.execute(sql`
+    INSERT INTO member_content (${list((name) => name)}, changed_at)
+    SELECT ${list((name) => name)}, ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS sent(${list((name) => `${name} ${columns[name as keyof typeof columns]}`)})
+    ON CONFLICT (area, record_id, version) DO UPDATE
+    SET ${list((name) => `${name} = excluded.${name}`, changing)}, changed_at = excluded.changed_at
+    WHERE (${list((name) => `member_content.${name}`, changing)})
+      IS DISTINCT FROM (${list((name) => `excluded.${name}`, changing)})`);

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { readingOrder } from '../sqlTexts';
+import { instantColumn } from './accounts';
+
+/** A text in the order in which people read. */
+const inReadingOrder = customType<{ data: string }>({ dataType: () => `text ${readingOrder}` });
+
+const anyOf = (column: string) => text(column).array();
+
+/**
+ * What members get of each published version, worked out when it is published: one row for a version, from its start to
+ * the start of the next one. It follows from the records and may be written anew at any time.
+ */
+export const memberContent = pgTable(
+  'member_content',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    version: integer('version').notNull(),
+    /** The slug or key by which the record is found; its id where the area has none. */
+    findKey: text('find_key').notNull(),
+    /** The name of the record for members, as links to it show it. */
+    label: text('label').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+    /** From then on lists leave it out, such as an event that is over. */
+    listedUntil: instantColumn('listed_until').notNull(),
+    /** The record and its row in a list, as JSON that is sent unchanged. */
+    body: text('body').notNull(),
+    listRow: text('list_row').notNull(),
+    /** The values by which lists are filtered, such as `category=savings`. */
+    facets: text('facets').array().notNull(),
+    search: text('search').notNull(),
+    sort1: inReadingOrder('sort_1'),
+    sort2: inReadingOrder('sort_2'),
+    /** Whether only members get it. The columns below limit them further; null does not. */
+    isForMembers: boolean('is_for_members').notNull(),
+    memberStatuses: anyOf('member_statuses'),
+    retirementSystems: anyOf('retirement_systems'),
+    planTypes: anyOf('plan_types'),
+    /** Also all affiliates below those of the audience. */
+    affiliateIds: anyOf('affiliate_ids'),
+    organizationIds: anyOf('organization_ids'),
+    states: anyOf('states'),
+    platforms: anyOf('platforms'),
+    ageMin: integer('age_min'),
+    ageMax: integer('age_max'),
+    yearsOfServiceMin: integer('years_of_service_min'),
+    yearsOfServiceMax: integer('years_of_service_max'),
+    /** The placeholders of its texts, such as `limit.402g.2026`; a change of their values changes the row. */
+    placeholders: text('placeholders').array().notNull(),
+    /** When the row changed last. */
+    changedAt: instantColumn('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId, table.version] }),
+    index('member_content_find').on(table.area, table.findKey),
+    index('member_content_order').on(table.area, table.sort1, table.sort2, table.recordId),
+    index('member_content_facets').using('gin', table.facets),
+    index('member_content_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('member_content_starts').on(table.area, table.startsAt),
+    index('member_content_ends').on(table.area, table.endsAt),
+  ],
+);
+
+/** The records and files whose content for members is to be worked out anew. Triggers append to it. */
+export const memberContentChanges = pgTable('member_content_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  area: text('area').notNull(),
+  recordId: text('record_id').notNull(),
+});

@@ -1,0 +1,25 @@
+/**
+ * The members who get a record: everyone, also people who are no members; all members; the members in the audience of
+ * the record; or nobody.
+ */
+export type Receivers = 'everyone' | 'members' | 'audience' | 'nobody';
+
+/** What members get of the records of an area, through the API of the member app. Only published versions leave. */
+export interface MemberOptions<Data, Path extends string, Field extends string> {
+  /** The last part of the address below `/app`; default: the name of the area. */
+  path?: string;
+  /** The fields that members get; `venue.name` is a field of an object. No other field of the area ever leaves. */
+  fields: readonly Path[];
+  /** The fields of a row in a list; default: all that members get. */
+  rowFields?: readonly Path[];
+  /** The order of the list; all of it ascends, or all of it descends. At most two fields. */
+  order: readonly (readonly [Path, 'ASC' | 'DESC'])[];
+  /** The field by which one record is found, such as its slug, in addition to its id. */
+  find?: Field;
+  /** The fields by which the list is filtered, by query parameter. */
+  filter?: Readonly<Record<string, Path>>;
+  /** The derived values that members get as they are at the time of the request, such as the seats that are taken. */
+  derived?: readonly Path[];
+  /** Returns who gets a record; default: its audience if it has one, otherwise everyone. */
+  receivers?(record: Data): Receivers;
+}
