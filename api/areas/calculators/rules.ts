@@ -5,8 +5,8 @@ import { runTestVector } from '../../../resources/calculators/formulas/testVecto
 import type { FieldErrors } from '../../../resources/engine/schema';
 import { type AreaRules, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
+import { calculatorMessages } from '../messages.en';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
-import { calculatorMessages } from './messages.en';
 import { updateCalculatorMetrics } from './usageMetrics';
 
 /** A calculator that members see must pass its test vectors with the approved tables. */

@@ -8,7 +8,7 @@ import { likePattern } from '../../platform/database/searchText';
 import { members } from '../../platform/database/tables';
 import type { AreaRules } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
-import { contactMessages } from './messages.en';
+import { contactMessages } from '../messages.en';
 
 const daysToReopen = 30;
 

@@ -10,9 +10,9 @@ import { readOrganization } from '../../platform/outbox/organization';
 import { type AreaRules, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import type { RecordContent } from '../../records/storage/recordRow';
+import { staffMessages } from '../messages.en';
 import { updateStaffDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
-import { staffMessages } from './messages.en';
 
 /** The rules of staff: every member of staff has an account, and there is always an administrator who can sign in. */
 export const staffRules: AreaRules = {

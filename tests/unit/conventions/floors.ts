@@ -148,7 +148,11 @@ export const floors: readonly Floor[] = [
   { files: 'api/records/routes/**', standsOn: ['api/records/save/**'] },
   { files: 'api/records/*', standsOn: ['api/records/storage/**', 'api/platform/accounts/**'] },
   { files: 'api/longJobs/**', standsOn: ['api/records/routes/**'] },
-  { files: 'api/features/*/**', standsOn: ['api/longJobs/**', 'api/platform/ics/**'] },
+  { files: 'api/features/*essages.en.ts', standsOn: [], mayImport: ['resources/engine/schema/index.ts'] },
+  {
+    files: 'api/features/*/**',
+    standsOn: ['api/features/*essages.en.ts', 'api/longJobs/**', 'api/platform/ics/**'],
+  },
   {
     files: 'api/areas/**',
     standsOn: ['api/features/*/**', 'api/records/prepare/**'],

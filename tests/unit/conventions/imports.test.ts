@@ -90,6 +90,7 @@ const planted: readonly Import[] = [
   { from: 'api/records/routes/planted.ts', to: 'api/longJobs/start.ts' },
   { from: 'api/records/planted.ts', to: 'api/records/read/list.ts' },
   { from: 'api/longJobs/planted.ts', to: 'api/features/bulk/bulkJob.ts' },
+  { from: 'api/features/plantedMessages.en.ts', to: 'api/features/trash/remove.ts' },
   { from: 'api/features/trash/planted.ts', to: 'api/features/activity/entries.ts' },
   { from: 'api/features/trash/planted.ts', to: 'resources/recommendations/rule.ts' },
   { from: 'api/areas/banners.ts', to: 'api/sample/index.ts' },
