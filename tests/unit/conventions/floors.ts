@@ -69,9 +69,13 @@ export const floors: readonly Floor[] = [
     standsOn: ['resources/engine/core/record/**', 'resources/engine/core/session/**'],
   },
   { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/resource/**'] },
+  { files: 'resources/engine/features/*essages.en.ts', standsOn: [], mayImport: ['providers/index.ts'] },
   {
     files: 'resources/engine/features/*/**',
-    standsOn: ['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
+    standsOn: [
+      'resources/engine/features/*essages.en.ts',
+      ...['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
+    ],
   },
   { files: 'resources/engine/scripts/**', standsOn: [] },
   {

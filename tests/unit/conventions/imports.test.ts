@@ -55,6 +55,7 @@ const planted: readonly Import[] = [
   { from: 'resources/engine/core/conflict/planted.ts', to: 'resources/engine/core/form/RecordForm.tsx' },
   { from: 'resources/engine/core/form/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
   { from: 'resources/engine/core/list/planted.ts', to: 'resources/engine/features/bulk/BulkActions.tsx' },
+  { from: 'resources/engine/features/plantedMessages.en.ts', to: 'resources/engine/features/bulk/BulkActions.tsx' },
   { from: 'resources/engine/features/bulk/planted.ts', to: 'resources/engine/features/history/HistoryDialog.tsx' },
   { from: 'resources/engine/scripts/planted.ts', to: 'resources/engine/schema/index.ts' },
   { from: 'resources/engine/planted.tsx', to: 'resources/banners/index.ts' },
