@@ -66,7 +66,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'record',
-    test: (id) => /\/resources\/(engine\/(?!features\/)|destinations)/.test(id) && !laterParts.test(id),
+    test: (id) => /\/resources\/(engine\/(?!features\/\w+\/)|destinations)/.test(id) && !laterParts.test(id),
     priority: 4,
   },
   // Every list loads these, but not the dialogs of their features.

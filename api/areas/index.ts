@@ -1,3 +1,6 @@
+import { offers } from '../../resources/offers/offerSchema';
+import { organization } from '../../resources/organization/organizationSettingsSchema';
+import { windowEnds } from '../features/dashboard/tiles/expiring';
 import type { AreaModule } from '../records/areaModule';
 import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
@@ -11,8 +14,6 @@ import { legalArea } from './legals';
 import { messageTemplateArea } from './messageTemplates';
 import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
-import { offerArea } from './offers';
-import { organizationArea } from './organization';
 import { recommendationArea } from './recommendations';
 import { shareSettingArea } from './shareSettings';
 import { staffArea } from './staff';
@@ -25,7 +26,7 @@ import { yearlyLimitArea } from './yearlyLimits';
  * that their offers expire before the events are completed.
  */
 export const areas: readonly AreaModule[] = [
-  organizationArea,
+  { schema: organization, dashboard: { setupStep: { filter: {} } } },
   staffArea,
   legalArea,
   appPageArea,
@@ -40,7 +41,7 @@ export const areas: readonly AreaModule[] = [
   messageTemplateArea,
   newsArea,
   notificationArea,
-  offerArea,
+  { schema: offers, dashboard: { expiring: windowEnds } },
   recommendationArea,
   shareSettingArea,
   typeArea,

@@ -26,6 +26,27 @@ export const bannerMessages = messagesOf('banners', {
   endsAfterTarget: 'What this leads to ends at %{ends}. End the banner then or earlier.',
 });
 
+/** Error messages of the rules for calculators that are not in their schema. */
+export const calculatorMessages = messagesOf('calculators', {
+  checkFails: 'The check expects %{expected}, and %{got} came out.',
+  checkWithoutResult: 'The check expects %{expected}, and there was no result: %{refusal}',
+  notPublished: 'There is no published calculator with this key.',
+  unknownInput: 'This calculator has no input “%{key}”.',
+  unknownInputNear: 'This calculator has no input “%{key}”. Did you mean “%{nearest}”?',
+  notForMember: 'This calculator is for certain members only, and not for the one who asks.',
+  yearUnknown: 'The limits of %{year} are not there yet. Choose another year, or add them first.',
+});
+
+/** Error messages of the rules for inquiries that are not in their schema, and the texts of reply mails. */
+export const contactMessages = messagesOf('contacts', {
+  complaintKept: 'A complaint is kept for compliance, so it cannot be deleted.',
+  complaintStays: 'A complaint stays one: it is kept for compliance.',
+  tooLateToReopen: 'An inquiry can be reopened within 30 days of its resolution. Make a new one instead.',
+  dear: 'Dear %{name},',
+  youWrote: 'You wrote:',
+  noEmail: 'There is no email address to reply to. Add one to the inquiry, or call the person.',
+});
+
 /** Error messages of the rules for legal pages that are not in their schema. */
 export const legalMessages = messagesOf('legals', {
   versionNotHigher: 'Use a higher version than %{last}, which has been published.',
@@ -36,9 +57,36 @@ export const legalMessages = messagesOf('legals', {
   dayAfterHigher: 'Version %{version} takes effect before, on %{day}. Choose a day before it, or change its day first.',
 });
 
+/** Error messages of yearly limits, and of placeholders for them, that are not in their schema. */
+export const limitMessages = messagesOf('yearly-limits', {
+  unknownLimit: 'There is no limit “%{key}”. Use one of: %{keys}.',
+  notInYear: 'The limits of %{year} do not say “%{key}”. Fill it in there first, and let it be approved.',
+  notApproved: 'There are no approved limits of “%{year}”. Those of these years are: %{years}.',
+  named: 'It is used by %{names}. Change what uses it first.',
+  namedByMore: 'It is used by %{names} and %{others} more. Change what uses it first.',
+});
+
+/** Error messages of the routes of recommendations that are not in their schema. */
+export const recommendationMessages = messagesOf('recommendations', {
+  toCount: 'To count the members',
+  onePerson: 'Choose a persona or a member.',
+  noPersona: 'There is no such persona.',
+  noMember: 'There is no such member.',
+});
+
 /** Error messages of the rules for share settings that are not in their schema. */
 export const shareSettingMessages = messagesOf('share-settings', {
   noSuchPage: 'The app has no page %{path}. Use {{url}}, or the address of a page of the app.',
+});
+
+/** Error messages of the rules for staff that are not in their schema. */
+export const staffMessages = messagesOf('staff', {
+  hasPassword: 'This person has a password already, and can choose a new one by “Forgot your password?”.',
+  suspended: 'This person is suspended. Resume first, then send the invitation.',
+  becomesActive: 'This person has a password already, so becomes active again.',
+  becomesInvited: 'This person has no password yet, so becomes invited again.',
+  notYourself: 'You cannot suspend or delete yourself. Ask another administrator to do it.',
+  lastAdministrator: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
 });
 
 /** Error messages of the rules for union affiliates that are not in their schema. */

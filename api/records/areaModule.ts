@@ -33,7 +33,7 @@ export interface AreaModule {
     composeMany?: (context: RecordsContext, ...of: Parameters<ComposerOfMany>) => ReturnType<ComposerOfMany>;
     /** Returns placeholder values of the latest record to preview a text; names only for readers who may see them. */
     sampleValues?: (queryable: Queryable, reader: Reader) => Promise<Record<string, string | undefined> | undefined>;
-    /** Stores for some records that sending their messages was attempted. */
+    /** Stores for some records that sending their messages was attempted. Used by appointments. */
     storeAttempts?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
     /**
      * Prepares the messages of a record, where the save has only begun to. Returns whether all are ready to be sent;

@@ -27,24 +27,11 @@ import { rules as unionAffiliateRules } from '../../resources/union-affiliates/r
 import { rules as yearlyLimitRules } from '../../resources/yearly-limits/recordMessages.en';
 import { appointmentMessages } from '../areas/appointments/messages.en';
 import { assistantBotMessages } from '../areas/assistantBot/messages.en';
-import { calculatorMessages } from '../areas/calculators/messages.en';
-import { contactMessages } from '../areas/contacts/messages.en';
 import { enrolmentMessages, eventMessages, seriesMessages } from '../areas/events/messages.en';
 import * as areaMessages from '../areas/messages.en';
 import { notificationMessages } from '../areas/notifications/messages.en';
-import { recommendationMessages } from '../areas/recommendations/messages.en';
-import { staffMessages } from '../areas/staff/messages.en';
 import { typeMessages } from '../areas/types/messages.en';
-import { limitMessages } from '../areas/yearlyLimits/messages.en';
-import { activityMessages } from '../features/activity/messages.en';
-import { calendarMessages } from '../features/calendar/messages.en';
-import { importExportMessages } from '../features/importExport/messages.en';
-import { libraryMessages } from '../features/library/messages.en';
-import { memberMessages } from '../features/members/messages.en';
-import { savedViewMessages } from '../features/savedViews/messages.en';
-import { searchMessages } from '../features/search/messages.en';
-import { transactionalMessageTexts } from '../features/transactionalMessages/messages.en';
-import { trashMessages } from '../features/trash/messages.en';
+import * as featureMessages from '../features/messages.en';
 import { longJobMessages } from '../longJobs/messages.en';
 import { accountMails, accountMessages } from '../platform/accounts/messages.en';
 import { databaseMessages } from '../platform/database/messages.en';
@@ -63,20 +50,20 @@ export const messageCatalogs = {
   database: databaseMessages,
   http: httpMessages,
   accounts: accountMessages,
-  calendars: calendarMessages,
+  calendars: featureMessages.calendarMessages,
   accountMails,
   files: fileMessages,
   records: recordMessages,
-  library: libraryMessages,
-  transfer: importExportMessages,
+  library: featureMessages.libraryMessages,
+  transfer: featureMessages.importExportMessages,
   longJobs: longJobMessages,
-  trash: trashMessages,
-  activity: activityMessages,
-  members: memberMessages,
-  views: savedViewMessages,
-  search: searchMessages,
+  trash: featureMessages.trashMessages,
+  activity: featureMessages.activityMessages,
+  members: featureMessages.memberMessages,
+  views: featureMessages.savedViewMessages,
+  search: featureMessages.searchMessages,
   sample: sampleMessages,
-  telling: transactionalMessageTexts,
+  telling: featureMessages.transactionalMessageTexts,
   'app-page': { ...appPageRules, ...areaMessages.appPageMessages },
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
@@ -90,22 +77,22 @@ export const messageCatalogs = {
   'assistant-bot': { ...assistantBotRules, ...assistantBotMessages },
   'assistant-bot-settings': assistantBotSettingsRules,
   'union-affiliates': { ...unionAffiliateRules, ...areaMessages.unionAffiliateMessages },
-  calculators: { ...calculatorRules, ...calculatorMessages },
+  calculators: { ...calculatorRules, ...areaMessages.calculatorMessages },
   'calculators.steps': stepTexts,
   'calculators.expression': expressionTexts,
   'calculators.calculation': calculationTexts,
-  'yearly-limits': { ...yearlyLimitRules, ...limitMessages },
+  'yearly-limits': { ...yearlyLimitRules, ...areaMessages.limitMessages },
   offers: offerRules,
-  recommendations: { ...recommendationRules, ...recommendationMessages },
+  recommendations: { ...recommendationRules, ...areaMessages.recommendationMessages },
   advisors: { ...advisorRules, ...areaMessages.advisorMessages },
-  contacts: contactMessages,
+  contacts: areaMessages.contactMessages,
   'contact-directory': contactDirectoryRules,
   documents: documentRules,
   appointments: appointmentMessages,
   'events-enrolment': { ...enrolmentRules, ...enrolmentMessages },
   notifications: { ...notificationRules, ...notificationMessages },
   'message-templates': messageTemplateRules,
-  staff: { ...staffRules, ...staffMessages },
+  staff: { ...staffRules, ...areaMessages.staffMessages },
   types: { ...typeRules, ...typeMessages },
 };
 

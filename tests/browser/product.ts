@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../api/platform/database/embedded';
 
 /** The credentials of a user. */
 export interface Credentials {
@@ -101,12 +101,3 @@ const run = (project: string, env: NodeJS.ProcessEnv) =>
         process.stderr.write(`The product ended with ${code ?? signal}: ${output}\n`);
     });
   });
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};

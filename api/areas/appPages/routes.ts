@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../../platform/database/context';
-import { envelope, success } from '../../platform/http/envelope';
+import { completeListRoutes } from '../../records/routes/completeList/routes';
 
 const pageResponse = z.object({
   id: z.string(),
@@ -14,27 +12,12 @@ const pageResponse = z.object({
 });
 
 /** The route of all app pages, without pages of a list. */
-export const appPageListRoutes =
-  ({ database }: Context): FastifyPluginAsyncZod =>
-  async (app) => {
-    // The rows were validated when they were saved.
-    app.setSerializerCompiler(() => JSON.stringify);
-    app.get(
-      '',
-      {
-        config: { access: 'signedIn' },
-        schema: {
-          summary: 'All app pages, in the order of the app',
-          response: { 200: envelope(z.array(pageResponse)) },
-        },
-      },
-      async () => {
-        const { rows } = await database.execute<z.output<typeof pageResponse>>(sql`
-        SELECT id, data->>'pageKey' AS "pageKey", data->>'title' AS title, data->>'route' AS route, status,
-          data->'isEnabled' AS "isEnabled"
-        FROM records WHERE area = 'app-page' AND deleted_at IS NULL
-        ORDER BY data->>'navPlacement' COLLATE "C", (data->>'sortOrder')::numeric, id`);
-        return success(rows);
-      },
-    );
-  };
+export const appPageListRoutes = completeListRoutes(
+  'All app pages, in the order of the app',
+  pageResponse,
+  sql`
+    SELECT id, data->>'pageKey' AS "pageKey", data->>'title' AS title, data->>'route' AS route, status,
+      data->'isEnabled' AS "isEnabled"
+    FROM records WHERE area = 'app-page' AND deleted_at IS NULL
+    ORDER BY data->>'navPlacement' COLLATE "C", (data->>'sortOrder')::numeric, id`,
+);

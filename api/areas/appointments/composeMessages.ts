@@ -8,9 +8,9 @@ import {
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { type Dated, entryOfAppointment } from '../../features/calendar/entries';
 import { typeLabel } from '../../features/calendar/readCalendarEntries';
+import { transactionalMessageTexts } from '../../features/messages.en';
 import { calendarAttachment, readDeliveriesAfterEntry } from '../../features/transactionalMessages/calendarAttachment';
 import { formatWhen } from '../../features/transactionalMessages/formatWhen';
-import { transactionalMessageTexts } from '../../features/transactionalMessages/messages.en';
 import {
   messageOfDelivery,
   type PlaceholderValues,

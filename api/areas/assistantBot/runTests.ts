@@ -6,6 +6,9 @@ import { areaNameSql } from '../../records/storage/columns';
 import { decideOutcome, suggestedCandidates } from './answer';
 import type { BotIndex } from './botIndex';
 
+/** The percentage of tests that must pass. With fewer, an intent can only be published with a reason. */
+export const requiredPassPercent = 90;
+
 /** Runs all tests of the bot, those of its intents and those that must get no answer. Returns the result of each. */
 export const runTests = async (
   queryable: Queryable,

@@ -3,8 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Context } from '../../platform/database/context';
 import { type BotTestResult, botTestRuns } from '../../platform/database/tables';
 import { getBotIndex } from './botIndex';
-import { requiredPassPercent } from './rules';
-import { runTests } from './runTests';
+import { requiredPassPercent, runTests } from './runTests';
 
 /** The number of runs that are stored. */
 const maxStoredRuns = 50;

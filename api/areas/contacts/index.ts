@@ -1,9 +1,67 @@
-import { contacts } from '../../../resources/contacts/contactSchema';
-import type { AreaModule } from '../../records/areaModule';
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, like, type SQL, sql } from 'drizzle-orm';
+import { complaintTopic, contacts } from '../../../resources/contacts/contactSchema';
+import { type FieldErrors, normalizeForSearch } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
+import { likePattern } from '../../platform/database/searchText';
+import { members } from '../../platform/database/tables';
+import type { AreaModule, AreaRules } from '../../records/areaModule';
+import { fromDatabase } from '../../records/databaseQuery';
+import { contactMessages } from '../messages.en';
 import { contactDashboard } from './dashboard';
 import { composeReply } from './replyMail';
 import { contactRoutes } from './routes';
-import { contactRules } from './rules';
+
+const daysToReopen = 30;
+
+/**
+ * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, and a complaint cannot be
+ * deleted.
+ */
+const contactRules: AreaRules = {
+  deletionRefusal: ({ isComplaint, topicId }) =>
+    isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
+
+  actionRefusals:
+    (_records, now) =>
+    (record, { name }) => {
+      const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * millisecondsInDay;
+      return name === 'reopen' && isLate ? contactMessages.tooLateToReopen : undefined;
+    },
+
+  beforeChange: ({ status, data }, before) => {
+    const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
+    const wasNew = before === undefined || before.status === 'new';
+    const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
+    // Without an assignee, the inquiry is new again.
+    const isUnassigned = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
+    const next = (memberId: unknown) => ({
+      status: isAssigned ? 'assigned' : isUnassigned ? 'new' : status,
+      data: { ...data, memberId },
+    });
+    if (data.memberId || !isChanged('email', 'phone')) return next(data.memberId);
+    return fromDatabase(async (transaction) => next(await findMember(transaction, data)));
+  },
+
+  validate: ({ data }, before): FieldErrors =>
+    before?.data.isComplaint === true && data.isComplaint !== true
+      ? { isComplaint: contactMessages.complaintStays }
+      : {},
+};
+
+/**
+ * Finds the only member with the email address of an inquiry, or else with its telephone number; otherwise undefined.
+ */
+const findMember = async (transaction: Queryable, { email, phone }: Record<string, unknown>) => {
+  const findOnly = async (value: unknown, column: SQL) => {
+    if (typeof value !== 'string') return undefined;
+    // The index is on the search text.
+    const condition = and(like(members.search, likePattern(normalizeForSearch(value))), sql`${column} = ${value}`);
+    const found = await transaction.select({ id: members.id }).from(members).where(condition).limit(2);
+    return found.length === 1 ? found[0]?.id : undefined;
+  };
+  return (await findOnly(email, sql`lower(${members.email})`)) ?? (await findOnly(phone, sql`${members.phone}`));
+};
 
 export const contactArea: AreaModule = {
   schema: contacts,

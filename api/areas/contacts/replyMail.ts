@@ -2,7 +2,7 @@ import type { StoredThreadEntry } from '../../../resources/contacts/contactSchem
 import { formatMessage } from '../../../resources/engine/schema';
 import { languageOfMembers } from '../../platform/http/language';
 import type { Composer } from '../../platform/outbox/compose';
-import { contactMessages } from './messages.en';
+import { contactMessages } from '../messages.en';
 
 /** Returns a function that composes the mails of the replies to an inquiry. */
 export const composeReply: Composer =

@@ -12,7 +12,7 @@ import { saveRecords } from '../../records/save/save';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
-import { contactMessages } from './messages.en';
+import { contactMessages } from '../messages.en';
 
 /** The two lists of an inquiry to which entries can only be added. */
 export type ThreadList = 'replies' | 'internalNotes';

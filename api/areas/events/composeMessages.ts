@@ -8,13 +8,13 @@ import {
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { entryOfEvent } from '../../features/calendar/entries';
 import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
+import { transactionalMessageTexts } from '../../features/messages.en';
 import {
   calendarAttachment,
   readDeliveriesAfterEntry,
   readMailSequence,
 } from '../../features/transactionalMessages/calendarAttachment';
 import { formatInstantForMembers, formatWhen } from '../../features/transactionalMessages/formatWhen';
-import { transactionalMessageTexts } from '../../features/transactionalMessages/messages.en';
 import {
   messageOfDelivery,
   type PlaceholderValues,

@@ -1,12 +1,25 @@
 import { notifications } from '../../../resources/notifications/notificationSchema';
-import type { AreaModule } from '../../records/areaModule';
+import { rowsOfList } from '../../features/dashboard/tile';
+import type { AreaDashboard, AreaModule } from '../../records/areaModule';
 import { composeNotification } from './composeNotification';
-import { notificationDashboard } from './dashboard';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
 import { memberMessageRoutes, notificationRoutes } from './routes';
 import { notificationRules } from './rules';
 import { sendScheduled } from './scheduledTasks';
+
+const maxRows = 5;
+const startedFilter = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
+
+/** The notifications that were sent last, and those that will be sent. */
+const notificationDashboard: AreaDashboard = {
+  tile: {
+    name: 'recentNotifications',
+    read: (request) =>
+      rowsOfList(request, 'notifications', { filter: startedFilter, sort: ['sendsAt', 'DESC'], maxRows }),
+  },
+  comingUp: { change: 'sends', at: 'sendsAt', status: ['scheduled'] },
+};
 
 export const notificationArea: AreaModule = {
   schema: notifications,

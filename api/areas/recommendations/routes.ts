@@ -11,9 +11,9 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { validateBody } from '../../records/save/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
+import { recommendationMessages } from '../messages.en';
 import { readImpressionsOf, readLiveCards } from './cards';
 import { readMemberFacts, readPersonaFacts } from './facts';
-import { recommendationMessages } from './messages.en';
 import { rank, rankOutcomes } from './rank';
 import { membersMatchingSql } from './ruleSql';
 

@@ -16,8 +16,8 @@ import { authorOf } from '../../records/routes/request';
 import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { updateRecord } from '../../records/save/update';
 import { areaNameSql } from '../../records/storage/columns';
+import { staffMessages } from '../messages.en';
 import { invite } from './invite';
-import { staffMessages } from './messages.en';
 
 /** The route `POST /staff/{id}/invitation`, which repeats an invitation. */
 export const staffRoutes =

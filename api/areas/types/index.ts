@@ -1,7 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../../resources/engine/schema';
+import { parentCategories } from '../../../resources/types/categories';
 import { types } from '../../../resources/types/typeSchema';
-import type { AreaModule } from '../../records/areaModule';
+import type { Queryable } from '../../platform/database/connect';
+import type { AreaModule, AreaRules } from '../../records/areaModule';
+import { fromDatabase } from '../../records/databaseQuery';
+import type { RecordContent } from '../../records/storage/recordRow';
+import { typeMessages } from './messages.en';
 import { typeListRoutes, typeRoutes } from './routes';
-import { typeRules } from './rules';
+
+/** Other records store the key of a type, so it cannot change while they refer to it. */
+const typeRules: AreaRules = {
+  readOnlyWhileReferenced: ['category', 'key'],
+  deletionRefusal: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
+  beforeChange: ({ status, data }, before) => {
+    if (before || data.sortOrder !== 0) return { status, data };
+    return fromDatabase(async (transaction) => ({
+      status,
+      data: { ...data, sortOrder: await readNextSortOrder(transaction, String(data.category)) },
+    }));
+  },
+  validate: (type, before) =>
+    fromDatabase(async (transaction) => ({
+      ...keyErrors(type, before),
+      ...(await parentErrors(transaction, type)),
+      ...(await translationErrors(transaction, type)),
+    })),
+};
+
+/** Returns the sort order that follows all others of a category. */
+const readNextSortOrder = async (transaction: Queryable, category: string) => {
+  const { rows } = await transaction.execute<{ last: number }>(sql`
+    SELECT least(coalesce(max((data->>'sortOrder')::integer), 0) + 1, 9999) AS last
+    FROM records WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' = ${category}`);
+  return rows[0]?.last ?? 1;
+};
+
+/** Rules of other areas name keys of the types that came with the console, so these keys cannot change. */
+const keyErrors = ({ data }: RecordContent, before: RecordContent | undefined): FieldErrors => {
+  if (before?.data.isSystem !== true) return {};
+  const changedFields = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
+  return Object.fromEntries(changedFields.map((field) => [field, typeMessages.fixed]));
+};
+
+const parentErrors = async (transaction: Queryable, { data }: RecordContent): Promise<FieldErrors> => {
+  if (data.parentId === undefined) return {};
+  const parentCategory = parentCategories[String(data.category)];
+  const { rows } = await transaction.execute(sql`
+    SELECT FROM records WHERE area = 'types' AND id = ${data.parentId} AND data->>'category' = ${parentCategory ?? data.category}`);
+  if (rows.length > 0) return {};
+  return {
+    parentId: parentCategory
+      ? typeMessages.parentOfOtherCategory({ category: formatCategory(parentCategory) })
+      : typeMessages.parentNotOfSameCategory,
+  };
+};
+
+const formatCategory = (category: string) => category.replaceAll('_', ' ');
+
+/** No two types of a category have the same label in a language. */
+const translationErrors = async (transaction: Queryable, { id, data }: RecordContent): Promise<FieldErrors> => {
+  const translations = Object.entries((data.labelTranslations ?? {}) as Record<string, string>);
+  if (translations.length === 0) return {};
+  // The lock is needed because two concurrent saves would not see each other.
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`translations ${data.category}`}, 0))`);
+  const { rows } = await transaction.execute<{ language: string }>(sql`
+    SELECT DISTINCT mine.key AS language FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(translations))}::jsonb) AS mine
+    JOIN (
+      SELECT jsonb_each_text(data->'labelTranslations') AS translation FROM records
+      WHERE area = 'types' AND id <> ${id} AND deleted_at IS NULL AND data->>'category' = ${data.category}
+    ) AS others ON (translation).key = mine.key AND lower((translation).value) = lower(mine.value)`);
+  return Object.fromEntries(
+    rows.map(({ language }) => [`labelTranslations.${language}`, typeMessages.translationTaken]),
+  );
+};
 
 export const typeArea: AreaModule = {
   schema: types,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { types } from '../../../resources/types/typeSchema';
-import type { Context } from '../../platform/database/context';
 import { readingOrder } from '../../platform/database/sqlTexts';
-import { envelope, success } from '../../platform/http/envelope';
+import { success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
+import { completeListRoutes } from '../../records/routes/completeList/routes';
 import { authorOf } from '../../records/routes/request';
 import { mergeBody, mergeResponse, mergeType } from './merge';
 
@@ -23,28 +23,16 @@ const typeResponse = z.object({
 });
 
 /** The route of all master types, which the console loads without pages. */
-export const typeListRoutes =
-  ({ database }: Context): FastifyPluginAsyncZod =>
-  async (app) => {
-    // The rows were validated when they were saved.
-    app.setSerializerCompiler(() => JSON.stringify);
-    app.get(
-      '',
-      {
-        config: { access: 'signedIn' },
-        schema: { summary: 'All master types, active or not', response: { 200: envelope(z.array(typeResponse)) } },
-      },
-      async () => {
-        const { rows } = await database.execute<z.output<typeof typeResponse>>(sql`
-        SELECT id, data->>'category' AS category, data->>'key' AS key, data->>'label' AS label,
-          data->>'parentId' AS "parentId", data->>'color' AS color, data->'sortOrder' AS "sortOrder",
-          data->'isActive' AS "isActive", data->'meta' AS meta
-        FROM records WHERE area = 'types' AND deleted_at IS NULL
-        ORDER BY data->>'category' COLLATE "C", (data->>'sortOrder')::numeric, lower(data->>'label') ${sql.raw(readingOrder)}, id`);
-        return success(rows);
-      },
-    );
-  };
+export const typeListRoutes = completeListRoutes(
+  'All master types, active or not',
+  typeResponse,
+  sql`
+    SELECT id, data->>'category' AS category, data->>'key' AS key, data->>'label' AS label,
+      data->>'parentId' AS "parentId", data->>'color' AS color, data->'sortOrder' AS "sortOrder",
+      data->'isActive' AS "isActive", data->'meta' AS meta
+    FROM records WHERE area = 'types' AND deleted_at IS NULL
+    ORDER BY data->>'category' COLLATE "C", (data->>'sortOrder')::numeric, lower(data->>'label') ${sql.raw(readingOrder)}, id`,
+);
 
 /** The route `POST /types/{id}/merge`, which merges a master type into another. */
 export const typeRoutes =

@@ -2,9 +2,9 @@ import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema
 import { Problem } from '../../platform/http/problem';
 import { type AreaModule, forEachChange } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
+import { limitMessages } from '../messages.en';
 import { yearlyLimitDashboard } from './dashboard';
 import { findLimitReferences } from './limitReferences';
-import { limitMessages } from './messages.en';
 import { limitPlaceholders } from './placeholders';
 import { yearlyLimitRoutes } from './routes';
 

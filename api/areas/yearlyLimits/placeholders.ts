@@ -1,8 +1,8 @@
 import { limitKeys, limitPlaceholderValues } from '../../../resources/engine/domain';
 import { type Message, yearlyLimitPlaceholders } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
+import { limitMessages } from '../messages.en';
 import { loadApprovedTables } from './approvedTables';
-import { limitMessages } from './messages.en';
 
 /** The placeholders of yearly limits: `{{limit.402g.2026}}` in a text stands for a limit of an approved year. */
 export const limitPlaceholders = {

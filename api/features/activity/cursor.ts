@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem';
+import { activityMessages } from '../messages.en';
 import type { ActivityEntry } from './entries';
-import { activityMessages } from './messages.en';
 
 type EntryPosition = Pick<ActivityEntry, 'at' | 'id'>;
 

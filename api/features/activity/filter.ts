@@ -14,7 +14,7 @@ import {
 import { accountFilter, choiceFilter, defineFilter, rangeFilter, searchFilter } from '../../records/read/filterSchema';
 import { canSeePersonalData } from '../../records/read/masking';
 import { isAllowed, notAllowed } from '../../roles';
-import { activityMessages } from './messages.en';
+import { activityMessages } from '../messages.en';
 
 const columns: Readonly<Record<string, string>> = {
   area: 'activity.area',

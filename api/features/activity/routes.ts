@@ -10,10 +10,10 @@ import { clampToCounted, describedListQuery, readQuery, totalHeaders } from '../
 import type { RecordsContext } from '../../records/areaModule';
 import { authorOf } from '../../records/routes/request';
 import type { Reader } from '../../records/storage/recordRow';
+import { activityMessages } from '../messages.en';
 import { makeCursor, parseCursor } from './cursor';
 import { countEntries, isAfterEntry, readEntries, withReferenceLabels } from './entries';
 import { activityConditions } from './filter';
-import { activityMessages } from './messages.en';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 const labels = z.record(z.string(), z.string());

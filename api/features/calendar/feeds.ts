@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem';
 import { readRecord } from '../../records/read/present';
 import { requireRecord } from '../../records/read/requireRecord';
 import { isAllowed } from '../../roles';
-import { calendarMessages } from './messages.en';
+import { calendarMessages } from '../messages.en';
 
 const minute = 60 * 1000;
 

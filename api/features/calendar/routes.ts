@@ -10,8 +10,8 @@ import { Problem } from '../../platform/http/problem';
 import { feedOf, icsOf } from '../../platform/ics/ics';
 import { organizerOf, readMailIdentity } from '../../platform/outbox/organization';
 import { authorOf } from '../../records/routes/request';
+import { calendarMessages } from '../messages.en';
 import { createFeed, readFeed, revokeFeed, verifyFeedToken } from './feeds';
-import { calendarMessages } from './messages.en';
 import { readAdvisorEntries, readEntry } from './readCalendarEntries';
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -7,8 +7,17 @@ import { httpMessages } from '../../platform/http/messages.en';
 import { Problem } from '../../platform/http/problem';
 import type { AreasContext, Tile, TileRequest } from '../../records/areaModule';
 import { Cache } from './cache';
-import { trendRanges, visibleParts } from './tile';
-import { tiles } from './tiles';
+import { type ServedTile, trendRanges, visibleParts } from './tile';
+import { comingUp } from './tiles/comingUp';
+import { expiring } from './tiles/expiring';
+import { metrics } from './tiles/metrics';
+import { pending } from './tiles/pending';
+import { recentChanges } from './tiles/recentChanges';
+import { setup } from './tiles/setup';
+import { trends } from './tiles/trends';
+
+/** The tiles with records of several areas. */
+const tiles: readonly ServedTile[] = [setup, metrics, pending, comingUp, trends, expiring, recentChanges];
 
 const query = z.strictObject({
   range: z.enum(trendRanges.map(String)).default('30').describe('The number of days of the trends'),

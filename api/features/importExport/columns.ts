@@ -10,8 +10,8 @@ import { Problem } from '../../platform/http/problem';
 import type { Cell, TableColumn } from '../../platform/http/table';
 import { requireVisibleFields } from '../../records/read/masking';
 import type { Reader } from '../../records/storage/recordRow';
+import { importExportMessages } from '../messages.en';
 import { joinCell, toCell } from './cells';
-import { importExportMessages } from './messages.en';
 
 /** A record as the API presents it. */
 export type PresentedRecord = Record<string, unknown> & { labels: Readonly<Record<string, string>> };

@@ -1,5 +1,5 @@
 import { Problem } from '../../platform/http/problem';
-import { importExportMessages } from './messages.en';
+import { importExportMessages } from '../messages.en';
 
 /** The maximum number of columns of a file. */
 export const maxColumns = 100;

@@ -11,8 +11,8 @@ import { createRecord } from '../../records/save/create';
 import { updateRecord } from '../../records/save/update';
 import { nounMessage } from '../../records/wording';
 import { requireAllowed } from '../../roles';
+import { importExportMessages } from '../messages.en';
 import { applyCells, type CellsByPath } from './importableFields';
-import { importExportMessages } from './messages.en';
 import { resolveNamedCells } from './resolveNamedCells';
 
 type JobAuthor = Author & { accountId: string };

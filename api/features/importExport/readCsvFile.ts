@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { isStorable } from '../../platform/http/body';
 import { Problem } from '../../platform/http/problem';
+import { importExportMessages } from '../messages.en';
 import { csvBounds } from './csvBounds';
 import { textChunks, textStartOf } from './decodeText';
-import { importExportMessages } from './messages.en';
 
 /** The maximum size of an import file. */
 export const maxMegabytes = 50;

@@ -10,9 +10,9 @@ import { likePattern } from '../../platform/database/searchText';
 import type { RecordsContext } from '../../records/areaModule';
 import { throwFieldErrors } from '../../records/save/validateBody';
 import { areaNameSql } from '../../records/storage/columns';
+import { importExportMessages } from '../messages.en';
 import { joinCell, maxCellValues, splitCell } from './cells';
 import { type CellsByPath, importableLeaves } from './importableFields';
-import { importExportMessages } from './messages.en';
 
 /** A record that the text of a cell may refer to. */
 interface NamedRecord {

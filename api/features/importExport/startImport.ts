@@ -16,9 +16,9 @@ import type { Upload } from '../../platform/files/upload';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { fieldLabelOf } from '../../records/wording';
+import { importExportMessages } from '../messages.en';
 import { guessFieldMapping, importableFields } from './importableFields';
 import { type ImportRequest, requireImportAllowed } from './importKind';
-import { importExportMessages } from './messages.en';
 import { readCsvRows } from './readCsvFile';
 
 /** The maximum number of rows of a file. */

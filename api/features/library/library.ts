@@ -13,7 +13,7 @@ import { parseFilterValue } from '../../records/read/filter';
 import { choiceFilter, defineFilter, searchFilter } from '../../records/read/filterSchema';
 import type { ReadOnlyList } from '../../records/read/readOnlyList';
 import { isAllowed } from '../../roles';
-import { libraryMessages } from './messages.en';
+import { libraryMessages } from '../messages.en';
 
 /** The value that stands for "used by no area" in the filter `usedBy`. */
 const unusedValue = 'nothing';

@@ -16,8 +16,8 @@ import { publishedVersionsSql } from '../../records/storage/scheduledVersions';
 import { imageErrors } from '../../records/validate/pictures';
 import { nounForLocale, someNames } from '../../records/wording';
 import { requireAllowed } from '../../roles';
+import { libraryMessages } from '../messages.en';
 import { activityDetailsOf, type FileTableRow, lockFile } from './library';
-import { libraryMessages } from './messages.en';
 
 /**
  * Replaces the content of a file. All records that use it show the new content at once, published or not.

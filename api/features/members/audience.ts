@@ -6,7 +6,7 @@ import { defineSchema, noList } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';
-import { memberMessages } from './messages.en';
+import { memberMessages } from '../messages.en';
 
 /**
  * The body of a count, as a schema with one field: so the audience is parsed like in a save, with blank values removed.

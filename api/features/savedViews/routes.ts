@@ -6,7 +6,7 @@ import type { Context } from '../../platform/database/context';
 import { views } from '../../platform/database/tables';
 import { emptyResponse, envelope, namedSchema, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
-import { savedViewMessages } from './messages.en';
+import { savedViewMessages } from '../messages.en';
 import {
   addView,
   canChangeView,

@@ -8,7 +8,7 @@ import { accounts, defaultViews, views } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { Problem, problemAt } from '../../platform/http/problem';
 import { isAllowed, requireAllowed } from '../../roles';
-import { savedViewMessages } from './messages.en';
+import { savedViewMessages } from '../messages.en';
 import { requireShareable, requireUsable } from './usableView';
 import type { ViewChange } from './viewSchemas';
 

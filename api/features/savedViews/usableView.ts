@@ -14,7 +14,7 @@ import { filterConditions, filteredFieldOf, filteredFieldsOf } from '../../recor
 import { sortKeysOf } from '../../records/read/list';
 import { requireVisibleFields } from '../../records/read/masking';
 import { fieldLabelOf, listInWords, quoted } from '../../records/wording';
-import { savedViewMessages } from './messages.en';
+import { savedViewMessages } from '../messages.en';
 import type { ViewChange } from './viewSchemas';
 
 type ViewContent = Pick<ViewChange, 'name' | 'filter' | 'sort' | 'columns'>;

@@ -6,8 +6,8 @@ import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { isAllowed, requireAllowed } from '../../roles';
+import { searchMessages } from '../messages.en';
 import { findRecords } from './findRecords';
-import { searchMessages } from './messages.en';
 import { presentSearchResult } from './present';
 
 /** The rate limit of searches per account, higher than fast typing for a minute needs. */

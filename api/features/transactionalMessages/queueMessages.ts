@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import { areaNameSql } from '../../records/storage/columns';
-import { transactionalMessageTexts } from './messages.en';
+import { transactionalMessageTexts } from '../messages.en';
 import { type ReminderTopic, recipientsOfRecordsSql } from './recipients';
 
 /** A message to the people of some records, all of one area. */

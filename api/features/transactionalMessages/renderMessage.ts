@@ -14,7 +14,7 @@ import { escapeHtml, renderMailHtml } from '../../platform/outbox/html';
 import type { Attachment, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import { areaNameSql } from '../../records/storage/columns';
-import { transactionalMessageTexts } from './messages.en';
+import { transactionalMessageTexts } from '../messages.en';
 import type { Ticket } from './ticket';
 
 /** Returns the kind and the occasion of the message of a delivery. */

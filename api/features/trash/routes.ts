@@ -13,8 +13,8 @@ import { authorOf } from '../../records/routes/request';
 import { restoreFromTrash } from '../../records/save/restore';
 import { nounMessage } from '../../records/wording';
 import { requireAllowed } from '../../roles';
+import { trashMessages } from '../messages.en';
 import { listTrash } from './list';
-import { trashMessages } from './messages.en';
 import { purgeRecord } from './remove';
 
 const trashed = z.object({

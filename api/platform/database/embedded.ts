@@ -196,7 +196,8 @@ const exists = (file: string) =>
     },
   );
 
-const freePort = () =>
+/** Returns a port of the loopback that no program listens on. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

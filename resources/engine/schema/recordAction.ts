@@ -54,7 +54,7 @@ export interface RecordAction extends ActionDeclaration {
 export interface StateOptions {
   /** The states; a new record gets the first. */
   values: readonly string[];
-  /** For `status`: the other states that the body of a new record can request. */
+  /** For `status`: the other states that the body of a new record can request. Used by appointments. */
   requestable?: readonly string[];
   /** For each state, those that only scheduled tasks or the result of a job lead to; nobody can request them. */
   automatic?: Readonly<Record<string, readonly string[]>>;

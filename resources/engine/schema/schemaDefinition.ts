@@ -136,7 +136,7 @@ export interface ValueOptions<
   derived?: {
     /** The fields; their defaults are the values of a new record. */
     fields: Derived;
-    /** The one with the number of records that refer to this one; not stored, but counted on read. */
+    /** The one with the number of records that refer to this one; not stored, but counted on read. Used by types. */
     usageCount?: NoInfer<keyof Derived & string>;
   };
   /** The field with the number that the API assigns to each new record, such as `EN-2027-000123`; it is searchable. */

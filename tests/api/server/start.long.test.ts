@@ -5,19 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseToRestore } from '../../../api/platform/backup/database';
+import { freePort } from '../../../api/platform/database/embedded';
 import { readSettings } from '../../../api/platform/process/settings';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { startDatabaseProxy } from '../platform/databaseProxy';
 import { createEmptyDatabase } from '../platform/restoreBackup';
-import {
-  createDirectory,
-  createReadyDirectory,
-  endServer,
-  freePort,
-  programOf,
-  serverRuns,
-  startMain,
-} from './startMain';
+import { createDirectory, createReadyDirectory, endServer, programOf, serverRuns, startMain } from './startMain';
 import { stopUnderLoad } from './stopUnderLoad';
 
 // Each test starts complete processes, several of them one after the other.

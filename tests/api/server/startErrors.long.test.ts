@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { connect } from '../../../api/platform/database/connect';
+import { freePort } from '../../../api/platform/database/embedded';
 import { checkDatabase } from '../../../api/platform/database/prepareDatabase';
 import { createEmptyDatabase, queryOnce } from '../platform/restoreBackup';
-import { createDirectory, createReadyDirectory, freePort, serverRuns, startMain } from './startMain';
+import { createDirectory, createReadyDirectory, serverRuns, startMain } from './startMain';
 
 // Each test starts a complete process.
 vi.setConfig({ testTimeout: 120_000 });

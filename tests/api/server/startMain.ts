@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, vi } from 'vitest';
+import { freePort } from '../../../api/platform/database/embedded';
 
 export interface Start {
   child: ChildProcess;
@@ -32,14 +32,6 @@ export const createReadyDirectory = async () => {
   await promisify(execFile)('cp', ['-a', `${inject('readyDirectory')}/.`, directory]);
   return directory;
 };
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const serverPidOf = async (directory: string) =>
   Number.parseInt(await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10);

@@ -69,9 +69,13 @@ export const floors: readonly Floor[] = [
     standsOn: ['resources/engine/core/record/**', 'resources/engine/core/session/**'],
   },
   { files: 'resources/engine/core/list/**', standsOn: ['resources/engine/core/resource/**'] },
+  { files: 'resources/engine/features/*essages.en.ts', standsOn: [], mayImport: ['providers/index.ts'] },
   {
     files: 'resources/engine/features/*/**',
-    standsOn: ['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
+    standsOn: [
+      'resources/engine/features/*essages.en.ts',
+      ...['actions', 'comparison', 'form', 'list'].map((name) => `resources/engine/core/${name}/**`),
+    ],
   },
   { files: 'resources/engine/scripts/**', standsOn: [] },
   {
@@ -148,7 +152,11 @@ export const floors: readonly Floor[] = [
   { files: 'api/records/routes/**', standsOn: ['api/records/save/**'] },
   { files: 'api/records/*', standsOn: ['api/records/storage/**', 'api/platform/accounts/**'] },
   { files: 'api/longJobs/**', standsOn: ['api/records/routes/**'] },
-  { files: 'api/features/*/**', standsOn: ['api/longJobs/**', 'api/platform/ics/**'] },
+  { files: 'api/features/*essages.en.ts', standsOn: [], mayImport: ['resources/engine/schema/index.ts'] },
+  {
+    files: 'api/features/*/**',
+    standsOn: ['api/features/*essages.en.ts', 'api/longJobs/**', 'api/platform/ics/**'],
+  },
   {
     files: 'api/areas/**',
     standsOn: ['api/features/*/**', 'api/records/prepare/**'],

@@ -13,7 +13,7 @@ import { readVariant } from '../../../platform/files/variants';
 import { sendErrorAsText } from '../../../platform/http/errors';
 import { Problem } from '../../../platform/http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
-import { libraryMessages } from '../messages.en';
+import { libraryMessages } from '../../messages.en';
 
 const params = z.object({ id: z.string() });
 const signedQuery = z.object({

@@ -20,11 +20,11 @@ import { useSelectionBar } from './useSelectionBar';
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the title column, which links to the record. */
   title: Path;
-  /** `Column`s before the title column. */
+  /** `Column`s before the title column. Used by appointments. */
   leadingColumns?: ReactNode;
   /** The grouping of the rows, while they are sorted by its field. */
   groupBy?: Grouping;
-  /** The area's own bulk actions for selected records. */
+  /** The area's own bulk actions for selected records. Used by inquiries. */
   bulkActions?: ReactNode;
   /** `Column`s. Every table also has hidden columns for the user and the time of the last change. */
   children: ReactNode;

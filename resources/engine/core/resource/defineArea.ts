@@ -8,7 +8,7 @@ import type { AreaMessages } from './areaMessages';
 
 /**
  * The placement of a record view: `page` is a page of its own, `panel` a panel over the list, `place` inline in the
- * list. `single` shows the only record of the area instead of a list.
+ * list. `single` shows the only record of the area instead of a list. `place` is used by FAQs.
  */
 export type ViewPlacement = 'page' | 'panel' | 'place' | 'single';
 
@@ -62,21 +62,21 @@ export interface Area {
   path: string;
   /** The value of `?tab=` for this area, where several areas share an address; the first of them has none. */
   tab?: string;
-  /** The path segment of the form for a new record; default: `new`. */
+  /** The path segment of the form for a new record; default: `new`. Used by notifications. */
   createSegment?: string;
   /** The tone of each `status`, in an area with states of its own. */
   stateTones?: Readonly<Record<string, StateTone>>;
   /**
    * The styles of states that override the `status`, by field and value. For example, an event is shown as cancelled
-   * whatever its status.
+   * whatever its status. Used by events.
    */
   overridingStates?: Readonly<Record<string, Readonly<Record<string, StateTone>>>>;
-  /** Adds a menu entry, although the area has a `tab`. */
+  /** Adds a menu entry, although the area has a `tab`. Used by files. */
   hasMenuEntry?: true;
   shape: RouteShape;
   /**
    * Widens the panels to almost the full window and puts the save buttons into their header. So more of a record is
-   * visible.
+   * visible. Used by calculators.
    */
   isWide?: true;
   section: MenuSection;

@@ -8,7 +8,8 @@ import { useSchemaOf } from '../../core/resource/areaContext';
 import { type Area, hasRecords } from '../../core/resource/defineArea';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from '../../fields/schemaContext';
-import { listChangedFields, useActivityTexts } from './texts';
+import { useActivityTexts } from '../recordMessages.en';
+import { listChangedFields } from './texts';
 
 /** The details of an activity entry: the reason, the values before and after, the IP address and the request id. */
 export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {

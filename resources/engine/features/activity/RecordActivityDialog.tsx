@@ -8,8 +8,9 @@ import { DividedList, visuallyHidden } from '../../fields/styledElements';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { InfoDialog } from '../../ui/ActionDialog';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { useActivityTexts } from '../recordMessages.en';
 import { EntryDetails } from './EntryDetails';
-import { listChangedFields, useActivityTexts, useActorText, useEntryText } from './texts';
+import { listChangedFields, useActorText, useEntryText } from './texts';
 
 /** The dialog with the activity of the record in context, newest first. */
 const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,10 +1,6 @@
 import type { ActivityEntry } from '../../../../providers';
-import { createTextsHook } from '../../../../providers';
 import { useActionText } from '../../core/resource/actionTexts';
-import { messages } from './messages.en';
-
-/** Returns the translation function of the activity. */
-export const useActivityTexts = createTextsHook('resources.engine.features.activity', messages);
+import { useActivityTexts } from '../recordMessages.en';
 
 /** The keys of an entry that do not count as changed fields. */
 const uncountedFields = ['status', 'reason'];

@@ -1,10 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { Autosave } from '../../../../providers';
-import { createTextsHook } from '../../../../providers';
 import { useFormatDateTime } from '../../fields/userTimeZone';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.features.autosave.notice', messages.notice);
+import { useAutosaveTexts } from '../recordMessages.en';
 
 interface AutosaveNoticeProps {
   autosave: Autosave;
@@ -16,18 +13,18 @@ interface AutosaveNoticeProps {
 
 /** A notice that offers to restore or discard an autosave: values that the user entered earlier and did not save. */
 export const AutosaveNotice = ({ autosave, changedBy, onRestore, onDiscard }: AutosaveNoticeProps) => {
-  const t = useTexts();
+  const t = useAutosaveTexts();
   const formatDateTime = useFormatDateTime();
   const time = formatDateTime(new Date(autosave.at).toISOString());
   return (
     <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-      {t('message', { time })} {changedBy !== undefined && t('changed', { name: changedBy })}
+      {t('notice.message', { time })} {changedBy !== undefined && t('notice.changed', { name: changedBy })}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>
-          {t('restore')}
+          {t('notice.restore')}
         </Button>
         <Button size="small" color="inherit" onClick={onDiscard}>
-          {t('discard')}
+          {t('notice.discard')}
         </Button>
       </Stack>
     </Alert>

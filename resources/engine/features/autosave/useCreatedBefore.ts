@@ -1,13 +1,11 @@
 import { useNotify, useRedirect, useResourceContext } from 'react-admin';
-import { autosaveKey, createTextsHook, type HttpError, saveAutosave } from '../../../../providers';
+import { autosaveKey, type HttpError, saveAutosave } from '../../../../providers';
 import { useStackedForm } from '../../core/record/stackedForm';
 import { useSchema } from '../../core/resource/areaContext';
 import { useEditSession } from '../../core/session/useEditSession';
 import { dirtyValuesOf } from '../../core/values/dirtyValues';
 import { personalFieldsOf } from '../../schema';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.features.autosave.createdBefore', messages.createdBefore);
+import { useAutosaveTexts } from '../recordMessages.en';
 
 /**
  * Handles a create request that fails with 422 because an earlier one, whose response was lost, has created the record
@@ -20,7 +18,7 @@ export const useCreatedBefore = () => {
   const resource = useResourceContext() ?? '';
   const redirect = useRedirect();
   const notify = useNotify();
-  const t = useTexts();
+  const t = useAutosaveTexts();
   const stackedForm = useStackedForm();
   return ({ status, body }: HttpError, values: object): boolean => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
@@ -32,7 +30,7 @@ export const useCreatedBefore = () => {
     saveAutosave(key, { version, values: changeable }, { isPersonalData: personalFieldsOf(schema).length > 0 });
     // The values are stored now, so that leaving the form loses nothing.
     dispatch({ type: 'left' });
-    notify(t(stackedForm ? 'selected' : 'message'), { type: 'warning' });
+    notify(t(stackedForm ? 'createdBefore.selected' : 'createdBefore.message'), { type: 'warning' });
     if (stackedForm) stackedForm.onCreated({ id });
     else redirect('edit', resource, id);
     return true;

@@ -11,7 +11,7 @@ import {
   useTranslate,
   useUnselect,
 } from 'react-admin';
-import { createTextsHook, errorSentence, HttpError, hasCapability } from '../../../../providers';
+import { errorSentence, HttpError, hasCapability } from '../../../../providers';
 import { useReferrers } from '../../core/actions/hiddenRecords';
 import { ReferrerNotice } from '../../core/actions/ReferrerNotice';
 import { useDeletedToast } from '../../core/list/useDeletedToast';
@@ -20,10 +20,8 @@ import { isVisibleToMembers } from '../../core/resource/displayStates';
 import { useEditSessionIfAny } from '../../core/session/useEditSession';
 import { useViewSchema } from '../../fields/schemaContext';
 import { ActionDialog } from '../../ui/ActionDialog';
-import { messages } from './messages.en';
+import { useDeleteTexts } from '../recordMessages.en';
 import StillUsedDialog, { type Referrer } from './StillUsedDialog';
-
-const useTexts = createTextsHook('resources.engine.features.delete.members', messages.members);
 
 /**
  * The dialog that asks before the record in context is deleted, and then opens the list. It also ends the edit session
@@ -44,7 +42,7 @@ const Question = ({ record, onClose }: { record: RaRecord; onClose: () => void }
   const notifyDeleted = useDeletedToast();
   const session = useEditSessionIfAny();
   const translate = useTranslate();
-  const t = useTexts();
+  const t = useDeleteTexts();
   const [referrers, setReferrers] = useState<readonly Referrer[]>([]);
   const scope = useChangeScope(record);
   const [includesOthers, setIncludesOthers] = useState(false);
@@ -85,7 +83,9 @@ const Question = ({ record, onClose }: { record: RaRecord; onClose: () => void }
     >
       <Stack spacing={2}>
         {scope && <ChangeScopeRadio changeScope={scope} includesOthers={includesOthers} onChange={setIncludesOthers} />}
-        {isForMembers && <Typography>{t(record.showsAs === 'scheduled' ? 'scheduled' : 'live')}</Typography>}
+        {isForMembers && (
+          <Typography>{t(record.showsAs === 'scheduled' ? 'members.scheduled' : 'members.live')}</Typography>
+        )}
         <Typography>
           {translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}
         </Typography>

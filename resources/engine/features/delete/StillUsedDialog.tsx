@@ -1,12 +1,9 @@
 import { Typography } from '@mui/material';
-import { createTextsHook } from '../../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
 import { DividedList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { InfoDialog } from '../../ui/ActionDialog';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.features.delete.stillUsed', messages.stillUsed);
+import { useDeleteTexts } from '../recordMessages.en';
 
 /** A record that refers to the record to delete. */
 export interface Referrer {
@@ -18,10 +15,10 @@ export interface Referrer {
 /** The dialog that explains why a record cannot be deleted, with links to the records that refer to it. */
 const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[]; onClose: () => void }) => {
   const areaName = useAreaName();
-  const t = useTexts();
+  const t = useDeleteTexts();
   return (
-    <InfoDialog title={t('title')} onClose={onClose}>
-      <Typography sx={{ mb: 1 }}>{t('explanation')}</Typography>
+    <InfoDialog title={t('stillUsed.title')} onClose={onClose}>
+      <Typography sx={{ mb: 1 }}>{t('stillUsed.explanation')}</Typography>
       <DividedList>
         {referrers.map(({ area, id, recordLabel }) => (
           <li key={`${area}/${id}`}>

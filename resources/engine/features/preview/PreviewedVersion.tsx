@@ -1,13 +1,10 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useRecordContext } from 'react-admin';
-import { createTextsHook } from '../../../../providers';
 import { type UpcomingVersion, useVersionInEffect } from '../../core/record/useVersionInEffect';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useFormatDateTime } from '../../fields/userTimeZone';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.engine.features.preview', messages);
+import { usePreviewTexts } from '../recordMessages.en';
 
 /** A content of a record that its preview can show; without a version it is the edited content. */
 interface Preview {
@@ -38,7 +35,7 @@ const PreviewTitleContext = createContext<string | undefined>(undefined);
 
 /** Returns the title of the preview around, which says when members see this content. */
 export const usePreviewTitle = (): string => {
-  const t = useTexts();
+  const t = usePreviewTexts();
   return useContext(PreviewTitleContext) ?? t('title');
 };
 
@@ -53,7 +50,7 @@ export const PreviewedVersion = ({ children }: { children: ReactNode }) => {
 };
 
 const Previews = ({ record, children }: { record: RaRecord; children: ReactNode }) => {
-  const t = useTexts();
+  const t = usePreviewTexts();
   const formatDateTime = useFormatDateTime();
   const [selected, setSelected] = useState('');
   const previews = previewsOf(record);

@@ -3,11 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { createTextsHook } from '../../../../providers';
-import { messages } from './messages.en';
+import { usePreviousNextTexts } from '../recordMessages.en';
 import { usePreviousNext } from './usePreviousNext';
-
-const useTexts = createTextsHook('resources.engine.features.previousNext', messages);
 
 const directions = [
   { direction: 'previous', none: 'noPrevious', Icon: ChevronLeft },
@@ -19,7 +16,7 @@ export const PreviousNextLinks = ({ type }: { type: 'edit' | 'show' }) => {
   const previousNext = usePreviousNext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  const t = useTexts();
+  const t = usePreviousNextTexts();
   if (!previousNext) return null;
   const { position, total, goTo } = previousNext;
   return (

@@ -9,7 +9,7 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { createTextsHook, isPermitted } from '../../../../providers';
+import { isPermitted } from '../../../../providers';
 import { LabeledValue } from '../../core/record/LabeledValue';
 import { Section } from '../../core/record/Section';
 import type { Tab } from '../../core/record/Tabs';
@@ -20,11 +20,9 @@ import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, 
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { presentationOf } from '../../inputs/fieldPresentations';
 import { fieldNodeAt } from '../../schema';
-import { messages } from './messages.en';
-import { RelatedRecords } from './RelatedRecords';
-
 // The title of the tab is a key of these texts.
-createTextsHook('resources.engine.features.relatedRecords', messages);
+import '../recordMessages.en';
+import { RelatedRecords } from './RelatedRecords';
 
 const memberFieldComponents = {
   email: EmailField,

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted } from '../../../../providers';
 import { loadable } from '../../fields/loadable';
-import { useReorderTexts } from './messages.en';
+import { useReorderTexts } from '../messages.en';
 
 const ReorderDialog = loadable(() => import('./ReorderDialog'));
 

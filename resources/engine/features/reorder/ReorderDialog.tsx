@@ -19,7 +19,7 @@ import { SortableList } from '../../inputs/SortableList';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useAction } from '../../ui/useAction';
-import { useReorderTexts } from './messages.en';
+import { useReorderTexts } from '../messages.en';
 
 /** The maximum of records in one response of the API and in one reorder request. */
 const maxRecords = 200;

@@ -27,8 +27,6 @@ interface InlineRecordListProps {
   badges: ReactNode;
   /** The form of the record in the address. */
   edit: ReactNode;
-  /** The area's own bulk actions for selected records. */
-  bulkActions?: ReactNode;
 }
 
 const RowBox = styled('input')(({ theme }) => ({
@@ -67,9 +65,9 @@ const useReturnToClosedRow = (openId: string | undefined) => {
 };
 
 /** The records of a list; each opens its form inline. The address names the open record. */
-export const InlineRecordList = ({ groupBy, group, badges, edit, bulkActions }: InlineRecordListProps) => {
+export const InlineRecordList = ({ groupBy, group, badges, edit }: InlineRecordListProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
-  const selectionBar = useSelectionBar(bulkActions);
+  const selectionBar = useSelectionBar();
   const { hasCheckboxes, isCardLayout } = useSelectionMode();
   const translate = useTranslate();
   const { area } = useArea();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { createTextsHook, errorSentence, hasCapability, isPermitted, useProvider } from '../../../../providers';
+import { errorSentence, hasCapability, isPermitted, useProvider } from '../../../../providers';
 import { EditableCellContext, type EditableCellProps } from '../../core/list/Column';
 import { useListField, useListFieldName } from '../../core/list/listFields';
 import { useSelectionMode } from '../../core/list/selectionMode';
@@ -10,12 +10,10 @@ import { useArea } from '../../core/resource/areaContext';
 import { isVisibleToMembers } from '../../core/resource/displayStates';
 import { preload } from '../../core/resource/preload';
 import { loadable } from '../../fields/loadable';
+import { useRowEditTexts } from '../messages.en';
 import type { OpenRowEdit, RowChange } from './changeRow';
-import { messages } from './messages.en';
 
 const RowEditor = loadable(() => import('./changeRow'));
-
-const useTexts = createTextsHook('resources.engine.features.rowEdit', messages);
 
 /** The functions that start edits of a table's rows without opening the records. */
 interface RowEdit {
@@ -103,7 +101,7 @@ interface PressProps {
 }
 
 const ActionsButton = ({ edit, record, value }: PressProps) => {
-  const t = useTexts();
+  const t = useRowEditTexts();
   if (!hasCapability('actions') || !record.actions?.length) return value;
   return (
     <button
@@ -124,7 +122,7 @@ const ActionsButton = ({ edit, record, value }: PressProps) => {
 };
 
 const ChangeButton = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
-  const t = useTexts();
+  const t = useRowEditTexts();
   const formatColumnName = useListFieldName('columns');
   const { area } = useArea();
   const isSending = useRef(false);

@@ -1,10 +1,10 @@
 import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Bookmark } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { createTextsHook, type SavedView } from '../../../../providers';
+import type { SavedView } from '../../../../providers';
 import { useArea } from '../../core/resource/areaContext';
 import { loadable } from '../../fields/loadable';
-import { messages } from './messages.en';
+import { useViewsButtonTexts } from '../messages.en';
 import {
   isSameListState,
   type ListState,
@@ -13,8 +13,6 @@ import {
   useSavedViews,
   useSelectedViewId,
 } from './savedViews';
-
-const useTexts = createTextsHook('resources.engine.features.savedViews', messages);
 
 const SavedViewsMenu = loadable(() => import('./SavedViewsMenu'));
 const SavedViewDialog = loadable(() => import('./SavedViewDialog'));
@@ -29,7 +27,7 @@ type Dialog = 'save' | 'rename' | 'delete';
 
 /** The button and menu of the saved views: applies a view, saves the list as a new view, changes the selected view. */
 const SavedViewsButton = ({ rows }: SavedViewsButtonProps) => {
-  const t = useTexts();
+  const t = useViewsButtonTexts();
   const id = useId();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,0 +1,106 @@
+import { messagesOf } from '../../resources/engine/schema';
+
+/** Messages about the list of the activity. */
+export const activityMessages = messagesOf('activity', {
+  notCursor: 'The cursor is none that this list gave.',
+  rangeWithCursor: 'With a cursor the range begins at 0.',
+  notEntry: 'The filter “%{key}” takes the number of an entry.',
+});
+
+/** Messages about calendars. */
+export const calendarMessages = messagesOf('calendars', {
+  notDated: 'There is no such record, or it has no date and time yet.',
+  feedOver: 'There is no such calendar. Ask for a new address.',
+  noFeed: 'There is no private calendar any more.',
+  feedRevoked: 'The private calendar is revoked.',
+});
+
+/** Error messages of exports and imports. */
+export const importExportMessages = messagesOf('transfer', {
+  unknownColumn: 'There is no column “%{column}”.',
+  tooManyForSheet: 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.',
+  tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',
+  tooManyRows: 'This file has more than 1,000,000 rows. Bring it in in parts.',
+  notText: 'This is not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.',
+  empty: 'This file is empty.',
+  noRows: 'This file has no rows below its heads.',
+  oneColumn:
+    'This file has only one column. Choose a CSV file whose cells are separated by commas, semicolons or tabs.',
+  tooManyColumns:
+    'Line %{line} has more than %{most} cells. At most %{most} columns can be brought in. Take out those that you do not need.',
+  rowTooLong:
+    'The row that begins at line %{line} has more than %{most} characters. Shorten it, or close its quotation mark.',
+  quoteNotClosed:
+    'This file is damaged or was cut short: the quotation mark that opens a cell in line %{line} is not closed.',
+  quoteWithin:
+    'Line %{line} has a quotation mark in the middle of a cell. Put the whole cell in quotation marks, and write this one twice.',
+  tooManyValues: 'This cell has more than %{most} values. Take out those that you do not need.',
+  otherCells: 'Row %{row} has %{found} cells, but the first row has %{expected}.',
+  unknownField: 'The field “%{field}” cannot be brought in.',
+  fieldTwice: 'Two columns are brought into the field “%{field}”. Choose one of them.',
+  nothingChosen: 'Choose a field for at least one column.',
+  notThisStep: 'This cannot be done with this import any more. Begin again with the file.',
+  severalCalled: 'Several are called “%{name}”. Write the id of the one that is meant.',
+  erased: 'What this row told of a member was erased.',
+});
+
+/** Error messages of the file library. */
+export const libraryMessages = messagesOf('library', {
+  addressOver: 'This address no longer works. Open the picture from the console.',
+  pictureGone: 'This picture does not exist any more.',
+  needsReview:
+    '%{names} shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review. |||| %{names} show this file, and what they show changes only after a review. Upload the new file there, and send it to review.',
+  stillUsed: 'Records use this file, perhaps some in the trash. Take it out of them first.',
+  inHistory: 'Records have shown this file, and their earlier versions still do. It can be replaced, not deleted.',
+  unfit: 'It does not fit %{name}, which shows it. %{fault}',
+});
+
+/** Error messages of members and audiences. */
+export const memberMessages = messagesOf('members', {
+  toCount: 'To count the members',
+});
+
+/** Error messages of saved views. */
+export const savedViewMessages = messagesOf('views', {
+  noSuchArea: 'There is no list with this name, so there are no views of it.',
+  notThere: 'This view does not exist any more.',
+  ofOwner: 'Only %{owner} or an administrator can change this view.',
+  nameTaken: 'There is a view called “%{name}” here already. Choose another name.',
+  tooMany: 'You have %{most} views of this list, which is the most. Delete one first.',
+  notShareable:
+    'This view cannot be shared, because it filters by %{names}, which tells of members or is for a few. Remove that filter, or keep the view for yourself.',
+  search: 'search words',
+  notSortable: 'This list cannot be sorted by “%{key}”.',
+  unknownColumns: 'This list has no %{names}.',
+  tooLong: 'This view filters by too much to be kept.',
+  leftOut: 'The view “%{view}” leaves out %{names}, which this list no longer has, or not for you.',
+  deleted: 'The view was deleted.',
+});
+
+/** Error messages of the global search. */
+export const searchMessages = messagesOf('search', {
+  noSuchArea: 'There is no area of this name to search.',
+});
+
+/** Texts in and about the messages to people about their seat or appointment. */
+export const transactionalMessageTexts = messagesOf('telling', {
+  toldSince: 'the message “%{message}” went to them',
+  ticket: 'Show this code at the door.',
+  becauseOfSeat: 'You get this message because of your seat at an event.',
+  becauseOfAppointment: 'You get this message because of your appointment.',
+  reminderOfSeat:
+    'You get this reminder because of your seat at an event. To get no more reminders, answer this email.',
+  reminderOfAppointment:
+    'You get this reminder because of your appointment. To get no more reminders, answer this email.',
+  byPhone: 'By telephone: %{number}',
+  byPhoneAlone: 'By telephone',
+  online: 'Online',
+});
+
+/** Error and success messages of the trash. */
+export const trashMessages = messagesOf('trash', {
+  isBack: 'The %{noun} is back.',
+  isBackAsDraft: 'The %{noun} is back as a draft. Publish it again to show it to members.',
+  removed: 'Removed for good.',
+  noSuchArea: 'There is no area of this name whose records can be deleted.',
+});

@@ -1,0 +1,30 @@
+import { createTextsHook } from '../../../providers';
+
+/** The texts of small features of lists. They load with the first list. */
+export const messages = {
+  reorder: {
+    reorder: 'Arrange',
+    title: 'Arrange %{name}',
+    help: 'Drag by the handle. By keyboard: Space takes one up, the arrow keys move it, Space puts it down.',
+    selectGroup: 'Choose first what to arrange: each has an order of its own.',
+    tooMany: 'There are more than 200 here, too many to arrange by hand. Write their positions in their forms instead.',
+    none: 'There is nothing to arrange here yet.',
+    saved: 'The order is saved, and members see it now.',
+  },
+  /** The texts of edits in a row. */
+  rowEdit: {
+    actions: 'What happens next with “%{name}”',
+    flag: '%{field}: %{name}',
+    number: 'Change %{field} of “%{name}”',
+    changed: '“%{name}” is changed.',
+    waits: '“%{name}” is changed. Members see it once it is published.',
+  },
+  savedViews: {
+    views: 'Views',
+    present: 'Views: %{name}',
+  },
+};
+
+export const useReorderTexts = createTextsHook('resources.engine.features.reorder', messages.reorder);
+export const useRowEditTexts = createTextsHook('resources.engine.features.rowEdit', messages.rowEdit);
+export const useViewsButtonTexts = createTextsHook('resources.engine.features.savedViews', messages.savedViews);

@@ -1,4 +1,0 @@
-export const messages = {
-  views: 'Views',
-  present: 'Views: %{name}',
-};
