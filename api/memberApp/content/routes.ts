@@ -15,7 +15,7 @@ import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import { type MemberSchema, memberPathOf } from './memberFields';
 import { type ContentReader, readContentList, readContentRecord } from './readContent';
 import { readPage } from './readPage';
-import { sendContent } from './sendContent';
+import { contentHeaders, sendContent } from './sendContent';
 
 const maxWords = 8;
 
@@ -35,7 +35,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
     app.get(
       singletonId === undefined ? '/:key' : '',
       {
-        config: { access: 'memberApp' },
+        config: { access: 'memberApp', headers: contentHeaders },
         schema: {
           summary: `One published ${nounOf(schema)}`,
           description: 'A record that does not exist, is not published or is not for the member is 404.',
@@ -64,7 +64,7 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Record
   app.get(
     '',
     {
-      config: { access: 'memberApp' },
+      config: { access: 'memberApp', headers: contentHeaders },
       schema: {
         summary: `The published ${nounOf(schema)} records for a member, in their order`,
         description:

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 /** The most seconds for which a device may use content again without asking. */
 const maxAge = 60;
+
+/** The header by which a caller says what it has already, for the OpenAPI document. */
+export const contentHeaders = {
+  'if-none-match': z.string().optional().describe('The ETag of the content that the caller has: 304 if it is the same'),
+};
 
 /** The parts of an answer with content. */
 export interface ContentAnswer {

@@ -191,7 +191,7 @@ const list = (each: (name: string) => string, among = names) => sql.raw(among.ma
 const changing = names.filter((name) => !['area', 'record_id', 'version'].includes(name));
 
 /** Inserts rows, or updates those that differ. */
-const storeRows = (transaction: Queryable, rows: readonly ContentRow[], now: Date) =>
+export const storeRows = (transaction: Queryable, rows: readonly ContentRow[], now: Date) =>
   transaction.execute(sql`
     INSERT INTO member_content (${list((name) => name)}, changed_at)
     SELECT ${list((name) => name)}, ${now.toISOString()}::timestamptz

@@ -53,11 +53,12 @@ export class SharedLimits {
     setTimeout(() => {
       this.#isScheduled = false;
       // Until the database answers again, each process has the limit for itself.
-      this.#share().catch(() => undefined);
+      this.share().catch(() => undefined);
     }, shareDelay).unref();
   }
 
-  async #share() {
+  /** Exchanges the counts with those of other processes. */
+  async share(): Promise<void> {
     const at = this.context.now();
     const changed = [...this.#counters].filter(([, { added, windowEndsAt }]) => added > 0 && windowEndsAt > at);
     if (changed.length === 0) return;

@@ -6,6 +6,8 @@ const headerDescriptions = {
   'Total-Is': 'at-least, where the total is a minimum',
   'Next-Cursor': 'The cursor of the next page; missing after the last one',
   ETag: 'The version of the record, for If-Match: "3"',
+  'Last-Modified': 'When the content changed last',
+  'Cache-Control': 'How long the content may be used without asking again, and by whom',
   Location: 'The address of the new record',
   'X-Request-Id': 'The id of the request in the log and the activity',
   'Retry-After': 'With 429 and 503: the seconds to wait',
@@ -48,6 +50,7 @@ const successHeaders = (path: string, operation: Operation, response: Json, sche
   ...(hasParameter(operation, 'range') ? (['Content-Range', 'Total-Is'] as const) : []),
   ...(hasParameter(operation, 'cursor') ? (['Content-Range', 'Next-Cursor'] as const) : []),
   ...(recordOf(response, schemas) || schemaOf(response)?.anyOf || isRestore(path) ? (['ETag'] as const) : []),
+  ...(hasParameter(operation, 'if-none-match') ? (['ETag', 'Last-Modified', 'Cache-Control'] as const) : []),
   // A repeated request gets the record that the first one created, with 200.
   ...(operation.responses[201] ? (['Location'] as const) : []),
   'X-Request-Id',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { appLimits } from '../../../api/platform/accounts/appKeys/appKeyGuard';
+import { SharedLimits } from '../../../api/platform/accounts/sharedLimits';
 import { appKeys, rateLimits } from '../../../api/platform/database/tables';
 import { startApi } from '../startApi';
 import { callsOf } from './describedCalls';
@@ -89,26 +90,37 @@ it('no call of the member app is open to staff or strangers, and no other call t
 
 it('limits the calls of a key, and of each member that the app names', async () => {
   const [{ key }, { key: other }] = [await createKey('Busy'), await createKey('Calm')];
-  const use = async (times: number) => {
-    await api.context.database.update(rateLimits).set({ failures: times });
+  const callsFor = async (member: string, times: number) => {
+    for (let calls = 0; calls < times; calls += 1) expect((await status(key, { member })).status).toBe(200);
   };
-  await status(key, { member: 'a' });
-  await use(appLimits.member);
+  await callsFor('a', appLimits.member);
   const refused = await status(key, { member: 'a' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect(refused.body.message).toBe('Too many calls. Wait as long as Retry-After says.');
   // A member has one limit, however their id is written.
-  await status(key, { member: '0f8fad5b-d9cb-469f-a165-70867728950e' });
-  await use(appLimits.member);
+  await callsFor('0f8fad5b-d9cb-469f-a165-70867728950e', appLimits.member);
   for (const member of ['0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5bd9cb469fa16570867728950e'])
     expect((await status(key, { member })).status).toBe(429);
   // Another key has the same limit for that member, and other members are not affected.
   expect((await status(other, { member: 'a' })).status).toBe(429);
   expect((await status(key, { member: 'b' })).status).toBe(200);
-
-  await use(appLimits.key);
-  expect((await status(key)).status).toBe(429);
+  expect((await status(key, { member: 'not a name' })).status).toBe(400);
   now = new Date(now.getTime() + minute);
   expect((await status(key, { member: 'a' })).status).toBe(200);
-  expect((await status(key, { member: 'not a name' })).status).toBe(400);
+});
+
+it('processes share their counts, so that a limit is one for all of them', async () => {
+  const [first, second] = [new SharedLimits(api.context), new SharedLimits(api.context)];
+  const limit = { name: 'calls of two processes', max: 10, windowMilliseconds: minute };
+  for (let calls = 0; calls < 5; calls += 1) {
+    first.count(limit);
+    second.count(limit);
+  }
+  await first.share();
+  await second.share();
+  expect(() => second.count(limit)).toThrow();
+  // A process learns of the others when it shares what it has counted itself.
+  first.count(limit);
+  await first.share();
+  expect(() => first.count(limit)).toThrow();
 });
