@@ -20,8 +20,10 @@ import { searchRoutes } from '../features/search/routes';
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
+import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { enrollmentRoutes } from '../memberApp/enrollments/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
@@ -132,6 +134,9 @@ export const buildApp = async (
       await api.register(botRoutes(context), { prefix: '/app/bot' });
       await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
+      await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
+      await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
+      await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
       await api.register(memberRoutes(context), { prefix: '/members' });

@@ -46,6 +46,7 @@ import { searchMessages } from '../features/search/messages.en';
 import { transactionalMessageTexts } from '../features/transactionalMessages/messages.en';
 import { trashMessages } from '../features/trash/messages.en';
 import { longJobMessages } from '../longJobs/messages.en';
+import { memberAppMessages } from '../memberApp/messages.en';
 import { accountMails, accountMessages } from '../platform/accounts/messages.en';
 import { databaseMessages } from '../platform/database/messages.en';
 import { fileMessages } from '../platform/files/messages.en';
@@ -73,6 +74,7 @@ export const messageCatalogs = {
   trash: trashMessages,
   activity: activityMessages,
   members: memberMessages,
+  'member-app': memberAppMessages,
   views: savedViewMessages,
   search: searchMessages,
   sample: sampleMessages,

@@ -3,6 +3,7 @@ import { groupBy, memoize } from 'es-toolkit';
 import type { Queryable } from '../../platform/database/connect';
 import { doOverlap, type TimeSpan } from './availability';
 import { localTimesOf } from './localTimes';
+import { memberIdOf } from './memberMeetings';
 
 /** An appointment that blocks time of an advisor. */
 export interface Booking {
@@ -18,12 +19,14 @@ interface BookingQuery {
   within: TimeSpan;
   now: number;
   exceptId?: string | undefined;
+  /** The member whose own hold is ignored. */
+  exceptHoldsOf?: string | undefined;
 }
 
 /** Reads the bookings of advisors in a time span, in order, without requests whose hold has expired. */
 export const readBookings = async (
   queryable: Queryable,
-  { advisorIds, within, now, exceptId }: BookingQuery,
+  { advisorIds, within, now, exceptId, exceptHoldsOf }: BookingQuery,
 ): Promise<Booking[]> => {
   const epochSql = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
   const { rows } = await queryable.execute<
@@ -35,6 +38,7 @@ export const readBookings = async (
     WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
       AND period && tstzrange(${new Date(within.start).toISOString()}, ${new Date(within.end).toISOString()})
       AND (held_until IS NULL OR held_until > ${new Date(now).toISOString()}) AND appointment_id <> ${exceptId ?? ''}
+      AND (NOT is_hold OR member_id IS DISTINCT FROM ${memberIdOf(exceptHoldsOf)})
     ORDER BY period`);
   return rows.map(({ advisorId, from, until, start, end }) => ({
     advisorId,

@@ -3,6 +3,7 @@ import { messagesOf } from '../../../resources/engine/schema';
 /** Error messages of the rules for appointments that are not in their schema. */
 export const appointmentMessages = messagesOf('appointments', {
   advisorGone: 'This advisor does not exist any more. Choose another.',
+  holdOver: 'This time is held no longer. Hold it again.',
   nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',
   timePast: 'This time has passed. Choose a later one.',
   timePastNeedsReason:

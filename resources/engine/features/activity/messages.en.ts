@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Activity of %{name}',
   byItself: 'System',
+  member: 'The member',
   nobody: 'Nobody signed in',
   before: 'Before',
   after: 'After',
