@@ -38,24 +38,29 @@ const wordMessage = (message: unknown): Message => {
   return memberWordings[code]?.(values) ?? (message as Message);
 };
 
+/** The words of a request in the app. */
+interface RequestWords {
+  /** The fields of the request by those of the record. */
+  fields?: Readonly<Record<string, string>>;
+  /** The message where the record does not exist. */
+  noRecord?: Message;
+}
+
 /**
  * Does what a member requested. A refusal gets the words for members and the names of the fields in the request; data
  * for staff are left out.
- * @param fields the fields of the request by those of the record
  */
-export const inMemberWords = async <Result>(
-  fields: Readonly<Record<string, string>>,
-  run: () => Promise<Result>,
-): Promise<Result> => {
+export const inMemberWords = async <Result>(words: RequestWords, run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();
   } catch (error) {
     const isOfStaff = error instanceof Problem && !error.detail.code.startsWith('member-app.');
-    throw isOfStaff ? wordProblem(error, fields) : error;
+    throw isOfStaff ? wordProblem(error, words) : error;
   }
 };
 
-const wordProblem = ({ status, detail, errors = {}, data }: Problem, fields: Readonly<Record<string, string>>) => {
+const wordProblem = ({ status, detail, errors = {}, data }: Problem, { fields = {}, noRecord }: RequestWords) => {
+  if (status === 404) return new Problem(404, noRecord ?? detail);
   const worded = Object.entries(errors).flatMap(([path, message]): [string, Message][] => {
     const [field = '', ...rest] = path.split('.');
     return fields[field] ? [[[fields[field], ...rest].join('.'), wordMessage(message)]] : [];

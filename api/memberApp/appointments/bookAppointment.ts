@@ -24,14 +24,17 @@ export interface TimeRequest {
   startsAt: string;
 }
 
-/** The fields of requests about an appointment, by those of the record. */
-const appointmentFields = {
-  typeId: 'type',
-  mode: 'mode',
-  advisorId: 'advisorId',
-  date: 'startsAt',
-  startTime: 'startsAt',
-  agenda: 'agenda',
+/** The words of requests about an appointment. */
+const appointmentWords = {
+  fields: {
+    typeId: 'type',
+    mode: 'mode',
+    advisorId: 'advisorId',
+    date: 'startsAt',
+    startTime: 'startsAt',
+    agenda: 'agenda',
+  },
+  noRecord: memberAppMessages.noAppointment,
 };
 
 /** Returns an instant as a local time. Throws 422 for one that is no local time, such as one with seconds. */
@@ -57,7 +60,7 @@ const bookingOf = async (
 
 /** Holds a time for a member, in place of what the member held before. Throws 409 and 422. */
 export const holdForMember = (save: MemberSave, request: TimeRequest): Promise<Hold> =>
-  inMemberWords(appointmentFields, async () => {
+  inMemberWords(appointmentWords, async () => {
     const booking = await bookingOf(save.context.database, save.member, request);
     return holdTime(save.context, booking, save.author, save.claim);
   });
@@ -70,7 +73,7 @@ export const bookAppointment = (
   { context, member, author, claim }: MemberSave,
   { agenda, ...request }: TimeRequest & { agenda?: string | undefined },
 ): Promise<SavedRecord> =>
-  inMemberWords(appointmentFields, async () => {
+  inMemberWords(appointmentWords, async () => {
     const { firstName, lastName, email, phone, retirementSystem } = member;
     const body = {
       ...(await bookingOf(context.database, member, request)),
@@ -92,7 +95,7 @@ const optionsOf = ({ context, member, claim }: MemberSave): SaveConditions => ({
 
 /** Moves an appointment of a member to another time with the same advisor. Throws 404, 409 and 422. */
 export const rescheduleAppointment = (save: MemberSave, id: string, startsAt: string): Promise<RecordRow> =>
-  inMemberWords(appointmentFields, async () => {
+  inMemberWords(appointmentWords, async () => {
     const { context, member, author } = save;
     const { status, data: before } = await readAppointmentOfMember(context.database, member, id);
     const { timeZone = businessTimeZone } = before as Appointment;
@@ -105,7 +108,7 @@ export const rescheduleAppointment = (save: MemberSave, id: string, startsAt: st
 
 /** Cancels an appointment of a member. Throws 404 and 409. */
 export const cancelAppointment = (save: MemberSave, id: string): Promise<RecordRow> =>
-  inMemberWords({}, async () => {
+  inMemberWords(appointmentWords, async () => {
     const cancelReasonId = await readKeyInUse(save.context.database, 'cancel_reason', 'member_request');
     const request = { name: 'cancel', data: { cancelledBy: 'member', cancelReasonId } };
     return runRecordAction(save.context, appointments, id, request, save.author, undefined, optionsOf(save));

@@ -7,7 +7,7 @@ import { readKeyInUse } from '../../records/storage/masterTypes';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { inMemberWords } from '../inMemberWords';
 import type { MemberSave } from '../memberSave';
-import { type EnrollRequest, enrollmentFields } from './enroll';
+import { type EnrollRequest, enrollmentWords } from './enroll';
 import { type EnrollmentAction, enrollmentRefusal } from './enrollment';
 import { requireEnrollmentOfMember } from './readEnrollments';
 
@@ -23,7 +23,7 @@ const optionsOf = ({ context, member, claim }: MemberSave, action: EnrollmentAct
 
 /** Claims the seat that is offered to a member. Throws 404 and 409. */
 export const claimSeat = (save: MemberSave, id: string): Promise<RecordRow> =>
-  inMemberWords({}, () =>
+  inMemberWords(enrollmentWords, () =>
     runRecordAction(
       save.context,
       eventsEnrolment,
@@ -37,7 +37,7 @@ export const claimSeat = (save: MemberSave, id: string): Promise<RecordRow> =>
 
 /** Cancels an enrollment of a member. Throws 404 and 409. */
 export const cancelEnrollment = (save: MemberSave, id: string): Promise<RecordRow> =>
-  inMemberWords({}, async () => {
+  inMemberWords(enrollmentWords, async () => {
     const cancelReasonId = await readKeyInUse(save.context.database, 'cancel_reason', 'member_request');
     const request = { name: 'cancel', data: { cancelReasonId } };
     const options = optionsOf(save, 'cancel');
@@ -56,7 +56,7 @@ export const changeEnrollment = (
     ...(needs !== undefined && { accessibilityNeeds: needs }),
     ...(answers !== undefined && { answers }),
   });
-  return inMemberWords(enrollmentFields, () =>
+  return inMemberWords(enrollmentWords, () =>
     updateRecord(save.context, eventsEnrolment, id, bodyOf, save.author, undefined, optionsOf(save, 'change')),
   );
 };

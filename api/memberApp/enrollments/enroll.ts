@@ -27,13 +27,16 @@ export interface EnrollRequest {
   wait: boolean;
 }
 
-/** The fields of requests about an enrollment, by those of the record. */
-export const enrollmentFields = {
-  eventId: 'eventId',
-  attendance: 'mode',
-  guestCount: 'guests',
-  accessibilityNeeds: 'needs',
-  answers: 'answers',
+/** The words of requests about an enrollment. */
+export const enrollmentWords = {
+  fields: {
+    eventId: 'eventId',
+    attendance: 'mode',
+    guestCount: 'guests',
+    accessibilityNeeds: 'needs',
+    answers: 'answers',
+  },
+  noRecord: memberAppMessages.noEnrollment,
 };
 
 const unknownEventCodes: readonly unknown[] = ['records.gone', 'events-enrolment.notPublished'];
@@ -52,7 +55,7 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
     ...{ email, phone, retirementSystem, affiliateId, attendeeType: 'member' },
     source: await readKeyInUse(context.database, 'lead_source', 'app'),
   };
-  return inMemberWords(enrollmentFields, async () => {
+  return inMemberWords(enrollmentWords, async () => {
     try {
       return await createRecord(context, eventsEnrolment, body, author, undefined, {
         claim,

@@ -26,6 +26,9 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+const venue = { name: 'Hall', address: { state: 'example_type' } };
+const inRoom = { attendanceMode: 'in_person', venue };
+
 const enroll = (member: string, body: object, idempotencyKey = randomUUID() as string) =>
   app.callApp('POST', `/members/${member}/enrollments`, { body, idempotencyKey });
 const act = (member: string, id: string, action: string, body?: object) =>
@@ -36,7 +39,7 @@ const list = async (member: string) => (await app.callApp('GET', `/members/${mem
 
 describe('a member', () => {
   it('enrolls with a guest and needs, and sees the event, the seats and the ticket', async () => {
-    const eventId = await staff.createEvent({ capacity: 4 });
+    const eventId = await staff.createEvent({ capacity: 4, ...inRoom });
     const body = { eventId, guests: 1, needs: 'A seat in front' };
     const created = await enroll(dana, body);
     expect(created.status).toBe(201);
@@ -64,7 +67,7 @@ describe('a member', () => {
   });
 
   it('waits, gets the seat that is cancelled, and claims it', async () => {
-    const eventId = await staff.createEvent({ capacity: 1 });
+    const eventId = await staff.createEvent({ capacity: 1, ...inRoom });
     const luis = await app.addMember();
     const first = (await enroll(luis, { eventId })).body.data;
     const refused = await enroll(dana, { eventId });
@@ -147,7 +150,8 @@ describe('a member', () => {
 
   it('must say how to attend a hybrid event, and gets the online address with a seat only', async () => {
     const onlineUrl = 'https://example.org/live';
-    const eventId = await staff.createEvent({ attendanceMode: 'hybrid', capacity: 1, onlineCapacity: 1, onlineUrl });
+    const hybrid = { attendanceMode: 'hybrid', venue, onlineUrl };
+    const eventId = await staff.createEvent({ ...hybrid, capacity: 1, onlineCapacity: 1 });
     expect((await enroll(dana, { eventId })).body.errors).toHaveProperty('mode');
     const online = (await enroll(dana, { eventId, mode: 'online' })).body.data;
     expect(online).toMatchObject({ mode: 'online', ticket: null, event: { onlineUrl } });
@@ -171,7 +175,7 @@ describe('a member', () => {
   });
 
   it('downloads the event for a calendar, and the ticket as a picture', async () => {
-    const eventId = await staff.createEvent({ capacity: 1 });
+    const eventId = await staff.createEvent({ capacity: 1, ...inRoom });
     const { id } = (await enroll(dana, { eventId })).body.data;
     const fileOf = (member: string, enrollment: string, file: string) =>
       app.callApp('GET', `/members/${member}/enrollments/${enrollment}/${file}`);
