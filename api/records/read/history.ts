@@ -142,7 +142,7 @@ export const readRecordVersion = async (
   const current = await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT version, status, data, ${isoInstantSql('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
-      ${accountNameSql('saved_by')} AS "updatedByName"
+      ${accountNameSql('saved_by')} AS "updatedByName", by_member AS "updatedByMember"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
   const [saved] = rows;
   if (saved) {

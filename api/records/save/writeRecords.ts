@@ -65,8 +65,10 @@ export const insertRecordsSql = (
   );
   return sql`
     stored AS (
-      INSERT INTO records (area, id, version, ${savedColumnsSql}, created_at, created_by, updated_at, updated_by)
-      SELECT ${schema.name}, id, 1, ${savedValuesSql}, "createdAt", "createdBy", "updatedAt", "updatedBy"
+      INSERT INTO records (area, id, version, ${savedColumnsSql}, created_at, created_by, updated_at, updated_by,
+        created_by_member, updated_by_member)
+      SELECT ${schema.name}, id, 1, ${savedValuesSql}, "createdAt", "createdBy", "updatedAt", "updatedBy",
+        ${byMember}::boolean, ${byMember}::boolean
       FROM jsonb_to_recordset(${sent}::jsonb) AS sent(id text, ${sentColumnsSql},
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       WHERE ${condition}
@@ -74,10 +76,10 @@ export const insertRecordsSql = (
     )${values ? sql`, derived_values AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
     first AS (
       INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by, by_member)
-      SELECT area, id, 1, status, data, 'created', updated_at, updated_by, ${byMember}::boolean FROM stored
+      SELECT area, id, 1, status, data, 'created', updated_at, updated_by, updated_by_member FROM stored
     ), logged AS (
       INSERT INTO activity (at, actor_id, by_member, action, area, record_id, record_label, ip, request_id)
-      SELECT created_at, created_by, ${byMember}::boolean, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
+      SELECT created_at, created_by, created_by_member, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
       FROM stored WHERE ${logsActivity}::boolean ORDER BY created_at
     )`;
 };
@@ -158,19 +160,20 @@ export const nextVersionsSql = (
   return sql`
     stored AS (
       UPDATE records SET version = records.version + 1, ${assignColumnsSql},
-        updated_at = ${at}, updated_by = "savedBy", deleted_at = CASE WHEN "isDeleted" THEN ${at} END
+        updated_at = ${at}, updated_by = "savedBy", updated_by_member = "byMember",
+        deleted_at = CASE WHEN "isDeleted" THEN ${at} END
       FROM ${rows} AS sent(id text, version integer, ${sentColumnsSql}, "isDeleted" boolean, action text, reason text,
         before jsonb, after jsonb, place integer, "savedBy" uuid, "byMember" boolean, ip text, "requestId" text)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
         AND ${condition}
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place,
-        sent."byMember", sent.ip, sent."requestId"
+        sent.ip, sent."requestId"
     ), new_versions AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by, by_member)
-      SELECT area, id, version, status, data, action, reason, updated_at, updated_by, "byMember" FROM stored
+      SELECT area, id, version, status, data, action, reason, updated_at, updated_by, updated_by_member FROM stored
     ), logged AS (
       INSERT INTO activity (at, actor_id, by_member, action, area, record_id, record_label, before, after, ip, request_id)
-      SELECT updated_at, updated_by, "byMember", action, area, id, label, before, after, ip, "requestId"
+      SELECT updated_at, updated_by, updated_by_member, action, area, id, label, before, after, ip, "requestId"
       FROM stored ORDER BY place
     )`;
 };

@@ -62,6 +62,8 @@ describe('a member', () => {
       email: `${dana}@example.org`,
       attendeeType: 'member',
       source: 'app',
+      createdByName: 'The member',
+      updatedByName: 'The member',
     });
     expect(await list(dana)).toEqual([data]);
   });
@@ -269,6 +271,18 @@ describe('staff', () => {
       [null, true],
     ]);
     expect(data[0].after).toMatchObject({ accessibilityNeeds: 'A ramp' });
+    const record = await staff.read('events-enrolment', id);
+    expect(record.updatedByName).toBe('The member');
+    const outdated = { 'if-match': `"${record.version - 1}"` };
+    const conflict = await api.call('PUT', `/events-enrolment/${id}`, { body: record, headers: outdated });
+    expect([conflict.status, conflict.body.message]).toEqual([
+      412,
+      'The member saved this enrollment after you opened it.',
+    ]);
+    const version = (await api.call('GET', `/events-enrolment/${id}/versions/2`)).body.data;
+    expect(version.updatedByName).toBe(name);
+    await staff.change('events-enrolment', id, { note: 'Called back' });
+    expect((await staff.read('events-enrolment', id)).updatedByName).toBe(name);
   });
 
   it('bring back what the cancellation of an event took, but not what members have cancelled', async () => {

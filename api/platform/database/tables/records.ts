@@ -79,8 +79,11 @@ export const records = pgTable(
     sort8: collated('sort_8'),
     createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
+    /** Whether the member created it in the app; then no account did. */
+    createdByMember: boolean('created_by_member').notNull().default(false),
     updatedAt: instantColumn('updated_at').notNull(),
     updatedBy: uuid('updated_by').references(() => accounts.id),
+    updatedByMember: boolean('updated_by_member').notNull().default(false),
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.area, table.id] })],
