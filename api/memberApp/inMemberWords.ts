@@ -25,6 +25,7 @@ export const memberWordings: Readonly<Record<string, (values: Values) => Message
   'appointments.nearest': ({ refusal }) => wordMessage(refusal),
   'appointments.exceptionNeeded': ({ broken }) => memberAppMessages.otherTime({ reason: wordMessage(broken) }),
   'appointments.booked': () => memberAppMessages.timeNotFree,
+  'appointments.held': () => memberAppMessages.timeNotFree,
   'appointments.nobodyFree': () => memberAppMessages.timeNotFree,
   'appointments.memberBooked': (values) =>
     memberAppMessages.booked(values as Parameters<typeof memberAppMessages.booked>[0]),

@@ -5,12 +5,13 @@ import { doOverlap, type TimeSpan } from './availability';
 import { localTimesOf } from './localTimes';
 import { memberIdOf } from './memberMeetings';
 
-/** An appointment that blocks time of an advisor. */
+/** An appointment, or the hold of a member, that blocks time of an advisor. */
 export interface Booking {
   advisorId: string;
   /** The appointment itself. `blockedSpan` includes the buffers around it. */
   meeting: TimeSpan;
   blockedSpan: TimeSpan;
+  isHold?: boolean;
 }
 
 /** The advisors and the time span to search, and the appointment to ignore because it is being rescheduled. */
@@ -30,9 +31,9 @@ export const readBookings = async (
 ): Promise<Booking[]> => {
   const epochSql = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
   const { rows } = await queryable.execute<
-    { advisorId: string } & Record<'from' | 'until' | 'start' | 'end', number>
+    { advisorId: string; isHold: boolean } & Record<'from' | 'until' | 'start' | 'end', number>
   >(sql`
-    SELECT advisor_id AS "advisorId", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
+    SELECT advisor_id AS "advisorId", is_hold AS "isHold", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
       ${epochSql('lower(meeting)')} AS start, ${epochSql('upper(meeting)')} AS "end"
     FROM appointment_slots
     WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
@@ -40,8 +41,9 @@ export const readBookings = async (
       AND (held_until IS NULL OR held_until > ${new Date(now).toISOString()}) AND appointment_id <> ${exceptId ?? ''}
       AND (NOT is_hold OR member_id IS DISTINCT FROM ${memberIdOf(exceptHoldsOf)})
     ORDER BY period`);
-  return rows.map(({ advisorId, from, until, start, end }) => ({
+  return rows.map(({ advisorId, isHold, from, until, start, end }) => ({
     advisorId,
+    isHold,
     meeting: { start, end },
     blockedSpan: { start: from, end: until },
   }));

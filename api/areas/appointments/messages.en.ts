@@ -13,6 +13,7 @@ export const appointmentMessages = messagesOf('appointments', {
   notMode: '%{name} does not meet members in this way. Choose another way.',
   notLicensed: '%{name} has no license in this state that is good on this day. Choose another advisor.',
   booked: '%{name} is already booked %{from}–%{to}.',
+  held: 'A member is booking %{name} %{from}–%{to} just now. Choose another time, or try again in ten minutes.',
   memberBooked:
     'This member has an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Choose another time, or give the reason for this exception.',
   memberBookedSince:

@@ -71,6 +71,11 @@ describe('a member', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'This time is not free any more. Choose another.']);
     expect(refused.body.data.nearest).toHaveLength(3);
     expect(await list(dana)).toEqual([]);
+    const ofStaff = await fixture.booking().sendRequest({ ...fixture.slotAt('10:00 AM') });
+    expect([ofStaff.status, ofStaff.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^A member is booking Elena Marquez 10:00 AM–10:45 AM just now\./),
+    ]);
 
     const booked = await book(dana, at(10), { agenda: 'My survivor benefits' });
     expect(booked.status).toBe(201);
