@@ -20,6 +20,7 @@ export const recordMessages = messagesOf('records', {
   cannotComeBack: 'This %{noun} cannot be taken back as things are now. %{reasons}',
   changedMeanwhile: '%{who} saved this %{noun} after you opened it.',
   somebody: 'Somebody',
+  theMember: 'The member',
   notVersion: 'If-Match must be the version from the ETag, such as "3".',
   versionMissing: 'Say which version you opened: send its ETag as If-Match.',
   versionsMissing: 'Say which versions you saw: send versions, by id.',

@@ -20,10 +20,12 @@ import { searchRoutes } from '../features/search/routes';
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
+import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
+import { enrollmentRoutes } from '../memberApp/enrollments/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
@@ -140,6 +142,9 @@ export const buildApp = async (
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
+      await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
+      await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
+      await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
       await api.register(memberRoutes(context), { prefix: '/members' });

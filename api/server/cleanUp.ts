@@ -51,7 +51,8 @@ export const tableRetention = {
   activity: 'Stays: it is the log. An operator may detach the partition of a month.',
   app_keys: 'Until they are revoked.',
   app_reports: 'Deleted here.',
-  appointment_slots: 'One row for each appointment; deleted with it, or when it is canceled.',
+  appointment_slots:
+    'One row for each appointment; deleted with it, when it is canceled, or when its hold has expired.',
   auth_sessions: 'Deleted here.',
   bot_test_runs: 'Only the latest stay.',
   bot_turns: 'Deleted after the days in the settings of the assistant bot.',

@@ -33,6 +33,7 @@ import { notificationMessages } from '../areas/notifications/messages.en';
 import { typeMessages } from '../areas/types/messages.en';
 import * as featureMessages from '../features/messages.en';
 import { longJobMessages } from '../longJobs/messages.en';
+import { memberAppMessages } from '../memberApp/messages.en';
 import { accountMails, accountMessages } from '../platform/accounts/messages.en';
 import { databaseMessages } from '../platform/database/messages.en';
 import { fileMessages } from '../platform/files/messages.en';
@@ -60,6 +61,7 @@ export const messageCatalogs = {
   trash: featureMessages.trashMessages,
   activity: featureMessages.activityMessages,
   members: featureMessages.memberMessages,
+  'member-app': memberAppMessages,
   views: featureMessages.savedViewMessages,
   search: featureMessages.searchMessages,
   sample: sampleMessages,

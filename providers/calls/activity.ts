@@ -8,6 +8,8 @@ export interface ActivityEntry {
   /** Null for automatic actions and where nobody was signed in. */
   actorId: string | null;
   actorName: string | null;
+  /** Whether the member did it in the app; undefined for servers without members. */
+  byMember?: boolean;
   /** `created`, `updated`, `deleted`, `signed_in`, or the name that an action has here. */
   action: string;
   area: string;

@@ -16,6 +16,8 @@ export interface HistoryEntry {
   savedAt: string;
   savedBy: string | null;
   savedByName: string | null;
+  /** Whether the member did it in the app; undefined for servers without members. */
+  byMember?: boolean;
   /** The fields that changed; empty where the record was created. */
   changed: string[];
 }

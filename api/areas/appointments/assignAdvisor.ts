@@ -170,7 +170,8 @@ const requireFreeAdvisor = async (context: AssignmentContext, advisor: Advisor) 
   if (booking) {
     const start = toDateAndTime(booking.meeting.start, timeZone);
     const end = toDateAndTime(booking.meeting.end, timeZone);
-    const refusal = appointmentMessages.booked({ name: advisor.name, from: start.time, to: end.time });
+    const values = { name: advisor.name, from: start.time, to: end.time };
+    const refusal = booking.isHold ? appointmentMessages.held(values) : appointmentMessages.booked(values);
     const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
     await throwBlocked(context, [advisor], refusal, booked);
   }

@@ -3,13 +3,15 @@ import { groupBy, memoize } from 'es-toolkit';
 import type { Queryable } from '../../platform/database/connect';
 import { doOverlap, type TimeSpan } from './availability';
 import { localTimesOf } from './localTimes';
+import { memberIdOf } from './memberMeetings';
 
-/** An appointment that blocks time of an advisor. */
+/** An appointment, or the hold of a member, that blocks time of an advisor. */
 export interface Booking {
   advisorId: string;
   /** The appointment itself. `blockedSpan` includes the buffers around it. */
   meeting: TimeSpan;
   blockedSpan: TimeSpan;
+  isHold?: boolean;
 }
 
 /** The advisors and the time span to search, and the appointment to ignore because it is being rescheduled. */
@@ -18,26 +20,30 @@ interface BookingQuery {
   within: TimeSpan;
   now: number;
   exceptId?: string | undefined;
+  /** The member whose own hold is ignored. */
+  exceptHoldsOf?: string | undefined;
 }
 
 /** Reads the bookings of advisors in a time span, in order, without requests whose hold has expired. */
 export const readBookings = async (
   queryable: Queryable,
-  { advisorIds, within, now, exceptId }: BookingQuery,
+  { advisorIds, within, now, exceptId, exceptHoldsOf }: BookingQuery,
 ): Promise<Booking[]> => {
   const epochSql = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
   const { rows } = await queryable.execute<
-    { advisorId: string } & Record<'from' | 'until' | 'start' | 'end', number>
+    { advisorId: string; isHold: boolean } & Record<'from' | 'until' | 'start' | 'end', number>
   >(sql`
-    SELECT advisor_id AS "advisorId", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
+    SELECT advisor_id AS "advisorId", is_hold AS "isHold", ${epochSql('lower(period)')} AS "from", ${epochSql('upper(period)')} AS "until",
       ${epochSql('lower(meeting)')} AS start, ${epochSql('upper(meeting)')} AS "end"
     FROM appointment_slots
     WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
       AND period && tstzrange(${new Date(within.start).toISOString()}, ${new Date(within.end).toISOString()})
       AND (held_until IS NULL OR held_until > ${new Date(now).toISOString()}) AND appointment_id <> ${exceptId ?? ''}
+      AND (NOT is_hold OR member_id IS DISTINCT FROM ${memberIdOf(exceptHoldsOf)})
     ORDER BY period`);
-  return rows.map(({ advisorId, from, until, start, end }) => ({
+  return rows.map(({ advisorId, isHold, from, until, start, end }) => ({
     advisorId,
+    isHold,
     meeting: { start, end },
     blockedSpan: { start: from, end: until },
   }));

@@ -34,7 +34,7 @@ const rangeSql = ({ start, end }: TimeSpan) =>
 
 const isHeldSql = (now: number) => sql`(held_until IS NULL OR held_until > ${new Date(now).toISOString()})`;
 
-/** Reads when a member has appointments in a time span, without requests whose hold has expired. */
+/** Reads when a member has appointments in a time span, without times that are only held or whose hold has expired. */
 export const readMemberMeetings = async (
   queryable: Queryable,
   { memberId, within, now, exceptId }: MemberMeetingQuery,
@@ -44,7 +44,7 @@ export const readMemberMeetings = async (
     SELECT (extract(epoch FROM lower(meeting)) * 1000)::float8 AS start,
       (extract(epoch FROM upper(meeting)) * 1000)::float8 AS "end"
     FROM appointment_slots
-    WHERE member_id = ${memberId} AND meeting && ${rangeSql(within)} AND ${isHeldSql(now)}
+    WHERE member_id = ${memberId} AND NOT is_hold AND meeting && ${rangeSql(within)} AND ${isHeldSql(now)}
       AND appointment_id <> ${exceptId ?? ''}
     ORDER BY meeting`);
   return rows;

@@ -3,6 +3,7 @@ import { messagesOf } from '../../../resources/engine/schema';
 /** Error messages of the rules for appointments that are not in their schema. */
 export const appointmentMessages = messagesOf('appointments', {
   advisorGone: 'This advisor does not exist any more. Choose another.',
+  holdOver: 'This time is held no longer. Hold it again.',
   nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',
   timePast: 'This time has passed. Choose a later one.',
   timePastNeedsReason:
@@ -12,6 +13,7 @@ export const appointmentMessages = messagesOf('appointments', {
   notMode: '%{name} does not meet members in this way. Choose another way.',
   notLicensed: '%{name} has no license in this state that is good on this day. Choose another advisor.',
   booked: '%{name} is already booked %{from}–%{to}.',
+  held: 'A member is booking %{name} %{from}–%{to} just now. Choose another time, or try again in ten minutes.',
   memberBooked:
     'This member has an appointment with %{advisor} on %{date}, %{startTime}–%{endTime} (time zone %{timeZone}). Choose another time, or give the reason for this exception.',
   memberBookedSince:

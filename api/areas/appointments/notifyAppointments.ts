@@ -18,9 +18,10 @@ export const notifyOfAppointmentChange = async (
   transaction: Queryable,
   record: RecordContent,
   before: RecordContent | undefined,
-  { context, now, action }: SaveContext,
+  { context, now, action, author }: SaveContext,
 ): Promise<void> => {
-  const kind = messageKindOf(record.status, before?.status, action);
+  const isByMember = author.memberId !== undefined;
+  const kind = messageKindOf(record.status, before?.status, action, isByMember);
   const isWrittenDownLater = !before && (record.data as Appointment).startsAt <= now.toISOString();
   if (!kind || context.notifiesPeople === false || isWrittenDownLater) return;
   const recordsCondition = sql`area = ${areaNameSql(appointments)} AND id = ${record.id}`;
@@ -31,8 +32,9 @@ const messageKindOf = (
   status: string | null,
   before: string | null | undefined,
   action: string,
+  isByMember: boolean,
 ): MessageKind | undefined => {
-  if (action === 'proposed') return 'appointment-proposed';
+  if (action === 'proposed') return isByMember ? 'appointment-requested' : 'appointment-proposed';
   if (action === 'rescheduled') return 'appointment-moved';
   if (status === before) return undefined;
   switch (status) {

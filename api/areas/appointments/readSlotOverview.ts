@@ -9,16 +9,22 @@ import { appointmentMessages } from './messages.en';
 import { readTypeDuration } from './typeDurations';
 
 /** The request for free times: the requirements of an appointment, and the days in a time zone. */
-export interface SlotOverviewSearch extends AdvisorRequirements {
+export interface FreeTimeSearch extends AdvisorRequirements {
   timeZone: string;
   from: string;
   days: number;
-  /** The day whose times are returned. Default: the first day with a free time. */
-  day?: string | undefined;
   /** The member, whose other appointments are left out; undefined for a new one, whom some advisors do not take. */
   memberId?: string | undefined;
   exceptId?: string | undefined;
+  /** The member whose own hold is ignored. */
+  exceptHoldsOf?: string | undefined;
   now: number;
+}
+
+/** The request for an overview of the days. */
+export interface SlotOverviewSearch extends FreeTimeSearch {
+  /** The day whose times are returned. Default: the first day with a free time. */
+  day?: string | undefined;
 }
 
 const hour = 60 * 60 * 1000;
@@ -26,7 +32,7 @@ const hour = 60 * 60 * 1000;
 const maxHoursBetweenZones = 26;
 
 /** Returns the time span of the requested days. */
-const spanOf = ({ from, days, timeZone }: SlotOverviewSearch): TimeSpan => ({
+const spanOf = ({ from, days, timeZone }: FreeTimeSearch): TimeSpan => ({
   start: Date.parse(startOfDay(from, timeZone)),
   end: Date.parse(startOfDay(from, timeZone, { after: days })),
 });
@@ -35,7 +41,11 @@ const spanOf = ({ from, days, timeZone }: SlotOverviewSearch): TimeSpan => ({
  * Counts the free times of each day, and returns those of one day by advisor, free advisors first. Advisors without
  * free times have a reason. The number of statements does not depend on the number of advisors.
  */
-export const readSlotOverview = async (queryable: Queryable, search: SlotOverviewSearch) => {
+export const readSlotOverview = async (queryable: Queryable, search: SlotOverviewSearch) =>
+  slotOverviewOf(search, await readSlotData(queryable, search));
+
+/** Reads what the free times of a search depend on. */
+const readSlotData = async (queryable: Queryable, search: FreeTimeSearch): Promise<SlotData> => {
   const [length, advisors] = await Promise.all([
     readTypeDuration(queryable, search.typeId),
     readAdvisors(queryable, 'employed'),
@@ -47,7 +57,31 @@ export const readSlotOverview = async (queryable: Queryable, search: SlotOvervie
     readBookings(queryable, { ...search, advisorIds, within }),
     readMemberMeetings(queryable, { ...search, within }),
   ]);
-  return slotOverviewOf(search, { length, advisors, bookings, ofMember });
+  return { length, advisors, bookings, ofMember };
+};
+
+/** Returns the meetings that each advisor could take, and those of them at which the member is free too. */
+const meetingsByAdvisor = (
+  search: FreeTimeSearch,
+  { length, advisors, bookings, ofMember }: SlotData,
+  bookingsOf = groupBookings(bookings),
+) => {
+  const { timeZone } = search;
+  const span = spanOf(search);
+  const isMemberFree = (meeting: TimeSpan) => !ofMember.some((other) => doOverlap(meeting, other));
+  return advisors.map((advisor) => {
+    const inability = inabilityOf(advisor, search);
+    const meetings = inability ? [] : findMeetings(advisor, span, { ...search, length }, bookingsOf(advisor));
+    const ofAdvisor = meetings.map((meeting) => ({ ...meeting, day: localDateOf({ timeZone }, meeting.start) }));
+    return { advisor, inability, ofAdvisor, free: ofAdvisor.filter(isMemberFree) };
+  });
+};
+
+/** Reads all free times of the days by advisor, with the duration of the meeting in minutes; `only` names the advisor. */
+export const readFreeTimes = async (queryable: Queryable, search: FreeTimeSearch, only?: string) => {
+  const data = await readSlotData(queryable, search);
+  const advisors = data.advisors.filter(({ id }) => only === undefined || id === only);
+  return { minutes: data.length.minutes, advisors: meetingsByAdvisor(search, { ...data, advisors }) };
 };
 
 /** The data of an overview: all employed advisors, the bookings of those who are able, and when the member is booked. */
@@ -59,17 +93,10 @@ interface SlotData {
 }
 
 /** Returns the overview for data that has been read. */
-export const slotOverviewOf = (search: SlotOverviewSearch, { length, advisors, bookings, ofMember }: SlotData) => {
-  const { timeZone, from, days } = search;
-  const span = spanOf(search);
-  const bookingsOf = groupBookings(bookings);
-  const isMemberFree = (meeting: TimeSpan) => !ofMember.some((other) => doOverlap(meeting, other));
-  const all = advisors.map((advisor) => {
-    const inability = inabilityOf(advisor, search);
-    const meetings = inability ? [] : findMeetings(advisor, span, { ...search, length }, bookingsOf(advisor));
-    const ofAdvisor = meetings.map((meeting) => ({ ...meeting, day: localDateOf({ timeZone }, meeting.start) }));
-    return { advisor, inability, ofAdvisor, free: ofAdvisor.filter(isMemberFree) };
-  });
+export const slotOverviewOf = (search: SlotOverviewSearch, data: SlotData) => {
+  const { from, days } = search;
+  const bookingsOf = groupBookings(data.bookings);
+  const all = meetingsByAdvisor(search, data, bookingsOf);
   const counts = new Map<string, number>();
   for (let offset = 0; offset < days; offset += 1) counts.set(addCalendarDays(from, offset), 0);
   for (const { free } of all) for (const { day } of free) counts.set(day, (counts.get(day) ?? 0) + 1);
@@ -87,7 +114,7 @@ export const slotOverviewOf = (search: SlotOverviewSearch, { length, advisors, b
   });
   const rank = ({ times, next }: (typeof results)[number]) => (times.length > 0 ? 0 : next ? 1 : 2);
   return {
-    minutes: length.minutes,
+    minutes: data.length.minutes,
     day: selectedDay,
     days: [...counts].map(([day, free]) => ({ day, free })),
     advisors: results.sort((one, other) => rank(one) - rank(other)),
@@ -98,7 +125,7 @@ export const slotOverviewOf = (search: SlotOverviewSearch, { length, advisors, b
 const findMeetings = (
   advisor: Advisor,
   { start, end }: TimeSpan,
-  { memberState, now, length }: SlotOverviewSearch & Pick<SlotData, 'length'>,
+  { memberState, now, length }: FreeTimeSearch & Pick<SlotData, 'length'>,
   bookings: AdvisorBookings,
 ): TimeSpan[] => {
   const isBlocked = (span: TimeSpan) => bookings.findConflict(span) !== undefined;
@@ -122,7 +149,7 @@ const timeOf = ({ timeZone }: Advisor, start: number) => {
 /** Returns why an advisor cannot take the appointment on any day; undefined where the advisor can. */
 const inabilityOf = (
   advisor: Advisor,
-  { typeId, mode, memberState, memberId, from }: SlotOverviewSearch,
+  { typeId, mode, memberState, memberId, from }: FreeTimeSearch,
 ): Message | undefined => {
   const { isAtWork, licenses, appointmentTypeIds, meetingModes, isAcceptingNew } = advisor;
   if (!isAtWork) return appointmentMessages.whyAway;

@@ -44,7 +44,8 @@ export const reserveSlot = async (
     SELECT ${id}, ${advisorId}, tstzrange(${takenFrom}, ${takenUntil}), ${heldUntil ?? null}::timestamptz, members.id,
       requested.meeting, EXISTS (
         SELECT FROM appointment_slots other
-        WHERE other.member_id = members.id AND other.meeting && requested.meeting AND other.appointment_id <> ${id})
+        WHERE other.member_id = members.id AND NOT other.is_hold AND other.meeting && requested.meeting
+          AND other.appointment_id <> ${id})
     FROM (SELECT tstzrange(${startsAt}, ${endsAt}) AS meeting) requested
       LEFT JOIN members ON members.id = ${memberIdOf(memberId)}
     ON CONFLICT (appointment_id) DO UPDATE SET (advisor_id, period, held_until, member_id, meeting, is_member_exception)

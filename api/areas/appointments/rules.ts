@@ -17,6 +17,7 @@ import { throwFieldErrors } from '../../records/save/validateBody';
 import type { RecordContent } from '../../records/storage/recordRow';
 import { lockAdvisors } from './advisors';
 import { assignAdvisor } from './assignAdvisor';
+import { releaseHoldsOf } from './holdTime';
 import { lockMembers, requireFreeMember } from './memberMeetings';
 import { appointmentMessages } from './messages.en';
 import { notifyOfAppointmentChange } from './notifyAppointments';
@@ -73,7 +74,7 @@ const bookTime = async (
   transaction: Queryable,
   { id, status, data: sent }: Pick<RecordContent, 'status' | 'data'> & { id: string | undefined },
   before: RecordContent | undefined,
-  { now, action }: SaveContext,
+  { now, action, author }: SaveContext,
 ) => {
   const data = stampConsents(sent, before, now);
   const earlier = before?.data as Appointment | undefined;
@@ -100,6 +101,8 @@ const bookTime = async (
   const isTimeUnchanged = timeFields.every((field) => field === 'advisorId' || isAsBefore(field));
   const isTimeAlreadyChecked = isTimeUnchanged && isAsBefore('advisorId');
   const preferredId = earlier?.advisorId;
+  // A time that the member holds is booked, or replaced by this booking.
+  if (author.memberId) await releaseHoldsOf(transaction, author.memberId);
   const booked = await assignAdvisor(transaction, {
     ...requested,
     id,

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { formatMessage } from '../../../resources/engine/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import {
   isReminder,
   type MessageKind,
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
-import { entryOfEvent } from '../../features/calendar/entries';
 import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
-import { transactionalMessageTexts } from '../../features/messages.en';
 import {
   calendarAttachment,
   readDeliveriesAfterEntry,
@@ -23,7 +20,6 @@ import {
 } from '../../features/transactionalMessages/renderMessage';
 import { renderTicket, ticketCodeOf } from '../../features/transactionalMessages/ticket';
 import type { Queryable } from '../../platform/database/connect';
-import { languageOfMembers } from '../../platform/http/language';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { MailIdentity } from '../../platform/outbox/organization';
@@ -31,6 +27,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { canSeePersonalData } from '../../records/read/masking';
 import { areaNameSql } from '../../records/storage/columns';
 import type { Reader } from '../../records/storage/recordRow';
+import { endedStates, entryOfEnrolment, isAttendedOnline, locationOf, seatedStates } from './enrolmentEntry';
 
 interface Enrolment {
   id: string;
@@ -45,9 +42,7 @@ interface Enrolment {
   };
 }
 
-const seatedStates: readonly string[] = ['registered', 'confirmed', 'attended'];
 const activeStates: readonly string[] = [...seatedStates, 'waitlisted', 'offered'];
-const endedStates: readonly string[] = ['cancelled', 'expired'];
 
 /** The states of the enrolment in which a message is still true. */
 const statesOfKind: Partial<Record<MessageKind, readonly string[]>> = {
@@ -121,7 +116,7 @@ export const composeEnrolmentMessages = async (
       values: { ...valuesOf(enrolment, event), reason: reasons.get(event.id) },
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
-          ? [calendarAttachment(entryOf(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]
+          ? [calendarAttachment(entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]
           : [],
         ticket: hasTicket ? await renderTicket(ticketCodeOf(keys, enrolment.id)) : undefined,
       }),
@@ -150,30 +145,6 @@ const findSuperseded = (
   if (!statesOfKind[kind]?.includes(status)) return 'overtaken';
   if (isReminder(kind) && (data.startsAt !== occasion || data.eventState !== 'planned')) return 'overtaken';
   return isReminder(kind) && data.startsAt <= now.toISOString() ? 'expired' : undefined;
-};
-
-const isAttendedOnline = ({ data }: Enrolment, event: DatedEvent) =>
-  event.data.attendanceMode === 'online' || (event.data.attendanceMode === 'hybrid' && data.attendance === 'online');
-
-/** Returns the calendar entry of one enrolment. It has its own UID, so that it can move to another event. */
-const entryOf = (enrolment: Enrolment, event: DatedEvent, sequence: number) => {
-  const entry = entryOfEvent(event);
-  const isOnline = isAttendedOnline(enrolment, event);
-  return {
-    ...entry,
-    uid: `${enrolment.id}@enrolments.retirement-console`,
-    sequence,
-    state: endedStates.includes(enrolment.status) ? ('cancelled' as const) : entry.state,
-    location: locationOf(enrolment, event),
-    url: isOnline && seatedStates.includes(enrolment.status) ? event.data.onlineUrl : undefined,
-  };
-};
-
-/** Returns the location of the event for one person. Only people who have a seat get the online address. */
-const locationOf = (enrolment: Enrolment, event: DatedEvent): string | undefined => {
-  if (!isAttendedOnline(enrolment, event)) return entryOfEvent(event).location;
-  const address = seatedStates.includes(enrolment.status) ? event.data.onlineUrl : undefined;
-  return address ?? formatMessage(languageOfMembers, transactionalMessageTexts.online);
 };
 
 const valuesOf = (enrolment: Enrolment, event: DatedEvent): PlaceholderValues => {

@@ -28,7 +28,7 @@ const restorableEnrolmentsSql = (eventId: string) => sql`
   SELECT records.id, former.status AS former, records.data ? 'partyOfId' AS "isGuest"
   FROM records
   JOIN versions AS taking ON taking.area = records.area AND taking.record_id = records.id
-    AND taking.version = records.version AND taking.action = 'cancelled' AND taking.saved_by IS NULL
+    AND taking.version = records.version AND taking.action = 'cancelled' AND taking.saved_by IS NULL AND NOT taking.by_member
   JOIN versions AS former ON former.area = records.area AND former.record_id = records.id
     AND former.version = records.version - 1
   WHERE records.id IN (SELECT id FROM records WHERE ${enrolmentsOfEventsSql(eventId)} AND status = 'cancelled')

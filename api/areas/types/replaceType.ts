@@ -158,7 +158,7 @@ const storeRecords = async (
       ${assignKeyColumns},
       ${nextVersionSql('published_version')}, ${nextVersionSql('scheduled_version')},
       ${nextVersionSql('last_published_version')}, ${nextScheduledVersionsSql}, has_changes = sent."hasChanges",
-      updated_at = ${at}, updated_by = ${author.accountId}
+      updated_at = ${at}, updated_by = ${author.accountId}, updated_by_member = false
     FROM ${from} WHERE area = ${areaNameSql(schema)} AND records.id = sent.id`);
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { formatMessage } from '../../../resources/engine/schema';
 import type { Cell, Table } from '../../platform/http/table';
 import type { RecordsContext } from '../../records/areaModule';
 import { type ActivityEntry, isAfterEntry, readEntries } from './entries';
 import { activityConditions } from './filter';
+import { activityMessages } from '../messages.en';
 
 const pageSize = 500;
 
-const columns: readonly (readonly [header: string, cellOf: (entry: ActivityEntry) => Cell])[] = [
+const columns: readonly (readonly [header: string, cellOf: (entry: ActivityEntry, locale: string) => Cell])[] = [
   ['When (UTC)', ({ at }) => at],
-  ['Who', ({ actorName }) => actorName],
+  ['Who', ({ actorName, byMember }, locale) => (byMember ? formatMessage(locale, activityMessages.member) : actorName)],
   ['Action', ({ action }) => action],
   ['Area', ({ area }) => area],
   ['Record', ({ recordLabel }) => recordLabel],
@@ -25,12 +27,13 @@ const columns: readonly (readonly [header: string, cellOf: (entry: ActivityEntry
  * reader may not see it.
  */
 export const activityTable = (context: RecordsContext, filter: Record<string, unknown>): Table => {
+  const { locale = 'en' } = context;
   const conditions = activityConditions(context, filter);
   async function* pages() {
     let before = sql`true`;
     for (;;) {
       const page = await readEntries(context, { conditions: [...conditions, before], limit: pageSize });
-      yield page.map((entry) => columns.map(([, cellOf]) => cellOf(entry)));
+      yield page.map((entry) => columns.map(([, cellOf]) => cellOf(entry, locale)));
       const last = page.at(-1);
       if (!last || page.length < pageSize) return;
       before = isAfterEntry(last);

@@ -22,6 +22,8 @@ export interface ActivityEntry {
   /** Null for automatic actions and where nobody was signed in. */
   actorId: string | null;
   actorName: string | null;
+  /** Whether the member did it in the app. */
+  byMember: boolean;
   action: string;
   area: string;
   recordId: string;
@@ -52,10 +54,10 @@ export interface ActivityPageRequest {
 }
 
 const loggedEntries = sql`(
-  SELECT id, at, actor_id, action, area, record_id, record_label, before, after, ip, request_id, 1 AS times FROM activity
+  SELECT id, at, actor_id, by_member, action, area, record_id, record_label, before, after, ip, request_id, 1 AS times FROM activity
 )`;
 const failures = sql`(
-  SELECT id, last_at AS at, NULL::uuid AS actor_id, 'sign_in_failed' AS action, 'staff' AS area,
+  SELECT id, last_at AS at, NULL::uuid AS actor_id, false AS by_member, 'sign_in_failed' AS action, 'staff' AS area,
     coalesce(account_id::text, '') AS record_id, label AS record_label, NULL::jsonb AS before, NULL::jsonb AS after,
     network AS ip, NULL::text AS request_id, times FROM failed_sign_ins
 )`;
@@ -88,7 +90,7 @@ export const readEntries = async (
   // The rows of the page are selected first, and joined with their labels afterwards.
   const { rows } = await context.database.execute<Row>(sql`
     SELECT entry.id::text AS id, ${isoInstantSql('at')} AS at, actor_id AS "actorId", ${accountNameSql('actor_id')} AS "actorName",
-      action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
+      by_member AS "byMember", action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
       SELECT * FROM ${entriesWhere(sql`*`, conditions, orderAndLimitSql(offset + limit))} AS activity

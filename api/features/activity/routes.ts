@@ -23,6 +23,7 @@ const entry = z.object({
   at: z.iso.datetime(),
   actorId: z.uuid().nullable().describe('Null if the system did it, or nobody was signed in'),
   actorName: z.string().nullable(),
+  byMember: z.boolean().describe('Whether the member did it in the app'),
   action: z.string(),
   area: z.string(),
   recordId: z.string(),

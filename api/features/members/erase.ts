@@ -151,7 +151,7 @@ const storeErasedRecords = async (
   await transaction.execute(sql`
     UPDATE records SET version = sent.version, data = sent.data, search = sent.search, label = sent.label,
       open_label = sent."openLabel", open_search = sent."openSearch", ${assignKeyColumns}, review_note = NULL,
-      approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}
+      approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}, updated_by_member = false
     FROM ${from} WHERE area = ${area} AND records.id = sent.id`);
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)

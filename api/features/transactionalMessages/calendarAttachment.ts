@@ -54,6 +54,14 @@ export const readDeliveriesAfterEntry = async (
   return new Set(rows.map(({ id }) => String(id)));
 };
 
+/** Returns how many mails about a record there were, as the sequence number of a calendar file that is downloaded. */
+export const countMails = async (queryable: Queryable, area: string, recordId: string): Promise<number> => {
+  const { rows } = await queryable.execute<{ mails: number }>(sql`
+    SELECT count(*)::integer AS mails FROM deliveries
+    WHERE area = ${area} AND record_id = ${recordId} AND channel = 'email'`);
+  return rows[0]?.mails ?? 0;
+};
+
 interface EntryKinds {
   kinds: readonly MessageKind[];
   inStates?: { kinds: readonly MessageKind[]; states: readonly string[] };

@@ -40,7 +40,9 @@ export interface Actor {
 /** The author of a save, and its request. */
 export interface Author {
   accountId: string | null;
-  /** The role determines the permissions; undefined for the API itself, which may do everything. */
+  /** The member who saves in the app, for whom there is no account. */
+  memberId?: string;
+  /** The role determines the permissions; undefined for members and the API itself, of whom none are required. */
   role?: string;
   ip?: string;
   requestId?: string;

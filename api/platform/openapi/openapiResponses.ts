@@ -63,7 +63,9 @@ const successHeaders = (path: string, operation: Operation, response: Json, sche
 export const completeResponses = (paths: Document['paths'], schemas: Json): void => {
   for (const [path, operations] of Object.entries(paths))
     for (const operation of Object.values(operations)) {
-      if (path.endsWith('/calendar') && path.includes('{id}')) describeCalendarFile(operation);
+      if (/\/calendar(\.ics)?$/.test(path) && path.includes('{id}'))
+        describeFile(operation, 'text/calendar', 'An iCalendar file (RFC 5545)');
+      if (path.endsWith('.png')) describeFile(operation, 'image/png', 'A picture');
       describeConflict(operation, schemas);
       if (operation['x-body-optional'] && operation.requestBody) operation.requestBody.required = false;
       delete operation['x-body-optional'];
@@ -79,9 +81,9 @@ export const completeResponses = (paths: Document['paths'], schemas: Json): void
     }
 };
 
-const describeCalendarFile = (operation: Operation) => {
+const describeFile = (operation: Operation, type: string, description: string) => {
   operation.responses = {
-    200: { description: 'An iCalendar file (RFC 5545)', content: { 'text/calendar': { schema: { type: 'string' } } } },
+    200: { description, content: { [type]: { schema: { type: 'string' } } } },
     ...operation.responses,
   };
 };

@@ -24,6 +24,7 @@ const historyEntry = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string().nullable(),
   savedByName: z.string().nullable(),
+  byMember: z.boolean().describe('Whether the member did it in the app'),
   changed: z.array(z.string()).describe('The fields that changed'),
 });
 
@@ -47,7 +48,8 @@ export const readHistory = async (queryable: Queryable, schema: AreaSchema, id: 
   await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
     SELECT version, action, reason, status,
-      ${isoInstantSql('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName"
+      ${isoInstantSql('saved_at')} AS "savedAt", saved_by AS "savedBy", ${accountNameSql('saved_by')} AS "savedByName",
+      by_member AS "byMember"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${maxSaves}`);
   const sessions = groupBySession(rows);
   const changed = await readChangedFields(queryable, schema, id, sessions);
@@ -74,7 +76,8 @@ const isSameSession = (later: Save, earlier: Save) => {
   const pauseMs = Date.parse(later.savedAt) - Date.parse(earlier.savedAt);
   const isTogether =
     later.action === 'updated' ? pauseMs <= maxPauseMs : later.action === 'rescheduled' && pauseMs === 0;
-  return isTogether && later.action === earlier.action && later.savedBy === earlier.savedBy;
+  const isBySame = later.savedBy === earlier.savedBy && later.byMember === earlier.byMember;
+  return isTogether && isBySame && later.action === earlier.action;
 };
 
 /** A field that differs between two versions; the values only for a field with parts. */
@@ -139,7 +142,7 @@ export const readRecordVersion = async (
   const current = await requireRecord(queryable, schema, id);
   const { rows } = await queryable.execute<Record<string, unknown> & RecordRow>(sql`
     SELECT version, status, data, ${isoInstantSql('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
-      ${accountNameSql('saved_by')} AS "updatedByName"
+      ${accountNameSql('saved_by')} AS "updatedByName", by_member AS "updatedByMember"
     FROM versions WHERE area = ${areaNameSql(schema)} AND record_id = ${id} AND version = ${version}`);
   const [saved] = rows;
   if (saved) {

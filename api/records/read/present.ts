@@ -13,6 +13,7 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import { type RecordsContext, rulesOf } from '../areaModule';
 import { resolveIn } from '../databaseQuery';
+import { recordMessages } from '../messages.en';
 import { publishingOf, versionsInEffectAt } from '../publish/publishing';
 import { readSubmittedVersions } from '../publish/submittedVersions';
 import { areaNameSql } from '../storage/columns';
@@ -98,6 +99,7 @@ export const presentRecords = async (
 ) => {
   const { reader } = context;
   const present = context.now();
+  const nameOfMember = formatMessage(context.locale ?? 'en', recordMessages.theMember);
   const { usageCount } = schema.values.derived ?? {};
   const records = stored.map((record) => ({ ...record, data: maskRecordFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) =>
@@ -134,6 +136,8 @@ export const presentRecords = async (
     ...record.derived,
     ...(usageCount && { [usageCount]: uses.get(record.id) ?? 0 }),
     ...pick(record, ['createdAt', 'createdBy', 'createdByName', 'updatedAt', 'updatedBy', 'updatedByName']),
+    ...(record.createdByMember && { createdByName: nameOfMember }),
+    ...(record.updatedByMember && { updatedByName: nameOfMember }),
     recordLabel: maskedLabelOf(schema, record.data),
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entriesOf(value, files))),

@@ -23,7 +23,7 @@ export const requireVersion = async (
   version: number | undefined,
 ) => {
   if (version === undefined || version === record.version) return;
-  const who = record.updatedByName ?? recordMessages.somebody;
+  const who = record.updatedByMember ? recordMessages.theMember : (record.updatedByName ?? recordMessages.somebody);
   const [data] = await presentRecords(context, schema, [record], transaction);
   throw new Problem(412, recordMessages.changedMeanwhile({ who, noun: nounMessage(schema) }), {
     data,

@@ -10,21 +10,23 @@ import { recordMessages } from '../messages.en';
 import { sequenceOf } from '../storage/indexes';
 import { initialStates, initialStatus } from '../storage/recordContent';
 import { keyClaimOf } from './idempotencyKey';
-import type { SavedRecord } from './operation';
+import type { SavedRecord, SaveOperation } from './operation';
 import { saveRecord } from './save';
 import { addComputedValues, validateBody } from './validateBody';
 
 /**
- * Creates a record from a body, or finds it: the same idempotency key from the same account
+ * Creates a record from a body, or finds it: the same idempotency key from the same author
  * returns the record of the first request. Throws 400, 409 (id taken, limit reached, the record of the key is in the
  * trash) and 422; the latter has the record's id and version in `data` if the key has created it from another body.
+ * @param options.validate checks the new record under the locks of the save, and throws a Problem to refuse it
  */
 export const createRecord = async (
   context: RecordsContext,
   schema: AreaSchema,
   body: unknown,
-  author: Author & { accountId: string },
+  author: Author,
   idempotencyKey?: string,
+  options: Pick<SaveOperation, 'claim' | 'validate'> = {},
 ): Promise<SavedRecord> => {
   const input = validateBody(schema, body);
   const id = schema.idField ? String(input[schema.idField]) : uuid();
@@ -39,9 +41,11 @@ export const createRecord = async (
     data: addComputedValues(schema, initial, numbered, { status, now }),
     action: 'created',
   });
-  const operation = {
+  const operation: SaveOperation = {
     id,
-    newRecord: { claim: keyClaimOf(idempotencyKey, body) },
+    isNew: true,
+    claim: keyClaimOf(idempotencyKey, body),
+    ...options,
     requestedData: () => initial,
     input: () => {
       const { numbering } = schema.values;

@@ -9,7 +9,7 @@ import { readRecord } from '../read/present';
 import type { RecordRow } from '../storage/recordRow';
 import { nounMessage } from '../wording';
 
-/** An idempotency key with a hash of the body that came with it. */
+/** An idempotency key with a hash of the request that came with it. */
 export interface KeyClaim {
   key: string;
   fingerprint: string;
@@ -19,21 +19,51 @@ export interface KeyClaim {
 export const keyClaimOf = (key: string | undefined, body: unknown): KeyClaim | undefined =>
   key === undefined ? undefined : { key, fingerprint: hash('sha256', JSON.stringify(body)) };
 
-/** SQL that claims a key for a new record; it inserts no row if the key is taken, or unless the condition holds. */
+/** SQL that claims a key for a record; it inserts no row if the key is taken, or unless the condition holds. */
 export const claimKeySql = (
-  schema: AreaSchema,
-  { accountId }: Author,
+  area: string,
+  { accountId, memberId }: Author,
   { key, fingerprint }: KeyClaim,
   id: string,
   condition: SQL = sql`true`,
 ): SQL => sql`
-  INSERT INTO idempotency_keys (account_id, key, area, record_id, fingerprint)
-  SELECT ${accountId}::uuid, ${key}, ${schema.name}, ${id}, ${fingerprint} WHERE ${condition} ON CONFLICT DO NOTHING`;
+  INSERT INTO idempotency_keys (account_id, member_id, key, area, record_id, fingerprint)
+  SELECT ${accountId}::uuid, ${memberId ?? null}::uuid, ${key}, ${area}, ${id}, ${fingerprint}
+  WHERE ${condition} ON CONFLICT DO NOTHING`;
+
+/** A request that came earlier with the same key. */
+interface EarlierRequest extends Record<string, unknown> {
+  area: string;
+  id: string;
+  /** Whether it had the same content. */
+  isSame: boolean;
+}
 
 /**
- * Claims an idempotency key for a new record, or returns the record that the key has created before. Waits for a
- * concurrent request with the same key. Throws 409 if that record is in the trash, and 422 if the key has come with
- * another body.
+ * Claims an idempotency key for a record, or returns the earlier request with this key. Waits for a concurrent one.
+ * Throws 422 if that request was about another area.
+ */
+export const claimKeyOrFind = async (
+  transaction: Queryable,
+  area: string,
+  author: Author,
+  claim: KeyClaim,
+  id: string,
+): Promise<EarlierRequest | undefined> => {
+  const { rowCount } = await transaction.execute(claimKeySql(area, author, claim, id));
+  if (rowCount === 1) return undefined;
+  const ofAuthorSql = author.memberId ? sql`member_id = ${author.memberId}` : sql`account_id = ${author.accountId}`;
+  const { rows } = await transaction.execute<EarlierRequest>(sql`
+    SELECT area, record_id AS id, coalesce(fingerprint = ${claim.fingerprint}, true) AS "isSame"
+    FROM idempotency_keys WHERE ${ofAuthorSql} AND key = ${claim.key}`);
+  const [earlier] = rows;
+  if (earlier?.area !== area) throw new Problem(422, recordMessages.keyOfSomethingElse);
+  return earlier;
+};
+
+/**
+ * Claims an idempotency key for a save, or returns the record that an earlier request with this key has saved. Throws
+ * 409 if that record is in the trash, and 422 if the key has come with another body.
  */
 export const claimKey = async (
   transaction: Queryable,
@@ -42,16 +72,12 @@ export const claimKey = async (
   claim: KeyClaim,
   id: string,
 ): Promise<RecordRow | undefined> => {
-  const { rowCount } = await transaction.execute(claimKeySql(schema, author, claim, id));
-  if (rowCount === 1) return undefined;
-  const { rows } = await transaction.execute<{ area: string; id: string; isSame: boolean }>(sql`
-    SELECT area, record_id AS id, coalesce(fingerprint = ${claim.fingerprint}, true) AS "isSame"
-    FROM idempotency_keys WHERE account_id = ${author.accountId} AND key = ${claim.key}`);
-  const [previous] = rows;
-  if (previous?.area !== schema.name) throw new Problem(422, recordMessages.keyOfSomethingElse);
-  const record = await readRecord(transaction, schema, previous.id);
+  const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, id);
+  if (!earlier) return undefined;
+  const record = await readRecord(transaction, schema, earlier.id);
   if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: nounMessage(schema) }));
-  if (previous.isSame) return record;
+  if (earlier.isSame) return record;
+  if (author.memberId) throw new Problem(422, recordMessages.keyOfSomethingElse);
   throw new Problem(422, recordMessages.createdWithOtherValues({ noun: nounMessage(schema) }), {
     data: { id: record.id, version: record.version },
   });

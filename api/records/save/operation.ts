@@ -5,14 +5,18 @@ import type { PreparedSave } from './prepareSave';
 
 /** A requested save of one record: how an operation gets from the present record to the next one. */
 export interface SaveOperation {
-  /** The id of the record; it exists already if there is no `newRecord`. */
+  /** The id of the record. */
   id: string;
   /** The version that the person saw; undefined accepts any. */
   version?: number | undefined;
-  /** A record that does not exist yet, with the idempotency key of the request. */
-  newRecord?: { claim: KeyClaim | undefined };
+  /** Whether the record does not exist yet. */
+  isNew?: true;
+  /** The idempotency key of the request. */
+  claim?: KeyClaim | undefined;
   /** The record as the request has read it already; it may have changed since. */
   read?: RecordRow | undefined;
+  /** Throws a Problem unless the author may change the record, as it is under the locks of the save. */
+  check?: ((current: RecordRow) => void) | undefined;
   /** Returns the requested data, which is not validated yet, for the locks of the area. */
   requestedData?(current: RecordRow | undefined): unknown;
   /**
@@ -21,8 +25,11 @@ export interface SaveOperation {
    */
   input(current: RecordRow | undefined): Answer<RecordUpdate | undefined>;
   /** Checks what other records forbid, after the record is stored. Throws 409 and 422. */
-  validate?(save: PreparedSave): Answer<void>;
+  validate?: ((save: PreparedSave) => Answer<void>) | undefined;
 }
+
+/** The parts of a save that depend on the request: its idempotency key, and who may change what. */
+export type SaveConditions = Pick<SaveOperation, 'claim' | 'check'>;
 
 /** The request of an action. */
 export interface ActionRequest {
@@ -35,7 +42,7 @@ export interface ActionRequest {
   data?: Record<string, unknown> | undefined;
 }
 
-/** A saved record; `before` is undefined if it is new, or if its idempotency key has created it before. */
+/** A saved record; `before` is undefined if it is new, or if the same request has saved it before. */
 export interface SavedRecord {
   record: RecordRow;
   before: RecordRow | undefined;

@@ -8,21 +8,20 @@ import { claimKey } from './idempotencyKey';
 import type { SaveOperation } from './operation';
 
 /**
- * Acquires the locks of a save and reads the record as it is under them. For a new record, it claims the idempotency
- * key, and returns the record that the key has created before, if any. Throws 404, 409, 412 and 422.
+ * Claims the idempotency key of a save, acquires its locks, and reads the record as it is under them. Returns the record
+ * that the same request has saved before, if any. Throws 404, 409, 412 and 422.
  */
 export const readAndLock = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  { id, version, newRecord, requestedData }: SaveOperation,
+  { id, version, isNew, claim, check, requestedData }: SaveOperation,
   author: Author,
 ): Promise<{ current?: RecordRow; earlier?: RecordRow }> => {
   const { beforeOperation } = rulesOf(context, schema);
-  if (newRecord) {
-    const { claim } = newRecord;
-    const earlier = claim && (await claimKey(transaction, schema, author, claim, id));
-    if (earlier) return { earlier };
+  const earlier = claim && (await claimKey(transaction, schema, author, claim, id));
+  if (earlier) return { earlier };
+  if (isNew) {
     await beforeOperation?.([requestedData?.(undefined)].filter(isObject)).run(transaction);
     return {};
   }
@@ -31,6 +30,7 @@ export const readAndLock = async (
     await beforeOperation([current.data, requestedData?.(current)].filter(isObject)).run(transaction);
     current = await requireRecord(transaction, schema, id);
   }
+  check?.(current);
   await requireVersion(context, transaction, schema, current, version);
   return { current };
 };

@@ -21,7 +21,7 @@ import type { RecordRow, RecordUpdate } from '../storage/recordRow';
 import { nounForLocale, withArticle } from '../wording';
 import { actionRefusalOf } from './actionRefusal';
 import { builtInUpdateOf, isBuiltInAction } from './builtInActions';
-import type { ActionRequest, SaveOperation } from './operation';
+import type { ActionRequest, SaveConditions, SaveOperation } from './operation';
 import { saveRecord, saveRecords } from './save';
 import { systemAuthor } from './transitionAutomatically';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
@@ -39,11 +39,13 @@ export const runRecordAction = async (
   request: ActionRequest,
   author: Author,
   version?: number,
+  options: SaveConditions = {},
 ): Promise<RecordRow> => {
   const { name, data: filledIn = {} } = request;
   requireKnownAction(schema, name);
   const isOfArea = !isBuiltInAction(schema, name);
   const operation: SaveOperation = {
+    ...options,
     id,
     version,
     requestedData: () => filledIn,

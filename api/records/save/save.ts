@@ -113,20 +113,21 @@ const saveAtOnce = async (
   const { beforeOperation, afterChange } = rulesOf(context, schema);
   if (beforeOperation || isInTransaction(database)) return undefined;
   try {
-    const { id, newRecord, version } = operation;
-    const current = newRecord ? undefined : (operation.read ?? (await requireRecord(database, schema, id)));
+    const { id, isNew, claim, version } = operation;
+    const current = isNew ? undefined : (operation.read ?? (await requireRecord(database, schema, id)));
     if (current && version !== undefined && version !== current.version) return undefined;
+    if (current) operation.check?.(current);
     const next = await resolveWithoutDatabase(operation.input(current));
-    if (next === undefined) return unchanged(current);
+    if (next === undefined) return claim ? undefined : unchanged(current);
     const now = context.now();
     const request = { id, current, next };
     const published = (await readPublishedContents(database, schema, [request])).get(id) ?? nothingPublished;
     const save = await prepareSave(resolveWithoutDatabase, context, schema, request, published, author, now);
-    if (!save) return unchanged(current);
+    if (!save) return claim ? undefined : unchanged(current);
     await validateSave(resolveWithoutDatabase, context, schema, save, now);
     await resolveWithoutDatabase<void>(operation.validate?.(save));
     await resolveWithoutDatabase<void>(afterChange?.([save]));
-    const record = await storeAtOnce(context, schema, save, newRecord?.claim, author, now);
+    const record = await storeAtOnce(context, schema, save, claim, author, now);
     return record && { record, before: current, isNew: !current };
   } catch (error) {
     if (error instanceof TransactionNeeded || error instanceof Problem || isConflict(error)) return undefined;

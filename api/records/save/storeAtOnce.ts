@@ -33,7 +33,7 @@ export const storeAtOnce = async (
   const references = referencesOf(schema, save);
   if (!references || save.next.isDeleted) return undefined;
   const held = sql`(SELECT count(*) FROM targets) = ${references.length}::integer`;
-  const claimed = claim && claimKeySql(schema, author, claim, save.id, held);
+  const claimed = claim && claimKeySql(schema.name, author, claim, save.id, held);
   const condition = claimed ? sql`EXISTS (SELECT FROM claimed)` : held;
   const stored = save.before
     ? nextVersionsSql(schema, versionWriteOf(save), author, now, condition)

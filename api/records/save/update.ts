@@ -10,7 +10,7 @@ import { restrictBodyToRole } from '../read/permissions';
 import { readReferrers } from '../read/referrers';
 import { initialStates } from '../storage/recordContent';
 import type { RecordRow } from '../storage/recordRow';
-import type { SaveOperation } from './operation';
+import type { SaveConditions, SaveOperation } from './operation';
 import type { PreparedSave } from './prepareSave';
 import { saveRecord } from './save';
 import { addComputedValues, throwFieldErrors, validateBody } from './validateBody';
@@ -21,7 +21,7 @@ import { addComputedValues, throwFieldErrors, validateBody } from './validateBod
  * publishing. Throws 400, 403, 404, 409, 412 and 422.
  * @param bodyOf returns the body for the present record.
  * @param action the action in the activity.
- * @param read the record, if the request has read it already.
+ * @param options.read the record, if the request has read it already.
  */
 export const updateRecord = async (
   context: RecordsContext,
@@ -30,12 +30,12 @@ export const updateRecord = async (
   bodyOf: (current: RecordRow) => unknown,
   author: Author,
   version?: number,
-  { action = 'updated', read }: { action?: string; read?: RecordRow | undefined } = {},
+  { action = 'updated', ...options }: { action?: string; read?: RecordRow | undefined } & SaveConditions = {},
 ): Promise<RecordRow> => {
   const operation: SaveOperation = {
+    ...options,
     id,
     version,
-    read,
     requestedData: bodyOf,
     input: (current: RecordRow) => {
       const input = validateBody(schema, restrictBodyToRole(author.role, schema, current, bodyOf(current)));

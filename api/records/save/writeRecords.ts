@@ -34,7 +34,7 @@ export const insertNewRecords = async (
   return withInitialDerived(schema, stored.rows);
 };
 
-type InsertOptions = Pick<Author, 'ip' | 'requestId'> & {
+type InsertOptions = Pick<Author, 'memberId' | 'ip' | 'requestId'> & {
   /** Whether the activity gets an entry of each record. */
   logsActivity?: boolean;
   /** An SQL condition without which nothing is inserted. */
@@ -51,9 +51,10 @@ export const withInitialDerived = (schema: AreaSchema, stored: RecordRow[]): Rec
 export const insertRecordsSql = (
   schema: AreaSchema,
   rows: readonly NewRecordRow[],
-  { ip, requestId, logsActivity = true, condition = sql`true` }: InsertOptions,
+  { memberId, ip, requestId, logsActivity = true, condition = sql`true` }: InsertOptions,
 ): SQL => {
   const values = initialDerivedValues(schema);
+  const byMember = memberId !== undefined;
   const sent = JSON.stringify(
     rows.map((row) => ({
       ...row,
@@ -64,19 +65,21 @@ export const insertRecordsSql = (
   );
   return sql`
     stored AS (
-      INSERT INTO records (area, id, version, ${savedColumnsSql}, created_at, created_by, updated_at, updated_by)
-      SELECT ${schema.name}, id, 1, ${savedValuesSql}, "createdAt", "createdBy", "updatedAt", "updatedBy"
+      INSERT INTO records (area, id, version, ${savedColumnsSql}, created_at, created_by, updated_at, updated_by,
+        created_by_member, updated_by_member)
+      SELECT ${schema.name}, id, 1, ${savedValuesSql}, "createdAt", "createdBy", "updatedAt", "updatedBy",
+        ${byMember}::boolean, ${byMember}::boolean
       FROM jsonb_to_recordset(${sent}::jsonb) AS sent(id text, ${sentColumnsSql},
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       WHERE ${condition}
       RETURNING *
     )${values ? sql`, derived_values AS (${insertDerivedValues(schema, values, sql`stored`)})` : sql``},
     first AS (
-      INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
-      SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored
+      INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by, by_member)
+      SELECT area, id, 1, status, data, 'created', updated_at, updated_by, updated_by_member FROM stored
     ), logged AS (
-      INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
-      SELECT created_at, created_by, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
+      INSERT INTO activity (at, actor_id, by_member, action, area, record_id, record_label, ip, request_id)
+      SELECT created_at, created_by, created_by_member, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
       FROM stored WHERE ${logsActivity}::boolean ORDER BY created_at
     )`;
 };
@@ -139,6 +142,7 @@ export const nextVersionsSql = (
   const sent = changes.map(({ publishing, author: changeAuthor = author, ...change }, place) => ({
     ...change,
     savedBy: changeAuthor.accountId,
+    byMember: changeAuthor.memberId !== undefined,
     ip: changeAuthor.ip,
     requestId: changeAuthor.requestId,
     ...publishing,
@@ -156,19 +160,20 @@ export const nextVersionsSql = (
   return sql`
     stored AS (
       UPDATE records SET version = records.version + 1, ${assignColumnsSql},
-        updated_at = ${at}, updated_by = "savedBy", deleted_at = CASE WHEN "isDeleted" THEN ${at} END
+        updated_at = ${at}, updated_by = "savedBy", updated_by_member = "byMember",
+        deleted_at = CASE WHEN "isDeleted" THEN ${at} END
       FROM ${rows} AS sent(id text, version integer, ${sentColumnsSql}, "isDeleted" boolean, action text, reason text,
-        before jsonb, after jsonb, place integer, "savedBy" uuid, ip text, "requestId" text)
+        before jsonb, after jsonb, place integer, "savedBy" uuid, "byMember" boolean, ip text, "requestId" text)
       WHERE area = ${areaNameSql(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
         AND ${condition}
       RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place,
         sent.ip, sent."requestId"
     ), new_versions AS (
-      INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
-      SELECT area, id, version, status, data, action, reason, updated_at, updated_by FROM stored
+      INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by, by_member)
+      SELECT area, id, version, status, data, action, reason, updated_at, updated_by, updated_by_member FROM stored
     ), logged AS (
-      INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
-      SELECT updated_at, updated_by, action, area, id, label, before, after, ip, "requestId"
+      INSERT INTO activity (at, actor_id, by_member, action, area, record_id, record_label, before, after, ip, request_id)
+      SELECT updated_at, updated_by, updated_by_member, action, area, id, label, before, after, ip, "requestId"
       FROM stored ORDER BY place
     )`;
 };

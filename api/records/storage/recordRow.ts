@@ -69,9 +69,11 @@ export interface RecordRow extends PublishingColumns {
   createdAt: string;
   createdBy: string | null;
   createdByName: string | null;
+  createdByMember: boolean;
   updatedAt: string;
   updatedBy: string | null;
   updatedByName: string | null;
+  updatedByMember: boolean;
   approvedByName: string | null;
   /** Targets of its references that were read together with it. */
   targets?: readonly ReferenceTarget[] | null;
@@ -88,6 +90,7 @@ const derivedSql = sql`(SELECT derived FROM (SELECT area AS of_area, record_id A
 export const recordColumnsSql: SQL = sql`
   id, version, status, data, coalesce(${derivedSql}, '{}') AS derived,
   ${isoInstantSql('created_at')} AS "createdAt", created_by AS "createdBy", ${accountNameSql('created_by')} AS "createdByName",
+  created_by_member AS "createdByMember", updated_by_member AS "updatedByMember",
   ${isoInstantSql('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${accountNameSql('updated_by')} AS "updatedByName",
   published_version AS "publishedVersion", ${isoInstantSql('starts_at')} AS "startsAt", ${isoInstantSql('ends_at')} AS "endsAt",
   coalesce(scheduled_versions, '[]') AS "scheduledVersions", last_published_version AS "lastPublishedVersion",

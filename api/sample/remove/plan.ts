@@ -82,7 +82,7 @@ const readSample = async (context: PlanContext, queryable: Queryable, loadedAt: 
   const { rows } = await queryable.execute<SampleRow>(sql`
     SELECT area, id, deleted_at IS NOT NULL AS "isTrashed", EXISTS (
       SELECT FROM versions WHERE versions.area = records.area AND record_id = records.id
-        AND saved_by IS NOT NULL AND saved_at > ${loadedAt}::timestamptz) OR id = ANY(
+        AND (saved_by IS NOT NULL OR by_member) AND saved_at > ${loadedAt}::timestamptz) OR id = ANY(
       SELECT id::text FROM accounts
       WHERE password_hash IS NOT NULL OR lower(email) = ${context.settings.adminEmail}) AS "isEdited"
     FROM records

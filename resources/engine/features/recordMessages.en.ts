@@ -5,6 +5,7 @@ export const messages = {
   activity: {
     title: 'Activity of %{name}',
     byItself: 'System',
+    member: 'The member',
     nobody: 'Nobody signed in',
     before: 'Before',
     after: 'After',

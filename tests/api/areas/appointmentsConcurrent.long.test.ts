@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/memberList';
+import { toInstant } from '../../../resources/engine/schema';
 import { newMember } from '../features/newMember';
+import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { startProcesses } from '../server/severalProcesses';
 import { startApi } from '../startApi';
 import { bookingFixture, daysFromNow, everyDay } from './bookingFixture';
@@ -78,6 +80,33 @@ it('of 20 confirmations at once for one slot, and 20 overlapping requests, three
   });
   const created = await callInParallel(bookings.map((body) => ({ path: '/appointments', body })));
   expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
+});
+
+it('of members who hold and book one time while staff book it, in three processes exactly one has it', async () => {
+  const app = await memberAppFixture(api);
+  const advisorId = await createAdvisor('Gia Park');
+  const members = await Promise.all(Array.from({ length: 8 }, () => app.addMember()));
+  const day = daysFromNow(7);
+  const time = { type: 'rollover', mode: 'phone', advisorId, startsAt: toInstant(day, '02:00 PM', 'America/Denver') };
+  const callAll = (path: string, some: readonly string[]) =>
+    Promise.all(
+      some.map((member, index) =>
+        app.callApp('POST', `/members/${member}/${path}`, { base: String(bases[index % bases.length]), body: time }),
+      ),
+    );
+  const staffBody = booking.request({ advisorId, date: day, startTime: '02:00 PM' });
+  const bookings = Array.from({ length: 4 }, () => ({ path: '/appointments', body: staffBody }));
+  const [held, byStaff] = await Promise.all([callAll('holds', members), callInParallel(bookings)]);
+  const statuses = [...held, ...byStaff].map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 409)).toHaveLength(1);
+
+  // The member who holds another time is the only one who can book it.
+  time.startsAt = toInstant(day, '06:00 PM', 'America/Denver');
+  const holds = await callAll('holds', members);
+  const holder = members[holds.findIndex(({ status }) => status === 200)];
+  const booked = await callAll('appointments', members);
+  expect(statusesOf(booked)).toEqual([201, ...Array(7).fill(409)]);
+  expect(booked[members.indexOf(String(holder))]?.status).toBe(201);
 });
 
 it('creating, confirming and rescheduling at once in three processes books nobody twice', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberAppFixture } from '../memberApp/memberAppFixture';
 import { startProcesses } from '../server/severalProcesses';
 import { startApi } from '../startApi';
 import { untilAnswered } from '../untilAnswered';
@@ -78,6 +80,55 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   expect(queueOf(after).map(({ waitlistPosition }) => waitlistPosition)).toEqual(
     queue.slice(5).map((_, index) => index + 1),
   );
+});
+
+it('gives the last seat to one of many members and staff who enroll at once, and counts a repeated request once', async () => {
+  const app = await memberAppFixture(api);
+  const eventId = await staff.createEvent({ capacity: 1, waitlistCapacity: 0 });
+  const members = await Promise.all(Array.from({ length: 10 }, () => app.addMember()));
+  const enrollAs = (member: string, index: number, idempotencyKey?: string) =>
+    untilAnswered(() =>
+      app.callApp('POST', `/members/${member}/enrollments`, {
+        base: String(bases[index % bases.length]),
+        body: { eventId },
+        ...(idempotencyKey && { idempotencyKey }),
+      }),
+    );
+  const [byMembers, byStaff] = await Promise.all([
+    Promise.all(members.map((member, index) => enrollAs(member, index))),
+    callInParallel(Array.from({ length: 10 }, () => ['/events-enrolment', staff.newPerson({ eventId })])),
+  ]);
+  const statuses = [...byMembers, ...byStaff].map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);
+  expect(await staff.read('events', eventId)).toMatchObject({ enrolled: 1, waitlisted: 0, seatsTaken: 1 });
+
+  const larger = await staff.createEvent({ capacity: 5 });
+  const [dana = ''] = members;
+  const key = randomUUID();
+  const body = { eventId: larger };
+  const repeated = await Promise.all(
+    Array.from({ length: 9 }, (_, index) =>
+      app.callApp('POST', `/members/${dana}/enrollments`, {
+        base: String(bases[index % bases.length]),
+        body,
+        idempotencyKey: key,
+      }),
+    ),
+  );
+  expect(repeated.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), 201]);
+  expect(new Set(repeated.map((response) => response.body.data.id)).size).toBe(1);
+  // Other keys are other requests of the same member, for one seat.
+  const other = await staff.createEvent({ capacity: 5 });
+  const more = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      app.callApp('POST', `/members/${dana}/enrollments`, {
+        base: String(bases[index % bases.length]),
+        body: { eventId: other },
+      }),
+    ),
+  );
+  expect(more.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
+  expect(await staff.read('events', other)).toMatchObject({ enrolled: 1 });
 });
 
 it('keeps the seats of each date right while people enrol and several people change the series at once', async () => {

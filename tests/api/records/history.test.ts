@@ -71,6 +71,7 @@ describe('the history of a record', () => {
         savedAt: new Date(now).toISOString(),
         savedBy: admin.id,
         savedByName: `${admin.firstName} ${admin.lastName}`,
+        byMember: false,
         changed: ['headline', 'message'],
       },
       expect.objectContaining({ version: 1, fromVersion: 1, action: 'created', changed: [] }),

@@ -93,17 +93,20 @@ export const members = pgTable(
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
- * The time that an appointment takes of an advisor and a member. Exclusion constraints, which only migrations can
+ * The time that an appointment takes of an advisor and a member, or that a member holds before booking one. Exclusion constraints, which only migrations can
  * declare, prevent overlaps of an advisor's times, and of a member's without exceptions.
  */
 export const appointmentSlots = pgTable(
   'appointment_slots',
   {
+    /** The id of the appointment or of the hold. */
     appointmentId: text('appointment_id').primaryKey(),
     advisorId: text('advisor_id').notNull(),
     /** The blocked time of the advisor, with the buffers before and after the meeting. */
     period: timeRange('period').notNull(),
-    /** The expiry of a request's hold; null for confirmed appointments. */
+    /** Whether a member holds the time in the app, so that there is no appointment yet. */
+    isHold: boolean('is_hold').notNull().default(false),
+    /** The expiry of a hold; null for confirmed appointments. */
     heldUntil: instantColumn('held_until'),
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'set null' }),
     meeting: timeRange('meeting').notNull(),

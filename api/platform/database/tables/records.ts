@@ -10,9 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts, instantColumn } from './accounts';
+import { members } from './operations';
 
 /** A text that is sorted by its bytes. */
 const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -77,8 +79,11 @@ export const records = pgTable(
     sort8: collated('sort_8'),
     createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
+    /** Whether the member created it in the app; then no account did. */
+    createdByMember: boolean('created_by_member').notNull().default(false),
     updatedAt: instantColumn('updated_at').notNull(),
     updatedBy: uuid('updated_by').references(() => accounts.id),
+    updatedByMember: boolean('updated_by_member').notNull().default(false),
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.area, table.id] })],
@@ -134,6 +139,8 @@ export const versions = pgTable(
     reason: text('reason'),
     savedAt: instantColumn('saved_at').notNull(),
     savedBy: uuid('saved_by').references(() => accounts.id),
+    /** Whether the member made it in the app; then no account did. */
+    byMember: boolean('by_member').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.area, table.recordId, table.version] }),
@@ -170,6 +177,8 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull(),
     actorId: uuid('actor_id').references(() => accounts.id),
+    /** Whether the member of the record did it in the app. */
+    byMember: boolean('by_member').notNull().default(false),
     action: text('action').notNull(),
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
@@ -193,13 +202,15 @@ export const activity = pgTable(
   ],
 );
 
-/** The results of create requests by idempotency key, so that a repeated request creates one record. */
+/**
+ * The results of requests by idempotency key, so that a repeated request counts once. A key belongs to the account or to
+ * the member that sent it.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
@@ -207,5 +218,8 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+  (table) => [
+    uniqueIndex('idempotency_keys_account').on(table.accountId, table.key),
+    uniqueIndex('idempotency_keys_member').on(table.memberId, table.key),
+  ],
 );

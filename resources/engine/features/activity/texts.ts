@@ -25,9 +25,9 @@ export const useEntryText = () => {
   };
 };
 
-/** Returns a function that formats the actor of an entry: the name, `System` or `Nobody signed in`. */
+/** Returns a function that formats the actor of an entry: the name, `The member`, `System` or `Nobody signed in`. */
 export const useActorText = () => {
   const t = useActivityTexts();
-  return ({ actorName, action }: ActivityEntry): string =>
-    actorName ?? t(action === 'sign_in_failed' ? 'nobody' : 'byItself');
+  return ({ actorName, byMember, action }: ActivityEntry): string =>
+    actorName ?? t(byMember ? 'member' : action === 'sign_in_failed' ? 'nobody' : 'byItself');
 };

@@ -7,7 +7,7 @@ import { Comparison } from '../../core/comparison/Comparison';
 import { useFormatDateTime } from '../../fields/userTimeZone';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { RestoreButton } from './RestoreButton';
-import { useHistoryTexts } from './texts';
+import { useEntryTexts, useHistoryTexts } from './texts';
 
 interface ComparedVersionsProps {
   id: Identifier;
@@ -20,14 +20,15 @@ interface ComparedVersionsProps {
 /** A version next to another one of the record; default: the version before it. */
 export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersionsProps) => {
   const t = useHistoryTexts();
+  const { savedBy } = useEntryTexts();
   const formatDateTime = useFormatDateTime();
   const [other, setOther] = useState(entry.fromVersion - 1);
   const [earlier, later] = [Math.min(other, entry.version), Math.max(other, entry.version)];
   const before = useVersion(id, earlier);
   const after = useVersion(id, later);
   const versionLabel = (version: number) => {
-    const { savedAt = '', savedByName = null } = entries.find((one) => one.version === version) ?? {};
-    return savedAt && t('named', { time: formatDateTime(savedAt), name: savedByName ?? t('system') });
+    const compared = entries.find((one) => one.version === version);
+    return compared ? t('named', { time: formatDateTime(compared.savedAt), name: savedBy(compared) }) : '';
   };
   const others = entries.filter(({ version }) => version !== entry.version);
   const failed = [before, after].filter(({ error }) => error);

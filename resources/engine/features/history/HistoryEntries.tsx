@@ -59,7 +59,7 @@ export const HistoryEntries = ({ record, entries, selectedVersion, onSelect }: H
 const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => {
   const t = useHistoryTexts();
   const formatDateTime = useFormatDateTime();
-  const { what, fields } = useEntryTexts();
+  const { what, fields, savedBy } = useEntryTexts();
   const changedFields = fields(entry);
   return (
     <>
@@ -73,7 +73,7 @@ const Entry = ({ entry, record }: { entry: HistoryEntry; record: RaRecord }) => 
       </Stack>
       <Typography variant="caption" component="div" color="textSecondary">
         <time dateTime={entry.savedAt}>{formatDateTime(entry.savedAt)}</time>
-        {` · ${entry.savedByName ?? t('system')}`}
+        {` · ${savedBy(entry)}`}
       </Typography>
       {changedFields !== '' && (
         <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>

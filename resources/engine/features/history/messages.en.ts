@@ -2,6 +2,7 @@ export const messages = {
   title: 'History',
   entries: 'Versions',
   system: 'System',
+  member: 'The member',
   live: 'Live',
   scheduled: 'Scheduled',
   current: 'Current',

@@ -11,7 +11,7 @@ export const useHistoryTexts = createTextsHook('resources.engine.features.histor
 /** The number of changed fields that an entry names; the others are only counted. */
 const maxNamedFields = 3;
 
-/** Returns functions that format the action and the changed fields of a history entry. */
+/** Returns functions that format the action, the changed fields and the author of a history entry. */
 export const useEntryTexts = () => {
   const resource = useResourceContext();
   const fieldNameOf = useFieldName();
@@ -24,5 +24,7 @@ export const useEntryTexts = () => {
     const more = names.length - maxNamedFields;
     return more > 0 ? t('more', { names: joinedNames, smart_count: more }) : joinedNames;
   };
-  return { what, fields };
+  const savedBy = ({ savedByName = null, byMember }: Partial<HistoryEntry>) =>
+    savedByName ?? t(byMember ? 'member' : 'system');
+  return { what, fields, savedBy };
 };

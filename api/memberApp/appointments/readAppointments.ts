@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { sortBy } from 'es-toolkit';
+import type { z } from 'zod';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { readAdvisors } from '../../areas/appointments/advisors';
+import type { Queryable } from '../../platform/database/connect';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { readRecord } from '../../records/read/present';
+import { areaNameSql } from '../../records/storage/columns';
+import { readTypeLabels } from '../../records/storage/masterTypes';
+import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
+import { isOneOfSql } from '../../records/storage/sortKeys';
+import { memberAppMessages } from '../messages.en';
+import type { AppMember } from '../requireMember';
+import {
+  type AppointmentLabels,
+  type AppointmentOfMember,
+  type appointment,
+  presentMemberAppointment,
+} from './appointment';
+
+/** The maximum number of appointments in a list; older ones are left out. */
+const maxAppointments = 200;
+
+/** Throws a 404 Problem unless an appointment is that of the member. */
+export const requireAppointmentOfMember = (
+  { data }: Pick<AppointmentOfMember, 'data'>,
+  { id }: Pick<AppMember, 'id'>,
+): void => {
+  if (data.memberId !== id) throw new Problem(404, memberAppMessages.noAppointment);
+};
+
+/** Reads an own appointment of a member. Throws 404. */
+export const readAppointmentOfMember = async (
+  queryable: Queryable,
+  member: AppMember,
+  id: string,
+): Promise<AppointmentOfMember> => {
+  const own = await readRecord(queryable, appointments, id);
+  if (!own) throw new Problem(404, memberAppMessages.noAppointment);
+  requireAppointmentOfMember(own, member);
+  return own;
+};
+
+/** Reads an own appointment as the member sees it. Throws 404. */
+export const readAppointment = async ({ database, now }: RecordsContext, member: AppMember, id: string) => {
+  const own = await readAppointmentOfMember(database, member, id);
+  return presentMemberAppointment(own, await readLabels(database, [own]), now());
+};
+
+/** Reads the own appointments of a member, those to come first. */
+export const readAppointments = async (
+  { database, now }: RecordsContext,
+  { id }: AppMember,
+): Promise<z.infer<typeof appointment>[]> => {
+  const { rows } = await database.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records
+    WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'memberId', [id])}
+    ORDER BY data->>'startsAt' DESC, id LIMIT ${maxAppointments}`);
+  const at = now();
+  const labels = await readLabels(database, rows);
+  const presented = rows.map((own) => presentMemberAppointment(own, labels, at));
+  const isPast = ({ endsAt }: z.infer<typeof appointment>) => endsAt <= at.toISOString();
+  return sortBy(presented, [
+    (one) => (isPast(one) ? 1 : 0),
+    (one) => (isPast(one) ? -1 : 1) * Date.parse(one.startsAt),
+  ]);
+};
+
+const readLabels = async (queryable: Queryable, rows: readonly AppointmentOfMember[]): Promise<AppointmentLabels> => {
+  const data = rows.map((row) => row.data as Appointment);
+  const ids = [...new Set(data.flatMap(({ advisorId }) => advisorId ?? []))];
+  const [types, modes, advisors] = await Promise.all([
+    readTypeLabels(queryable, 'appointment_type', [...new Set(data.map(({ typeId }) => typeId))]),
+    readTypeLabels(queryable, 'meeting_mode', [...new Set(data.map(({ mode }) => mode))]),
+    ids.length > 0 ? readAdvisors(queryable, { ids }) : [],
+  ]);
+  return { types, modes, advisors: new Map(advisors.map(({ id, name }) => [id, name])) };
+};

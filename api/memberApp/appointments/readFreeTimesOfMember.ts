@@ -1,0 +1,69 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { groupBy } from 'es-toolkit';
+import { addCalendarDays, toDateAndTime } from '../../../resources/engine/schema';
+import { readFreeTimes } from '../../areas/appointments/readSlotOverview';
+import { problemAt } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { memberAppMessages } from '../messages.en';
+import { type AppMember, timeZoneOfMember } from '../requireMember';
+import { readAppointmentOfMember } from './readAppointments';
+
+/** The maximum number of days of a request, and the number without a last day. */
+export const maxDays = 31;
+const defaultDays = 14;
+
+/** The request for the times at which a member can book. */
+export interface FreeTimesRequest {
+  type: string;
+  mode: string;
+  advisorId?: string | undefined;
+  /** The own appointment that the member would move. */
+  appointmentId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Reads the times at which a member can book, by the days of the member. Throws 400 for wrong days, and 404. */
+export const readFreeTimesOfMember = async (
+  { database, now }: RecordsContext,
+  member: AppMember,
+  { type: typeId, mode, advisorId, appointmentId, ...days }: FreeTimesRequest,
+) => {
+  const present = now().getTime();
+  const timeZone = timeZoneOfMember(member);
+  const { from = toDateAndTime(present, timeZone).day } = days;
+  const { to = addCalendarDays(from, defaultDays - 1) } = days;
+  const count = differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
+  if (count < 1 || count > maxDays)
+    throw problemAt('to', memberAppMessages.daysOutOfBounds({ days: maxDays - 1 }), 400);
+  if (appointmentId) await readAppointmentOfMember(database, member, appointmentId);
+  const search = {
+    ...{ typeId, mode, memberState: member.state, memberId: member.id, exceptHoldsOf: member.id },
+    ...{ timeZone, from, days: count, exceptId: appointmentId, now: present },
+  };
+  const { minutes, advisors } = await readFreeTimes(database, search, advisorId);
+  const free = advisors.flatMap(({ advisor, free }) => free.map(({ day, start }) => ({ day, start, id: advisor.id })));
+  const byDay = groupBy(free, ({ day }) => day);
+  return {
+    minutes,
+    timeZone,
+    advisors: advisors
+      .filter((one) => one.free.length > 0)
+      .map(({ advisor: { id, name, title } }) => ({ id, name, title: title ?? null })),
+    days: Array.from({ length: count }, (_, offset) => {
+      const day = addCalendarDays(from, offset);
+      const byStart = Object.values(groupBy(byDay[day] ?? [], ({ start }) => start));
+      const times = byStart.map((same) => ({ start: same[0]?.start ?? 0, advisorIds: same.map(({ id }) => id) }));
+      return {
+        day,
+        times: times
+          .sort((one, other) => one.start - other.start)
+          .map(({ start, advisorIds }) => ({
+            startsAt: new Date(start).toISOString(),
+            startTime: toDateAndTime(start, timeZone).time,
+            advisorIds,
+          })),
+      };
+    }),
+  };
+};

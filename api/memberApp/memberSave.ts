@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Author } from '../platform/database/context';
+import { languageOf } from '../platform/http/language';
+import { Problem } from '../platform/http/problem';
+import type { RecordsContext } from '../records/areaModule';
+import { recordMessages } from '../records/messages.en';
+import { idempotencyKey, idempotencyKeyOf } from '../records/routes/request';
+import { type KeyClaim, keyClaimOf } from '../records/save/idempotencyKey';
+import { type AppMember, requireMember } from './requireMember';
+
+/** The author of a save by a member, with the idempotency key of the request. */
+export interface MemberSave {
+  context: RecordsContext;
+  member: AppMember;
+  author: Author;
+  claim: KeyClaim;
+}
+
+/** The access and the headers of a route by which a member saves. */
+export const memberSaveConfig = {
+  access: 'memberApp',
+  headers: { 'Idempotency-Key': idempotencyKey['Idempotency-Key'].unwrap() },
+} as const;
+
+/** The parameter of addresses of a member. */
+export const memberParams = z.object({ id: z.string().max(64) });
+
+/**
+ * Returns what the save of a request needs. The key stands for the address and the body. Throws 400 without a key, and
+ * 404 for an unknown member.
+ */
+export const memberSaveOf = async (
+  context: RecordsContext,
+  request: FastifyRequest & { params: { id: string } },
+): Promise<MemberSave> => {
+  const { params, body, routeOptions, ip, id: requestId } = request;
+  const claim = keyClaimOf(idempotencyKeyOf(request), [routeOptions.url, params, body ?? {}]);
+  if (!claim) throw new Problem(400, recordMessages.notIdempotencyKey);
+  const member = await requireMember(context.database, params.id);
+  return {
+    context: { ...context, locale: languageOf(request) },
+    member,
+    author: { accountId: null, memberId: member.id, ip, requestId },
+    claim,
+  };
+};

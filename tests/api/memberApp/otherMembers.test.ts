@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
+import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { startApi } from '../startApi';
+import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let app: MemberAppFixture;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  app = await memberAppFixture(api);
+});
+afterAll(() => api.close());
+
+/** The bodies of requests that would be right for the own record. */
+const startsAt = `${daysFromNow(8)}T18:00:00.000Z`;
+const bodies: Readonly<Record<string, object>> = { change: { guests: 1 }, move: { startsAt } };
+
+/** The requests of the app about a record of a member: all addresses with a second parameter. */
+const readRequests = async () => {
+  const { paths } = (await api.call('GET', '/app/openapi.json', { token: null })).body;
+  return Object.entries<Record<string, object>>(paths).flatMap(([path, operations]) =>
+    /^\/api\/v1\/app\/members\/\{id\}\/\w+\/\{/.test(path)
+      ? Object.keys(operations).map((method) => ({
+          method: method.toUpperCase(),
+          path: path.replace('/api/v1/app', ''),
+        }))
+      : [],
+  );
+};
+
+it('every request about a record of another member is 404, like one about no record, and changes nothing', async () => {
+  const staff = await enrolmentFixture(api);
+  const booking = await bookingFixture(api);
+  const advisorId = await booking.createAdvisor('Elena Marquez', { weeklyHours: everyDay });
+  const [dana, luis] = [await app.addMember(), await app.addMember()];
+  const eventId = await staff.createEvent();
+  const enrollment = (await app.callApp('POST', `/members/${dana}/enrollments`, { body: { eventId } })).body.data;
+  const time = { type: 'rollover', mode: 'phone', advisorId, startsAt: `${daysFromNow(7)}T18:00:00.000Z` };
+  const appointment = (await app.callApp('POST', `/members/${dana}/appointments`, { body: time })).body.data;
+  const ids: Readonly<Record<string, string>> = { enrollmentId: enrollment.id, appointmentId: appointment.id };
+  const areas = { 'events-enrolment': enrollment.id, appointments: appointment.id };
+  const readAll = () => Promise.all(Object.entries(areas).map(([area, id]) => staff.read(area, id)));
+  const before = await readAll();
+
+  const requests = await readRequests();
+  expect(requests.length).toBeGreaterThanOrEqual(9);
+  for (const { method, path } of requests) {
+    const [, parameter = ''] = /\{(\w+Id)\}/.exec(path) ?? [];
+    const body = method === 'GET' ? undefined : (bodies[path.split('/').at(-1) ?? ''] ?? {});
+    const call = (member: string, id = '') =>
+      app.callApp(method, path.replace('{id}', member).replace(`{${parameter}}`, id), { body });
+    const ofOther = await call(luis, ids[parameter]);
+    const ofNobody = await call(luis, randomUUID());
+    expect([ofOther.status, ofNobody.status], `${method} ${path}`).toEqual([404, 404]);
+    expect(ofOther.body).toEqual(ofNobody.body);
+    expect((await call(randomUUID(), ids[parameter])).status, `${method} ${path}`).toBe(404);
+  }
+  const query = `type=rollover&mode=phone&appointmentId=${appointment.id}`;
+  expect((await app.callApp('GET', `/members/${luis}/free-times?${query}`)).status).toBe(404);
+  for (const list of ['enrollments', 'appointments'])
+    expect((await app.callApp('GET', `/members/${luis}/${list}`)).body.data).toEqual([]);
+  expect(await readAll()).toEqual(before);
+});
+
+it('answers have no fields of staff', async () => {
+  const { paths, components } = (await api.call('GET', '/app/openapi.json', { token: null })).body;
+  const ofMembers = Object.entries(paths).filter(([path]) => /(enrollments|appointments)/.test(path));
+  const text = JSON.stringify([ofMembers, components]);
+  for (const field of ['internalNotes', 'overrideReason', 'cancelNote', 'outcome"', 'createdBy', 'version"'])
+    expect(text).not.toContain(field);
+});
