@@ -20,7 +20,7 @@ const connections = 10;
 
 interface Ready {
   origin: string;
-  key: string;
+  keys: string[];
   members: string[];
 }
 
@@ -36,7 +36,7 @@ const child = fork(path.join(import.meta.dirname, 'server.ts'), [url.href, Strin
   execArgv: ['--import', 'tsx'],
 });
 const [ready] = (await once(child, 'message')) as [Ready];
-const [one, ten] = [1, connections].map((count) => apiAt(ready.origin, ready.key, { count: 0, example: {} }, count));
+const [one, ten] = [1, connections].map((count) => apiAt(ready.origin, '', { count: 0, example: {} }, count));
 
 type Api = ReturnType<typeof apiAt>;
 type Send = (api: Api) => Promise<Answer>;
@@ -47,10 +47,14 @@ const nextMember = () => {
   calls += 1;
   return { member: ready.members[calls % ready.members.length] ?? '' };
 };
+const nextKey = () => {
+  calls += 1;
+  return { authorization: `Bearer ${ready.keys[calls % ready.keys.length]}` };
+};
 const get =
   (address: string, headers: () => Record<string, string> = () => ({})): Send =>
   (api) =>
-    api.send('GET', `/api/v1/app/${address}`, undefined, headers());
+    api.send('GET', `/api/v1/app/${address}`, undefined, { ...nextKey(), ...headers() });
 
 const record = get(`news/record-77`);
 const etag = String((await record(one as Api)).headers.etag);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createAppKey } from '../../../api/platform/accounts/appKeys/appKeys';
 import { createChangeListener } from '../../../api/platform/database/changeListener';
@@ -44,7 +43,10 @@ await work.execute(sql`ANALYZE member_content, members`);
 const { rows: members } = await work.execute<{ id: string }>(
   sql`SELECT id FROM members WHERE state = 'CO' AND age >= 40 LIMIT 2000`,
 );
-const { key } = await createAppKey(context, 'Bench', { accountId: null });
+// Many keys, because each has a limit of calls.
+const keys: string[] = [];
+for (let number = 1; number <= 50; number += 1)
+  keys.push((await createAppKey(context, `Bench ${number}`, { accountId: null })).key);
 await work.$client.end();
 
 const database = connect(url);
@@ -64,4 +66,5 @@ const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', () => {
   void Promise.all([app.close(), changes.close()]).then(() => process.exit());
 });
-process.send?.({ origin, key, members: members.map(({ id }) => id), unknown: randomUUID() });
+process.send?.({ origin, keys, members: members.map(({ id }) => id) });
+process.on('disconnect', () => process.exit());
