@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { formatMessage } from '../../../resources/engine/schema';
 import type { Cell, Table } from '../../platform/http/table';
 import type { RecordsContext } from '../../records/areaModule';
+import { activityMessages } from '../messages.en';
 import { type ActivityEntry, isAfterEntry, readEntries } from './entries';
 import { activityConditions } from './filter';
-import { activityMessages } from '../messages.en';
 
 const pageSize = 500;
 

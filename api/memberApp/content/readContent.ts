@@ -19,15 +19,16 @@ export interface ReadContent {
   rows: string[];
   /** When the rows changed last; undefined without rows. */
   changedAt: Date | undefined;
-  /** When the next version of the area begins or ends; undefined if none does. */
+  /** When the content changes next without being published: a version begins or ends. Undefined if none does. */
   nextChange: Date | undefined;
 }
 
-interface ContentRow {
+/** The result of a statement. The JSON of its rows is in lines, because reading many rows takes longer than one. */
+interface ResultRow {
   json: string | null;
+  derived: string | null;
   changedAt: Date | null;
   nextChange: Date | null;
-  derived: Record<string, unknown> | null;
 }
 
 /** The filters and the page of a list. */
@@ -58,28 +59,35 @@ export const readContentRecord = (reader: ContentReader, schema: MemberSchema, k
 
 const read = async (
   { database, now, memberId }: ContentReader,
-  { members: { derived = [] } }: MemberSchema,
+  { members: { derived } }: MemberSchema,
   text: string,
   values: readonly unknown[],
 ): Promise<ReadContent> => {
-  const { rows } = await database.$client.query<ContentRow>(text, [now, ...(memberId ? [memberId] : []), ...values]);
-  const found = rows.filter((row) => row.json !== null);
-  const changes = found.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  const { rows } = await database.$client.query<ResultRow>(text, [now, ...(memberId ? [memberId] : []), ...values]);
+  const [row] = rows;
+  const { changedAt, nextChange } = row ?? {};
   return {
-    rows: found.map((row) => withDerived(row.json ?? '', row.derived, derived)),
-    changedAt: changes.length > 0 ? new Date(Math.max(...changes)) : undefined,
-    nextChange: rows[0]?.nextChange ?? undefined,
+    rows: row ? contentLinesOf(row, derived) : [],
+    changedAt: changedAt ?? undefined,
+    nextChange: nextChange ?? undefined,
   };
 };
 
-/** Appends the present derived values with some names to the JSON of a record. */
-export const withDerived = (
-  json: string,
-  values: Readonly<Record<string, unknown>> | null,
+/** Returns the JSON of the rows in a result, each with the present derived values with some names. */
+export const contentLinesOf = (
+  { json, derived }: Pick<ResultRow, 'json' | 'derived'>,
   names: readonly string[] = [],
-): string => {
-  if (names.length === 0) return json;
-  const appended = names.map((name) => `,${JSON.stringify(name)}:${Number(values?.[name] ?? 0)}`);
+): string[] => {
+  if (json === null) return [];
+  const lines = json.split('\n');
+  if (names.length === 0) return lines;
+  const values = derived?.split('\n') ?? [];
+  return lines.map((line, index) => withDerived(line, JSON.parse(values[index] || '{}'), names));
+};
+
+/** Appends the present derived values with some names to the JSON of a record. */
+const withDerived = (json: string, values: Readonly<Record<string, unknown>>, names: readonly string[]) => {
+  const appended = names.map((name) => `,${JSON.stringify(name)}:${Number(values[name] ?? 0)}`);
   return `${json.slice(0, -1)}${appended.join('')}}`;
 };
 
@@ -88,36 +96,63 @@ const listTextOf = (schema: MemberSchema, isForMember: boolean, { facets, words 
   const next = numbersFrom(isForMember ? 3 : 2);
   const [limit, offset] = [next(), next()];
   const conditions = [
-    'listed_until > $1',
     ...(facets.length > 0 ? [`facets @> ${next()}::text[]`] : []),
     ...words.map(() => `search LIKE ${next()}`),
   ];
-  const columns = schema.members.order.map(([, direction], index) => `sort_${index + 1} ${direction}`);
-  const order = [...columns, `record_id ${schema.members.order[0]?.[1] ?? 'ASC'}`].join(', ');
-  return textOf(schema, isForMember, {
-    column: 'list_row',
-    condition: conditions.join(' AND '),
-    end: `ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-    changingAreas: [schema.name],
-  });
+  const rows = listRowsSql(schema, isForMember, { conditions, limit: `${limit} OFFSET ${offset}` });
+  return `SELECT found.*, least(${changesSql(schema.name).join(', ')}) AS "nextChange" FROM (${rows}) AS found`;
 };
 
-/**
- * Returns the text of the statement that reads a record by its key, the last parameter.
- * @param changingAreas the areas whose next change counts
- */
-export const recordTextOf = (
+/** SQL of the rows of a list for the reader, `$1` being the instant and `$2` the member, in one result. */
+export const listRowsSql = (
   schema: MemberSchema,
   isForMember: boolean,
-  changingAreas: readonly string[] = [schema.name],
-) => {
+  { conditions, limit }: { conditions: readonly string[]; limit: string },
+): string => {
+  const columns = schema.members.order.map(([, direction], index) => `sort_${index + 1} ${direction}`);
+  const order = [...columns, `record_id ${schema.members.order[0]?.[1] ?? 'ASC'}`].join(', ');
+  return resultSql(
+    schema,
+    `
+    SELECT list_row AS json, changed_at, record_id FROM member_content
+    ${isForMember ? membersSql : ''}
+    WHERE ${visibleSql(schema, isForMember)} AND listed_until > $1 ${conditions.map((each) => `AND ${each}`).join(' ')}
+    ORDER BY ${order} LIMIT ${limit}`,
+  );
+};
+
+/** SQL of the next starts and ends of versions in an area, each found in an index. */
+export const changesSql = (area: string): string[] =>
+  ['starts_at', 'ends_at'].map(
+    (instant) => `(SELECT min(${instant}) FROM member_content
+      WHERE area = ${sqlLiteral(area)} AND ${instant} > $1 AND ${instant} < 'infinity')`,
+  );
+
+/** Returns the text of the statement that reads a record by its key, the last parameter. It changes when it ends. */
+export const recordTextOf = (schema: MemberSchema, isForMember: boolean): string => {
   const key = isForMember ? '$3' : '$2';
-  return textOf(schema, isForMember, {
-    column: 'body',
-    condition: schema.members.find ? `(find_key = ${key} OR record_id = ${key})` : `record_id = ${key}`,
-    end: 'LIMIT 1',
-    changingAreas,
-  });
+  const condition = schema.members.find ? `(find_key = ${key} OR record_id = ${key})` : `record_id = ${key}`;
+  return resultSql(
+    schema,
+    `SELECT body AS json, changed_at, record_id, nullif(ends_at, 'infinity') AS ends_at FROM member_content
+    ${isForMember ? membersSql : ''}
+    WHERE ${visibleSql(schema, isForMember)} AND ${condition} LIMIT 1`,
+    ', min(ends_at) AS "nextChange"',
+  );
+};
+
+const membersSql = 'LEFT JOIN members ON members.id = $2::uuid';
+
+const visibleSql = ({ name }: MemberSchema, isForMember: boolean) =>
+  `area = ${sqlLiteral(name)} AND starts_at <= $1 AND ends_at > $1
+    AND ${isForMember ? isForMemberSql : 'NOT is_for_members'}`;
+
+/** SQL of one result for some rows. Their JSON has no line breaks. */
+const resultSql = ({ name, members: { derived } }: MemberSchema, rowsSql: string, more = '') => {
+  const derivedSql = `string_agg(coalesce((SELECT derived::text FROM record_values
+    WHERE area = ${sqlLiteral(name)} AND record_values.record_id = found.record_id), ''), E'\\n')`;
+  return `SELECT string_agg(json, E'\\n') AS json, ${derived ? derivedSql : 'NULL'} AS derived,
+    max(changed_at) AS "changedAt" ${more} FROM (${rowsSql}) AS found`;
 };
 
 /** Returns the next parameter of a statement at each call. */
@@ -127,38 +162,4 @@ const numbersFrom = (first: number) => {
     number += 1;
     return `$${number}`;
   };
-};
-
-interface StatementParts {
-  column: 'body' | 'list_row';
-  condition: string;
-  end: string;
-  changingAreas: readonly string[];
-}
-
-/** The first row says when the area changes next, also if nothing is found. */
-const textOf = (
-  { name, members: { derived } }: MemberSchema,
-  isForMember: boolean,
-  { column, condition, end, changingAreas }: StatementParts,
-) => {
-  const area = sqlLiteral(name);
-  const changesSql = changingAreas.flatMap((each) =>
-    ['starts_at', 'ends_at'].map(
-      (instant) => `(SELECT min(${instant}) FROM member_content
-        WHERE area = ${sqlLiteral(each)} AND ${instant} > $1 AND ${instant} < 'infinity')`,
-    ),
-  );
-  const derivedSql = derived
-    ? `(SELECT derived FROM record_values WHERE area = ${area} AND record_values.record_id = found.record_id)`
-    : 'NULL';
-  return `SELECT json, changed_at AS "changedAt", next.at AS "nextChange", ${derivedSql} AS derived
-    FROM (SELECT least(${changesSql.join(', ')}) AS at) AS next
-    LEFT JOIN LATERAL (
-      SELECT ${column} AS json, changed_at, record_id FROM member_content
-      ${isForMember ? 'LEFT JOIN members ON members.id = $2::uuid' : ''}
-      WHERE area = ${area} AND starts_at <= $1 AND ends_at > $1
-        AND ${isForMember ? isForMemberSql : 'NOT is_for_members'} AND ${condition}
-      ${end}
-    ) AS found ON true`;
 };

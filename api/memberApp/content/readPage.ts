@@ -1,77 +1,134 @@
-import { isForMemberSql } from '../../features/members/audienceOfContent';
-import type { MemberSchema } from './memberFields';
-import { type ContentReader, type ReadContent, recordTextOf, withDerived } from './readContent';
-
-/** A row in a block of a page, as JSON, with the present derived values of its record. */
-type BlockRow = readonly [area: string, json: string, derived: Record<string, unknown> | null];
-
-interface PageRow {
-  json: string | null;
-  changedAt: Date | null;
-  nextChange: Date | null;
-  /** The rows of each block, by its index. */
-  rows: Record<string, readonly BlockRow[]> | null;
-}
-
-/** The areas of the rows in blocks. */
-const blockAreas = ['faqs', 'banners', 'events', 'calculators'];
+import { type MemberSchema, memberSchemasOf } from './memberFields';
+import {
+  type ContentReader,
+  changesSql,
+  contentLinesOf,
+  listRowsSql,
+  type ReadContent,
+  recordTextOf,
+} from './readContent';
 
 /** The number of rows in a block that says none. */
 const usualRows = 10;
 
-/** The records that a block holds: their area, the facets that they have, or the id of the only one. */
-const blockContentSql = `
-  SELECT ordinality - 1 AS index, coalesce((block->>'most')::integer, ${usualRows}) AS most,
-    CASE block->>'type' WHEN 'faq_group' THEN 'faqs' WHEN 'banner_slot' THEN 'banners' WHEN 'event_list' THEN 'events'
-      WHEN 'calculator_embed' THEN 'calculators' END AS area,
-    array_remove(ARRAY['category=' || (block->'faqCategory'->>'key'), 'page=' || (block->'placement'->>'key'),
-      'topic=' || (block->'topic'->>'key')], NULL) AS facets,
-    block->'calculatorId'->>'id' AS only_id
-  FROM jsonb_array_elements(page.json::jsonb->'blocks') WITH ORDINALITY AS blocks(block, ordinality)`;
+interface Keyed {
+  key?: string;
+}
 
-const blockRowsSql = (isForMember: boolean) => `
-  SELECT json_agg(json_build_array(content.area, list_row, derived)) AS rows FROM (
-    SELECT list_row, derived FROM member_content
-    LEFT JOIN record_values ON record_values.area = member_content.area
-      AND record_values.record_id = member_content.record_id
-    ${isForMember ? 'LEFT JOIN members ON members.id = $2::uuid' : ''}
-    WHERE member_content.area = content.area AND member_content.facets @> content.facets
-      AND (only_id IS NULL OR member_content.record_id = only_id)
-      AND starts_at <= $1 AND ends_at > $1 AND listed_until > $1
-      AND ${isForMember ? isForMemberSql : 'NOT is_for_members'}
-    ORDER BY sort_1, sort_2, member_content.record_id LIMIT content.most
-  ) AS found`;
+/** A block of a page as members get it, as far as it holds records of other areas. */
+interface Block {
+  type: string;
+  most?: number;
+  faqCategory?: Keyed;
+  placement?: Keyed;
+  topic?: Keyed;
+  calculatorId?: { id?: string };
+}
 
-/** Reads a page with the FAQs, banners, events and calculators of its blocks, in one statement. */
-export const readPage = async (reader: ContentReader, schema: MemberSchema, key: string): Promise<ReadContent> => {
-  const { database, now, memberId } = reader;
-  const isForMember = memberId !== undefined;
-  const text = `SELECT page.*, contents.rows FROM (${recordTextOf(schema, isForMember, [schema.name, ...blockAreas])}) AS page
-    LEFT JOIN LATERAL (
-      SELECT json_object_agg(content.index, each.rows) AS rows FROM (${blockContentSql}) AS content
-      CROSS JOIN LATERAL (${blockRowsSql(isForMember)}) AS each WHERE content.area IS NOT NULL
-    ) AS contents ON true`;
-  const { rows } = await database.$client.query<PageRow>(text, [now, ...(memberId ? [memberId] : []), key]);
-  const [{ json = null, changedAt, nextChange, rows: blockRows } = {} as PageRow] = rows;
-  return {
-    rows: json === null ? [] : [withBlockRows(reader, json, blockRows ?? {})],
-    changedAt: changedAt ?? undefined,
-    nextChange: nextChange ?? undefined,
+/** The records of a block: their area, and the facets that they have, or the id of the only one. */
+interface BlockContent {
+  index: number;
+  schema: MemberSchema;
+  rows: number;
+  facets: string[];
+  id?: string | undefined;
+}
+
+/** A page and what its blocks hold, remembered so that the next request reads both in one statement. */
+interface KnownPage {
+  json: string;
+  contents: BlockContent[];
+}
+
+/**
+ * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, in one statement.
+ * A page that has changed since the last request takes a second one.
+ */
+export const createPageReader = () => {
+  const known = new Map<string, KnownPage>();
+  return async (reader: ContentReader, schema: MemberSchema, key: string): Promise<ReadContent> => {
+    const page = await readKnown(reader, schema, key, known.get(key));
+    if (page === undefined) return { rows: [], changedAt: undefined, nextChange: undefined };
+    if (page.json === known.get(key)?.json) return page.content;
+    known.set(key, { json: page.json, contents: contentsOf(reader, page.json) });
+    // The second statement reads the page again, together with what it holds.
+    return (await readKnown(reader, schema, key, known.get(key)))?.content ?? page.content;
   };
 };
 
-const withBlockRows = (
-  { schemas }: ContentReader,
-  json: string,
-  rows: Readonly<Record<string, readonly BlockRow[] | null>>,
+type PageRow = Record<`block_${number}`, [json: string | null, derived: string | null]> & {
+  json: string | null;
+  changedAt: Date | null;
+  nextChange: Date | null;
+};
+
+/** Reads a page, and what its blocks hold as far as the page is as it was known. Undefined if the reader gets none. */
+const readKnown = async (
+  { database, now, memberId }: ContentReader,
+  schema: MemberSchema,
+  key: string,
+  { contents }: Pick<KnownPage, 'contents'> = { contents: [] },
 ) => {
-  const page = JSON.parse(json) as { blocks?: object[] };
-  const itemOf = ([area, row, derived]: BlockRow): unknown => {
-    const schema = schemas.find(({ name }) => name === area);
-    return JSON.parse(withDerived(row, derived, schema?.members?.derived));
+  const isForMember = memberId !== undefined;
+  const values: unknown[] = [now, ...(isForMember ? [memberId] : []), key];
+  const blocks = contents.map((content) => {
+    values.push(content.id ?? content.facets);
+    const condition =
+      content.id === undefined ? `facets @> $${values.length}::text[]` : `record_id = $${values.length}`;
+    return listRowsSql(content.schema, isForMember, { conditions: [condition], limit: String(content.rows) });
+  });
+  const changes = [...new Set(contents.map((content) => content.schema.name))].flatMap(changesSql);
+  const columns = blocks.map((_, index) => `, json_build_array(b${index}.json, b${index}.derived) AS block_${index}`);
+  const text = `SELECT page.json, page."changedAt",
+    least(page."nextChange" ${changes.map((change) => `, ${change}`).join('')}) AS "nextChange" ${columns.join('')}
+    FROM (${recordTextOf(schema, isForMember)}) AS page
+    ${blocks.map((block, index) => `CROSS JOIN (${block}) AS b${index}`).join('\n')}`;
+  const { rows } = await database.$client.query<PageRow>(text, values);
+  const [row] = rows;
+  if (!row || row.json === null) return undefined;
+  const { json, changedAt, nextChange } = row;
+  const items = contents.map((content, index) => {
+    const [rowsJson, derived] = row[`block_${index}`] ?? [null, null];
+    return [content.index, contentLinesOf({ json: rowsJson, derived }, content.schema.members.derived)] as const;
+  });
+  return {
+    json,
+    content: {
+      rows: [withItems(json, new Map(items))],
+      changedAt: changedAt ?? undefined,
+      nextChange: nextChange ?? undefined,
+    },
   };
-  const blocks = page.blocks?.map((block, index) =>
-    index in rows ? { ...block, items: (rows[index] ?? []).map(itemOf) } : block,
-  );
+};
+
+const withItems = (json: string, items: ReadonlyMap<number, string[]>) => {
+  const page = JSON.parse(json) as { blocks?: Block[] };
+  const blocks = page.blocks?.map((block, index) => {
+    const rows = items.get(index);
+    return rows ? { ...block, items: rows.map((row): unknown => JSON.parse(row)) } : block;
+  });
   return JSON.stringify({ ...page, blocks });
+};
+
+const contentsOf = ({ schemas }: ContentReader, json: string): BlockContent[] => {
+  const { blocks = [] } = JSON.parse(json) as { blocks?: Block[] };
+  const memberSchemas = memberSchemasOf(schemas);
+  return blocks.flatMap(({ type, most: rows = usualRows, faqCategory, placement, topic, calculatorId }, index) => {
+    const content = (area: string, facets: readonly (string | undefined)[], id?: string): BlockContent[] => {
+      const schema = memberSchemas.find(({ name }) => name === area);
+      return schema ? [{ index, schema, rows, facets: facets.filter((facet) => facet !== undefined), id }] : [];
+    };
+    switch (type) {
+      case 'faq_group':
+        return content('faqs', [`category=${faqCategory?.key}`]);
+      case 'banner_slot':
+        return content('banners', [`page=${placement?.key}`]);
+      case 'event_list':
+        return content('events', [topic?.key && `topic=${topic.key}`]);
+      case 'calculator_embed':
+        return content('calculators', [], calculatorId?.id ?? '');
+      default:
+        return [];
+    }
+  });
 };

@@ -14,13 +14,13 @@ import { nounMessage } from '../../records/wording';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import { type MemberSchema, memberPathOf } from './memberFields';
 import { type ContentReader, readContentList, readContentRecord } from './readContent';
-import { readPage } from './readPage';
+import { createPageReader } from './readPage';
 import { contentHeaders, sendContent } from './sendContent';
 
 const maxWords = 8;
 
 /** The areas whose records hold records of other areas. */
-const recordReaders: Readonly<Record<string, typeof readContentRecord>> = { 'app-page': readPage };
+const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = { 'app-page': createPageReader };
 
 const listParameters = {
   q: z.string().max(200).optional().describe('Words that must all occur'),
@@ -30,6 +30,7 @@ const listParameters = {
 /** The routes for the published content of an area: a list, and one record by its id, slug or key. */
 export const contentRoutes = (context: RecordsContext, schema: MemberSchema): FastifyPluginAsync => {
   const { singletonId } = schema;
+  const read = recordReaders[schema.name]?.() ?? readContentRecord;
   const routes: FastifyPluginAsyncZod = async (app) => {
     if (singletonId === undefined) addListRoute(app, context, schema);
     app.get(
@@ -48,7 +49,6 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
       async (request, reply) => {
         const { key = singletonId ?? '' } = request.params as { key?: string };
         const reader = contentReaderOf(context, request);
-        const read = recordReaders[schema.name] ?? readContentRecord;
         const { rows, ...changes } = await read(reader, schema, key);
         const [json] = rows;
         if (json === undefined) throw notFound(schema);
