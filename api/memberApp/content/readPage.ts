@@ -3,6 +3,7 @@ import {
   type ContentReader,
   changesSql,
   contentLinesOf,
+  hasFacetSql,
   listRowsSql,
   type ReadContent,
   recordTextOf,
@@ -25,12 +26,12 @@ interface Block {
   calculatorId?: { id?: string };
 }
 
-/** The records of a block: their area, and the facets that they have, or the id of the only one. */
+/** The records of a block: their area, and the facet that they have, or the id of the only one. */
 interface BlockContent {
   index: number;
   schema: MemberSchema;
   rows: number;
-  facets: string[];
+  facet?: string | undefined;
   id?: string | undefined;
 }
 
@@ -72,10 +73,13 @@ const readKnown = async (
   const isForMember = memberId !== undefined;
   const values: unknown[] = [now, ...(isForMember ? [memberId] : []), key];
   const blocks = contents.map((content) => {
-    values.push(content.id ?? content.facets);
-    const condition =
-      content.id === undefined ? `facets @> $${values.length}::text[]` : `record_id = $${values.length}`;
-    return listRowsSql(content.schema, isForMember, { conditions: [condition], limit: String(content.rows) });
+    values.push(...[content.id, content.facet].filter((value) => value !== undefined));
+    const parameter = `$${values.length}`;
+    const conditions = [
+      ...(content.id === undefined ? [] : [`record_id = ${parameter}`]),
+      ...(content.facet === undefined ? [] : [hasFacetSql(parameter)]),
+    ];
+    return listRowsSql(content.schema, isForMember, { conditions, limit: String(content.rows) });
   });
   const changes = [...new Set(contents.map((content) => content.schema.name))].flatMap(changesSql);
   const columns = blocks.map((_, index) => `, json_build_array(b${index}.json, b${index}.derived) AS block_${index}`);
@@ -114,19 +118,19 @@ const contentsOf = ({ schemas }: ContentReader, json: string): BlockContent[] =>
   const { blocks = [] } = JSON.parse(json) as { blocks?: Block[] };
   const memberSchemas = memberSchemasOf(schemas);
   return blocks.flatMap(({ type, most: rows = usualRows, faqCategory, placement, topic, calculatorId }, index) => {
-    const content = (area: string, facets: readonly (string | undefined)[], id?: string): BlockContent[] => {
+    const content = (area: string, limits: Pick<BlockContent, 'facet' | 'id'>): BlockContent[] => {
       const schema = memberSchemas.find(({ name }) => name === area);
-      return schema ? [{ index, schema, rows, facets: facets.filter((facet) => facet !== undefined), id }] : [];
+      return schema ? [{ index, schema, rows, ...limits }] : [];
     };
     switch (type) {
       case 'faq_group':
-        return content('faqs', [`category=${faqCategory?.key}`]);
+        return content('faqs', { facet: `category=${faqCategory?.key}` });
       case 'banner_slot':
-        return content('banners', [`page=${placement?.key}`]);
+        return content('banners', { facet: `page=${placement?.key}` });
       case 'event_list':
-        return content('events', [topic?.key && `topic=${topic.key}`]);
+        return content('events', { facet: topic?.key && `topic=${topic.key}` });
       case 'calculator_embed':
-        return content('calculators', [], calculatorId?.id ?? '');
+        return content('calculators', { id: calculatorId?.id ?? '' });
       default:
         return [];
     }

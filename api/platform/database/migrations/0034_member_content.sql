@@ -38,7 +38,6 @@ CREATE TABLE "member_content_changes" (
 --> statement-breakpoint
 CREATE INDEX "member_content_find" ON "member_content" USING btree ("area","find_key");--> statement-breakpoint
 CREATE INDEX "member_content_order" ON "member_content" USING btree ("area","sort_1","sort_2","record_id");--> statement-breakpoint
-CREATE INDEX "member_content_facets" ON "member_content" USING gin ("facets");--> statement-breakpoint
 CREATE INDEX "member_content_search" ON "member_content" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "member_content_starts" ON "member_content" USING btree ("area","starts_at");--> statement-breakpoint
 CREATE INDEX "member_content_ends" ON "member_content" USING btree ("area","ends_at");--> statement-breakpoint

@@ -57,7 +57,6 @@ export const memberContent = pgTable(
     primaryKey({ columns: [table.area, table.recordId, table.version] }),
     index('member_content_find').on(table.area, table.findKey),
     index('member_content_order').on(table.area, table.sort1, table.sort2, table.recordId),
-    index('member_content_facets').using('gin', table.facets),
     index('member_content_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('member_content_starts').on(table.area, table.startsAt),
     index('member_content_ends').on(table.area, table.endsAt),
