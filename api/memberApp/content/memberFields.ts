@@ -1,10 +1,10 @@
 import { groupBy, memoize } from 'es-toolkit';
 import type { AreaSchema, FieldNode, FieldNodes, MemberOptions } from '../../../resources/engine/schema';
 
-/** The schema of an area of which members get something. */
+/** The schema of an area that reaches members. */
 export type MemberSchema = AreaSchema & { members: MemberOptions<Record<string, unknown>, string, string> };
 
-/** Returns the areas of which members get something. */
+/** Returns the areas that reach members. */
 export const memberSchemasOf = (schemas: readonly AreaSchema[]): MemberSchema[] =>
   schemas.filter((schema): schema is MemberSchema => schema.members !== undefined);
 

@@ -5,9 +5,9 @@ import type { Context } from '../../platform/database/context';
 import { sqlLiteral } from '../../records/storage/columns';
 import { partitionOf } from '../../records/storage/indexes';
 import { memberSchemasOf } from './memberFields';
-import { areasShownElsewhere } from './writeContent';
+import { referencedAreas } from './writeContent';
 
-/** Increase this when changed code results in other content of the same versions: then all of it is worked out anew. */
+/** Increase this when changed code results in other content of the same versions: then all of it is worked out again. */
 const contentVersion = 1;
 
 /** The key in `settings` with the fingerprint of each area's declarations for which its content was noted. */
@@ -18,7 +18,7 @@ const settingsKey = 'memberContent';
  * declarations have changed. It changes nothing if all is as declared.
  */
 export const prepareContent = async ({ database, schemas }: Pick<Context, 'database' | 'schemas'>): Promise<void> => {
-  const watched = schemas.filter(({ name, members }) => members || areasShownElsewhere.includes(name));
+  const watched = schemas.filter(({ name, members }) => members || referencedAreas.includes(name));
   const { rows } = await database.execute<{ partition: string }>(
     sql`SELECT tgrelid::regclass::text AS partition FROM pg_trigger WHERE tgname = 'member_content'`,
   );

@@ -29,7 +29,7 @@ export interface ContentPicture {
   focalY: number;
 }
 
-/** A document without its address, which each download gets anew. */
+/** A document without its address: each download has its own. */
 export interface ContentFile {
   name: string;
   type: string;

@@ -95,7 +95,7 @@ const withDerived = (json: string, values: Readonly<Record<string, unknown>>, na
 const listTextOf = (schema: MemberSchema, isForMember: boolean, { facets, words }: ContentListQuery) => {
   const next = numbersFrom(isForMember ? 3 : 2);
   const [limit, offset] = [next(), next()];
-  const conditions = [...facets.map(() => hasFacetSql(next())), ...words.map(() => `search LIKE ${next()}`)];
+  const conditions = [...facets.map(() => contentFacetSql(next())), ...words.map(() => `search LIKE ${next()}`)];
   const rows = listRowsSql(schema, isForMember, { conditions, limit: `${limit} OFFSET ${offset}` });
   return `SELECT found.*, least(${changesSql(schema.name).join(', ')}) AS "nextChange" FROM (${rows}) AS found`;
 };
@@ -122,7 +122,7 @@ export const listRowsSql = (
  * SQL condition: a row has a facet. It has no index: a page of a list is found sooner by walking through the order than
  * by sorting all rows with the facet.
  */
-export const hasFacetSql = (parameter: string) => `${parameter}::text = ANY(facets)`;
+export const contentFacetSql = (parameter: string) => `${parameter}::text = ANY(facets)`;
 
 /** SQL of the next starts and ends of versions in an area, each found in an index. */
 export const changesSql = (area: string): string[] =>

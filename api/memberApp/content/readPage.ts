@@ -1,25 +1,25 @@
+import type { appPages } from '../../../resources/app-page/appPageSchema';
+import type { RecordOf } from '../../../resources/engine/schema';
 import { type MemberSchema, memberSchemasOf } from './memberFields';
 import {
   type ContentReader,
   changesSql,
+  contentFacetSql,
   contentLinesOf,
-  hasFacetSql,
   listRowsSql,
   type ReadContent,
   recordTextOf,
 } from './readContent';
 
 /** The number of rows in a block that says none. */
-const usualRows = 10;
+const defaultRows = 10;
 
 interface Keyed {
   key?: string;
 }
 
 /** A block of a page as members get it, as far as it holds records of other areas. */
-interface Block {
-  type: string;
-  most?: number;
+interface Block extends Pick<RecordOf<typeof appPages>['blocks'][number], 'type' | 'most'> {
   faqCategory?: Keyed;
   placement?: Keyed;
   topic?: Keyed;
@@ -77,7 +77,7 @@ const readKnown = async (
     const parameter = `$${values.length}`;
     const conditions = [
       ...(content.id === undefined ? [] : [`record_id = ${parameter}`]),
-      ...(content.facet === undefined ? [] : [hasFacetSql(parameter)]),
+      ...(content.facet === undefined ? [] : [contentFacetSql(parameter)]),
     ];
     return listRowsSql(content.schema, isForMember, { conditions, limit: String(content.rows) });
   });
@@ -117,7 +117,7 @@ const withItems = (json: string, items: ReadonlyMap<number, string[]>) => {
 const contentsOf = ({ schemas }: ContentReader, json: string): BlockContent[] => {
   const { blocks = [] } = JSON.parse(json) as { blocks?: Block[] };
   const memberSchemas = memberSchemasOf(schemas);
-  return blocks.flatMap(({ type, most: rows = usualRows, faqCategory, placement, topic, calculatorId }, index) => {
+  return blocks.flatMap(({ type, most: rows = defaultRows, faqCategory, placement, topic, calculatorId }, index) => {
     const content = (area: string, limits: Pick<BlockContent, 'facet' | 'id'>): BlockContent[] => {
       const schema = memberSchemas.find(({ name }) => name === area);
       return schema ? [{ index, schema, rows, ...limits }] : [];

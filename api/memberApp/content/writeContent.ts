@@ -15,10 +15,10 @@ interface Changed {
 }
 
 /**
- * The areas of which the content of others shows more than the name: texts of disclosures, names of authors, pictures and
- * placeholders.
+ * The areas that appear in content of other areas with more than the name: texts of disclosures, names of authors,
+ * pictures and placeholders.
  */
-export const areasShownElsewhere = ['types', 'staff', 'organization', 'yearly-limits', 'files'];
+export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits', 'files'];
 
 /** The number of records in a transaction. */
 const portionSize = 200;
@@ -49,7 +49,7 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
       const schema = memberSchemas.find(({ name }) => name === area);
       const ids = records.map(({ id }) => id);
       const names = schema ? await writeRecords(context, transaction, schema, ids) : [];
-      renamed.push(...(areasShownElsewhere.includes(area) ? ids : names).map((id) => ({ area, id })));
+      renamed.push(...(referencedAreas.includes(area) ? ids : names).map((id) => ({ area, id })));
     }
     await noteDependents(transaction, renamed, memberSchemas);
     return true;

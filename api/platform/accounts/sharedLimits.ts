@@ -12,7 +12,7 @@ interface Counter {
   windowEndsAt: Date;
   /** The count of all processes at the last exchange. */
   shared: number;
-  /** What this process has counted since. */
+  /** The count of this process since then. */
   added: number;
 }
 

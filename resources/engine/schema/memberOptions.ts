@@ -4,7 +4,7 @@
  */
 export type Receivers = 'everyone' | 'members' | 'audience' | 'nobody';
 
-/** What members get of the records of an area, through the API of the member app. Only published versions leave. */
+/** The part of an area that members get, through the API of the member app. Only published versions leave. */
 export interface MemberOptions<Data, Path extends string, Field extends string> {
   /** The last part of the address below `/app`; default: the name of the area. */
   path?: string;

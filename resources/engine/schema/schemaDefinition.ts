@@ -183,7 +183,7 @@ export interface SchemaDefinition<
   enabledField?: keyof Shape & string;
   list: ListOptions<keyof Shape & string, Written, Path, Sorted, Filtered>;
   rules?: RuleOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
-  /** What members get of the records; without it, nothing of the area leaves. */
+  /** The part of the records that members get; without it, nothing of the area leaves. */
   members?: MemberOptions<
     Draft<NoInfer<FieldValues<Shape>>> & Partial<Record<NoInfer<StateField>, unknown>>,
     Path,

@@ -9,8 +9,8 @@ const inReadingOrder = customType<{ data: string }>({ dataType: () => `text ${re
 const anyOf = (column: string) => text(column).array();
 
 /**
- * What members get of each published version, worked out when it is published: one row for a version, from its start to
- * the start of the next one. It follows from the records and may be written anew at any time.
+ * Published versions as members get them, worked out when they are published: one row for a version, from its start to
+ * the start of the next one. It follows from the records and may be written again at any time.
  */
 export const memberContent = pgTable(
   'member_content',
@@ -63,7 +63,7 @@ export const memberContent = pgTable(
   ],
 );
 
-/** The records and files whose content for members is to be worked out anew. Triggers append to it. */
+/** The records and files whose content for members is to be worked out again. Triggers append to it. */
 export const memberContentChanges = pgTable('member_content_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   area: text('area').notNull(),
