@@ -26,6 +26,7 @@ import { calculatorRoutes } from '../memberApp/calculators/routes';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
 import { enrollmentRoutes } from '../memberApp/enrollments/routes';
+import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
@@ -144,6 +145,7 @@ export const buildApp = async (
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
       await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
       await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
+      await api.register(inquiryRoutes(context), { prefix: '/app/members' });
       await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });

@@ -1,10 +1,10 @@
 import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
-/** A note or a reply in the thread of an inquiry. */
+/** A note, a reply or a reply by the member in the thread of an inquiry. */
 export interface ThreadEntry {
   id: string;
-  kind: 'note' | 'reply';
+  kind: 'note' | 'reply' | 'memberReply';
   /** An ISO instant. */
   at: string;
   authorName: string | null;
@@ -29,7 +29,7 @@ export const inquiryCalls = {
    * Adds a note, or a reply that is mailed to the sender of the inquiry, and returns the thread.
    * @throws HttpError 404, 409 for a reply to a person without an email address, 422
    */
-  async addToThread(id: string, kind: ThreadEntry['kind'], text: string): Promise<ThreadEntry[]> {
+  async addToThread(id: string, kind: 'note' | 'reply', text: string): Promise<ThreadEntry[]> {
     const path = kind === 'reply' ? 'replies' : 'notes';
     return (await request<ThreadEntry[]>(`${pathOf(id)}/${path}`, { method: 'POST', body: { text } })).data;
   },

@@ -1,6 +1,5 @@
 import { Button, styled, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
-import type { ThreadEntry } from '../../providers';
 import { useAction } from '../engine/ui/useAction';
 import { useThreadTexts } from './threadMessages.en';
 
@@ -15,7 +14,7 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 interface ComposerProps {
-  kind: ThreadEntry['kind'];
+  kind: 'note' | 'reply';
   /** The name of the person who gets the reply. */
   name: string;
   text: string;

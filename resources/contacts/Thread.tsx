@@ -51,7 +51,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
     queryFn: ({ signal }) => provider.inquiryThread(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isPending) ? refetchSeconds * 1000 : false),
   });
-  const renderComposer = (kind: ThreadEntry['kind']) => {
+  const renderComposer = (kind: keyof typeof emptyDrafts) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
     const send = async () => {
       const sent = drafts[kind];
@@ -116,7 +116,9 @@ const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: Thr
     <EntryItem className={kind}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography variant="subtitle2" component="h3">
-          {t(`${kind}By`, { name: authorName ?? translate('console.unknownUser') })}
+          {kind === 'memberReply'
+            ? t('memberReply')
+            : t(`${kind}By`, { name: authorName ?? translate('console.unknownUser') })}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
           {formatDateTime(at)}

@@ -32,6 +32,11 @@ const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), 
 
 export type StoredThreadEntry = z.output<typeof threadEntry>;
 
+/** A reply that the member wrote in the app. */
+const memberReply = threadEntry.omit({ authorId: true });
+
+export type StoredMemberReply = z.output<typeof memberReply>;
+
 const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
 
 /** Returns the due time of an inquiry and the waiting times that it is computed from. */
@@ -142,6 +147,7 @@ export const contacts = defineSchema({
         urgency: z.int(),
         replies: personal(z.array(threadEntry)),
         internalNotes: personal(z.array(threadEntry)),
+        memberReplies: personal(z.array(memberReply).optional()),
       },
       compute: (
         { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },

@@ -7,6 +7,7 @@ export const messages = {
     noAddress: 'There is no email address to reply to. Add one to the inquiry, or call.',
     replyBy: 'Reply by %{name}',
     noteBy: 'Note by %{name}',
+    memberReply: 'Reply by the member',
     reply: 'Reply to %{name} by email',
     note: 'Note for colleagues',
     sendReply: 'Send reply',

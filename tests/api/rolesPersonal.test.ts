@@ -6,13 +6,17 @@ import { contacts } from '../../resources/contacts/contactSchema';
 import { confidentialFieldsOf } from '../../resources/engine/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { schemas } from '../../resources/schemas';
+import { memberAppFixture } from './memberApp/memberAppFixture';
 import { type Examples, examples } from './records/examples';
 import { actAtReadVersion } from './records/publishing';
 import { trialAreas } from './records/trialAreas';
 import { signInEachRole } from './roles';
 import { startApi } from './startApi';
 
-const secrets = ['Okafor', 'okafor', '5550142', 'Survivor benefits', 'My annuity is wrong', 'spoke with the daughter'];
+const secrets = [
+  ...['Okafor', 'okafor', '5550142', 'Survivor benefits'],
+  ...['My annuity is wrong', 'spoke with the daughter', 'Call my son instead'],
+];
 const memberId = '0195d3a0-0000-7000-8000-000000000142';
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
@@ -52,6 +56,9 @@ beforeAll(async () => {
   };
   inquiry = (await api.call('POST', '/contacts', { body })).body.data;
   await api.call('POST', `/contacts/${inquiry.id}/notes`, { body: { text: 'We spoke with the daughter.' } });
+  const { callApp } = await memberAppFixture(api);
+  const reply = { body: { text: 'Call my son instead.' } };
+  expect((await callApp('POST', `/members/${memberId}/inquiries/${inquiry.id}/reply`, reply)).status).toBe(200);
 });
 afterAll(() => api.close());
 

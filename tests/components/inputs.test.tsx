@@ -150,3 +150,27 @@ it('text that is typed while a reply is sent stays', async () => {
   release();
   await waitFor(() => expect(reply.value).toBe('And one more thing'));
 });
+
+it('the thread of an inquiry has the replies by the member', async () => {
+  const reply = {
+    id: 'r1',
+    kind: 'memberReply',
+    at: '2026-11-20T12:00:00.000Z',
+    authorName: null,
+    text: 'It works now.',
+  };
+  answer('get', '/contacts/c1/thread', [reply]);
+  await render(
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <ResourceContextProvider value="contacts">
+        <SchemaContext.Provider value={schemaForShow(contacts)}>
+          <RecordContextProvider value={{ id: 'c1', name: 'Ann', email: 'ann@example.org' }}>
+            <Thread />
+          </RecordContextProvider>
+        </SchemaContext.Provider>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  await screen.findByRole('heading', { name: 'Reply by the member' });
+  screen.getByText('It works now.');
+});

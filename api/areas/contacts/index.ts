@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic, contacts } from '../../../resources/contacts/contactSchema';
 import { type FieldErrors, normalizeForSearch } from '../../../resources/engine/schema';
@@ -9,10 +8,9 @@ import type { AreaModule, AreaRules } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from '../messages.en';
 import { contactDashboard } from './dashboard';
+import { isTooLateToReopen } from './isTooLateToReopen';
 import { composeReply } from './replyMail';
 import { contactRoutes } from './routes';
-
-const daysToReopen = 30;
 
 /**
  * The rules of inquiries: an inquiry is linked to its member, its state follows its assignee, and a complaint cannot be
@@ -24,10 +22,8 @@ const contactRules: AreaRules = {
 
   actionRefusals:
     (_records, now) =>
-    (record, { name }) => {
-      const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * millisecondsInDay;
-      return name === 'reopen' && isLate ? contactMessages.tooLateToReopen : undefined;
-    },
+    (record, { name }) =>
+      name === 'reopen' && isTooLateToReopen(record, now) ? contactMessages.tooLateToReopen : undefined,
 
   beforeChange: ({ status, data }, before) => {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);

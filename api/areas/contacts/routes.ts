@@ -16,9 +16,9 @@ const thread = namedSchema(
     z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['note', 'reply']),
+        kind: z.enum(['note', 'reply', 'memberReply']),
         at: z.iso.datetime(),
-        authorName: z.string().nullable(),
+        authorName: z.string().nullable().describe('Null for the member'),
         text: z.string(),
         delivery: z
           .object({ state: z.string(), reason: z.string().nullable() })

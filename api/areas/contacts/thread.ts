@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { contacts, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
+import { contacts, type StoredMemberReply, type StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { placeholderProblem } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
@@ -14,18 +14,19 @@ import { areaNameSql } from '../../records/storage/columns';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 
-/** The two lists of an inquiry to which entries can only be added. */
+/** The two lists of an inquiry to which staff can only add entries. */
 export type ThreadList = 'replies' | 'internalNotes';
 
 const actions: Record<ThreadList, string> = { replies: 'replied', internalNotes: 'noted' };
 
 export interface ThreadEntryResponse {
   id: string;
-  kind: 'note' | 'reply';
+  kind: 'note' | 'reply' | 'memberReply';
   at: string;
+  /** Null for the member, and where the account no longer exists. */
   authorName: string | null;
   text: string;
-  /** The state of the mail of a reply; undefined for a note. */
+  /** The state of the mail of a reply; undefined for the others. */
   delivery?: { state: string; reason: string | null };
 }
 
@@ -45,14 +46,19 @@ export const addToThread = (
     // A reply is sent as it was written, so the member would read the braces.
     const error = list === 'replies' ? placeholderProblem(text, []) : undefined;
     if (error) throw problemAt('text', error);
-    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
-    const current = await requireRecord(transaction, contacts, id);
+    const current = await requireLockedInquiry(transaction, id);
     const { status, data } = current;
     const entry: StoredThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };
     if (list === 'replies') await queueMail(context, transaction, current, entry);
     const next = { status, data: { ...data, [list]: [...entriesOf(data, list), entry] }, action: actions[list] };
     await saveRecords(context, transaction, contacts, [{ current, next }], author);
   });
+
+/** Locks an inquiry and returns it. Throws 404. */
+export const requireLockedInquiry = async (transaction: Queryable, id: string): Promise<RecordRow> => {
+  await transaction.execute(sql`SELECT FROM records WHERE area = ${areaNameSql(contacts)} AND id = ${id} FOR UPDATE`);
+  return requireRecord(transaction, contacts, id);
+};
 
 const queueMail = async (
   { now, jobs }: RecordsContext,
@@ -75,12 +81,14 @@ const queueMail = async (
   await jobs.send(transaction, 'deliver', { area: contacts.name, recordId: id });
 };
 
-/** Reads the replies and notes, the oldest first, with their authors and the states of the mails. Throws 404. */
+/** Reads the replies of both sides and the notes, the oldest first, with their authors and the states of the mails. Throws 404. */
 export const readThread = async (queryable: Queryable, id: string): Promise<ThreadEntryResponse[]> => {
   const { data } = await requireRecord(queryable, contacts, id);
   const lists = { note: entriesOf(data, 'internalNotes'), reply: entriesOf(data, 'replies') };
+  const replies = (data.memberReplies ?? []) as StoredMemberReply[];
+  const ofMember = replies.map((reply): ThreadEntryResponse => ({ ...reply, kind: 'memberReply', authorName: null }));
   const entries = [...lists.note, ...lists.reply];
-  if (entries.length === 0) return [];
+  if (entries.length === 0) return ofMember;
   const authors = await queryable
     .select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
     .from(accounts)
@@ -89,13 +97,14 @@ export const readThread = async (queryable: Queryable, id: string): Promise<Thre
     .select({ replyId: deliveries.recipient, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)
     .where(and(eq(deliveries.area, contacts.name), eq(deliveries.recordId, id)));
-  const presentEntries = (kind: ThreadEntryResponse['kind']) =>
+  const presentEntries = (kind: keyof typeof lists) =>
     lists[kind].map(({ id, at, authorId, text }): ThreadEntryResponse => {
       const authorName = authors.find((author) => author.id === authorId)?.name ?? null;
       const sent = mails.find(({ replyId }) => replyId === id);
       return { id, kind, at, authorName, text, ...(sent && { delivery: { state: sent.state, reason: sent.reason } }) };
     });
-  return [...presentEntries('note'), ...presentEntries('reply')].sort((a, b) => a.at.localeCompare(b.at));
+  const all = [...presentEntries('note'), ...presentEntries('reply'), ...ofMember];
+  return all.sort((a, b) => a.at.localeCompare(b.at));
 };
 
 const entriesOf = (data: Record<string, unknown>, list: ThreadList) => (data[list] ?? []) as StoredThreadEntry[];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contacts } from '../../../resources/contacts/contactSchema';
 import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
 import { enrolmentFixture } from '../areas/enrolmentFixture';
 import { startApi } from '../startApi';
@@ -17,7 +18,11 @@ afterAll(() => api.close());
 
 /** The bodies of requests that would be right for the own record. */
 const startsAt = `${daysFromNow(8)}T18:00:00.000Z`;
-const bodies: Readonly<Record<string, object>> = { change: { guests: 1 }, move: { startsAt } };
+const bodies: Readonly<Record<string, object>> = {
+  change: { guests: 1 },
+  move: { startsAt },
+  reply: { text: 'Hello' },
+};
 
 /** The requests of the app about a record of a member: all addresses with a second parameter. */
 const readRequests = async () => {
@@ -41,13 +46,20 @@ it('every request about a record of another member is 404, like one about no rec
   const enrollment = (await app.callApp('POST', `/members/${dana}/enrollments`, { body: { eventId } })).body.data;
   const time = { type: 'rollover', mode: 'phone', advisorId, startsAt: `${daysFromNow(7)}T18:00:00.000Z` };
   const appointment = (await app.callApp('POST', `/members/${dana}/appointments`, { body: time })).body.data;
-  const ids: Readonly<Record<string, string>> = { enrollmentId: enrollment.id, appointmentId: appointment.id };
-  const areas = { 'events-enrolment': enrollment.id, appointments: appointment.id };
+  const { topicId: topic } = await staff.newExample(contacts);
+  const question = { topic, text: 'Where do I change my address?' };
+  const inquiry = (await app.callApp('POST', `/members/${dana}/inquiries`, { body: question })).body.data;
+  const ids: Readonly<Record<string, string>> = {
+    enrollmentId: enrollment.id,
+    appointmentId: appointment.id,
+    inquiryId: inquiry.id,
+  };
+  const areas = { 'events-enrolment': enrollment.id, appointments: appointment.id, contacts: inquiry.id };
   const readAll = () => Promise.all(Object.entries(areas).map(([area, id]) => staff.read(area, id)));
   const before = await readAll();
 
   const requests = await readRequests();
-  expect(requests.length).toBeGreaterThanOrEqual(9);
+  expect(requests.length).toBeGreaterThanOrEqual(11);
   for (const { method, path } of requests) {
     const [, parameter = ''] = /\{(\w+Id)\}/.exec(path) ?? [];
     const body = method === 'GET' ? undefined : (bodies[path.split('/').at(-1) ?? ''] ?? {});
@@ -61,15 +73,24 @@ it('every request about a record of another member is 404, like one about no rec
   }
   const query = `type=rollover&mode=phone&appointmentId=${appointment.id}`;
   expect((await app.callApp('GET', `/members/${luis}/free-times?${query}`)).status).toBe(404);
-  for (const list of ['enrollments', 'appointments'])
+  for (const list of ['enrollments', 'appointments', 'inquiries'])
     expect((await app.callApp('GET', `/members/${luis}/${list}`)).body.data).toEqual([]);
   expect(await readAll()).toEqual(before);
 });
 
 it('answers have no fields of staff', async () => {
   const { paths, components } = (await api.call('GET', '/app/openapi.json', { token: null })).body;
-  const ofMembers = Object.entries(paths).filter(([path]) => /(enrollments|appointments)/.test(path));
+  const ofMembers = Object.entries(paths).filter(([path]) => /(enrollments|appointments|inquiries)/.test(path));
   const text = JSON.stringify([ofMembers, components]);
-  for (const field of ['internalNotes', 'overrideReason', 'cancelNote', 'outcome"', 'createdBy', 'version"'])
+  for (const field of [
+    'internalNotes',
+    'overrideReason',
+    'cancelNote',
+    'outcome"',
+    'assigneeId',
+    'authorId',
+    'createdBy',
+    'version"',
+  ])
     expect(text).not.toContain(field);
 });

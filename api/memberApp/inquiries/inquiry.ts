@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
+import { formatMessage, type Message } from '../../../resources/engine/schema';
+import { memberRepliesOf, memberReplyRefusal } from '../../areas/contacts/addMemberReply';
+import type { RecordRow } from '../../records/storage/recordRow';
+import { memberAppMessages } from '../messages.en';
+
+const states = ['received', 'in_progress', 'waiting_on_member', 'resolved', 'closed'] as const;
+type State = (typeof states)[number];
+
+/** The response with an inquiry of a member. */
+export const inquiry = z.object({
+  id: z.string(),
+  number: z.string(),
+  topic: z.object({ key: z.string(), label: z.string() }),
+  subject: z.string(),
+  state: z.enum(states),
+  stateLabel: z.string().describe('The state in words for the member'),
+  receivedAt: z.iso.datetime(),
+  thread: z
+    .array(
+      z.object({
+        id: z.string(),
+        from: z.enum(['member', 'staff']),
+        at: z.iso.datetime(),
+        text: z.string(),
+      }),
+    )
+    .describe('The text of the inquiry and the replies to it, the oldest first'),
+  actions: z.array(z.enum(['reply'])).describe('What is possible now'),
+});
+
+/** An inquiry as it is read for its member. */
+export type InquiryOfMember = Pick<RecordRow, 'id' | 'status' | 'data'>;
+
+interface InquiryData {
+  ticketNo: string;
+  topicId: string;
+  subject: string;
+  message: string;
+  receivedAt: string;
+  replies?: StoredThreadEntry[];
+}
+
+/** The states for members by those for staff. A member does not read that an inquiry was marked as spam. */
+const statesForMembers: Readonly<Record<string, State>> = {
+  new: 'received',
+  assigned: 'received',
+  in_progress: 'in_progress',
+  reopened: 'in_progress',
+  waiting_on_member: 'waiting_on_member',
+  resolved: 'resolved',
+  closed: 'closed',
+  spam: 'closed',
+};
+
+const stateLabels: Readonly<Record<State, Message>> = {
+  received: memberAppMessages.inquiryReceived,
+  in_progress: memberAppMessages.inquiryInProgress,
+  waiting_on_member: memberAppMessages.inquiryWaiting,
+  resolved: memberAppMessages.inquiryResolved,
+  closed: memberAppMessages.inquiryClosed,
+};
+
+/** Returns an inquiry as its member sees it: without notes, assignees and names of staff. */
+export const presentMemberInquiry = (
+  found: InquiryOfMember,
+  topics: ReadonlyMap<string, string>,
+  { locale = 'en', now }: { locale?: string | undefined; now: Date },
+): z.infer<typeof inquiry> => {
+  const { ticketNo, topicId, subject, message, receivedAt, replies = [] } = found.data as unknown as InquiryData;
+  const state = statesForMembers[String(found.status)] ?? 'received';
+  const entries = (from: 'member' | 'staff', list: readonly Omit<StoredThreadEntry, 'authorId'>[]) =>
+    list.map(({ id, at, text }) => ({ id, from, at, text }));
+  const answers = [...entries('staff', replies), ...entries('member', memberRepliesOf(found.data))];
+  return {
+    id: found.id,
+    number: ticketNo,
+    topic: { key: topicId, label: topics.get(topicId) ?? topicId },
+    subject,
+    state,
+    stateLabel: formatMessage(locale, stateLabels[state]),
+    receivedAt,
+    thread: [
+      { id: found.id, from: 'member', at: receivedAt, text: message },
+      ...answers.sort((one, other) => one.at.localeCompare(other.at)),
+    ],
+    actions: memberReplyRefusal(found, now) ? [] : ['reply'],
+  };
+};

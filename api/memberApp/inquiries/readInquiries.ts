@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { contacts } from '../../../resources/contacts/contactSchema';
+import type { Queryable } from '../../platform/database/connect';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { readRecord } from '../../records/read/present';
+import { areaNameSql } from '../../records/storage/columns';
+import { readTypeLabels } from '../../records/storage/masterTypes';
+import { type RecordRow, recordColumnsSql } from '../../records/storage/recordRow';
+import { isOneOfSql } from '../../records/storage/sortKeys';
+import { memberAppMessages } from '../messages.en';
+import type { AppMember } from '../requireMember';
+import { type InquiryOfMember, type inquiry, presentMemberInquiry } from './inquiry';
+
+/** The maximum number of inquiries in a list; older ones are left out. */
+const maxInquiries = 200;
+
+/** Throws a 404 Problem unless an inquiry is that of the member. */
+export const requireInquiryOfMember = (
+  { data }: Pick<InquiryOfMember, 'data'>,
+  { id }: Pick<AppMember, 'id'>,
+): void => {
+  if (data.memberId !== id) throw new Problem(404, memberAppMessages.noInquiry);
+};
+
+/** Reads an own inquiry as the member sees it. Throws 404. */
+export const readInquiry = async (
+  { database, now, locale }: RecordsContext,
+  member: AppMember,
+  id: string,
+): Promise<z.infer<typeof inquiry>> => {
+  const found = await readRecord(database, contacts, id);
+  if (!found) throw new Problem(404, memberAppMessages.noInquiry);
+  requireInquiryOfMember(found, member);
+  return presentMemberInquiry(found, await readTopics(database, [found]), { locale, now: now() });
+};
+
+/** Reads the own inquiries of a member, the newest first. */
+export const readInquiries = async (
+  { database, now, locale }: RecordsContext,
+  { id }: AppMember,
+): Promise<z.infer<typeof inquiry>[]> => {
+  const { rows } = await database.execute<Record<string, unknown> & RecordRow>(sql`
+    SELECT ${recordColumnsSql} FROM records
+    WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isOneOfSql(contacts, 'memberId', [id])}
+    ORDER BY data->>'receivedAt' DESC, id DESC LIMIT ${maxInquiries}`);
+  const topics = await readTopics(database, rows);
+  const at = now();
+  return rows.map((found) => presentMemberInquiry(found, topics, { locale, now: at }));
+};
+
+const readTopics = (queryable: Queryable, rows: readonly InquiryOfMember[]) =>
+  readTypeLabels(queryable, 'contact_topic', [...new Set(rows.map(({ data }) => String(data.topicId)))]);

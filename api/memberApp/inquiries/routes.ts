@@ -1,0 +1,89 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { threadText } from '../../../resources/contacts/contactSchema';
+import { envelope, success } from '../../platform/http/envelope';
+import { languageOf } from '../../platform/http/language';
+import type { RecordsContext } from '../../records/areaModule';
+import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
+import { requireMember } from '../requireMember';
+import { inquiry } from './inquiry';
+import { readInquiries, readInquiry } from './readInquiries';
+import { replyToInquiry, writeInquiry } from './writeInquiry';
+
+const params = memberParams.extend({ inquiryId: z.string().max(64) });
+const one = { 200: envelope(inquiry) };
+
+/** The routes by which members write inquiries and reply to the answers, below `/app/members`. */
+export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
+  const { database } = context;
+  const read = { config: { access: 'memberApp' } } as const;
+  const inLanguageOf = (request: FastifyRequest) => ({ ...context, locale: languageOf(request) });
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      '/:id/inquiries',
+      {
+        ...read,
+        schema: {
+          summary: 'The inquiries of a member, the newest first',
+          params: memberParams,
+          response: { 200: envelope(z.array(inquiry)) },
+        },
+      },
+      async (request) =>
+        success(await readInquiries(inLanguageOf(request), await requireMember(database, request.params.id))),
+    );
+
+    app.get(
+      '/:id/inquiries/:inquiryId',
+      { ...read, schema: { summary: 'An inquiry of a member', params, response: one } },
+      async (request) => {
+        const { id, inquiryId } = request.params;
+        return success(await readInquiry(inLanguageOf(request), await requireMember(database, id), inquiryId));
+      },
+    );
+
+    app.post(
+      '/:id/inquiries',
+      {
+        config: memberSaveConfig,
+        schema: {
+          summary: 'Send an inquiry of a member',
+          params: memberParams,
+          body: z.strictObject({
+            topic: z.string().min(1).max(64).describe('The key of a contact topic'),
+            subject: z.string().max(120).optional().describe('Default: the label of the topic'),
+            text: z.string().max(4000).describe('At least 10 characters'),
+          }),
+          response: { ...one, 201: envelope(inquiry) },
+        },
+      },
+      async (request, reply) => {
+        const save = await memberSaveOf(context, request);
+        const { record, isNew } = await writeInquiry(save, request.body);
+        return reply.code(isNew ? 201 : 200).send(success(await readInquiry(save.context, save.member, record.id)));
+      },
+    );
+
+    app.post(
+      '/:id/inquiries/:inquiryId/reply',
+      {
+        config: memberSaveConfig,
+        schema: {
+          summary: 'Reply to the answer to an inquiry',
+          description: 'An inquiry that waits for the member is in progress again, and a resolved one is reopened.',
+          params,
+          body: z.strictObject({ text: threadText() }),
+          response: one,
+        },
+      },
+      async (request) => {
+        const save = await memberSaveOf(context, request);
+        const { inquiryId } = request.params;
+        await replyToInquiry(save, inquiryId, request.body.text);
+        return success(await readInquiry(save.context, save.member, inquiryId));
+      },
+    );
+  };
+  return routes;
+};

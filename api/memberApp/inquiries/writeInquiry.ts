@@ -1,0 +1,55 @@
+import { contacts } from '../../../resources/contacts/contactSchema';
+import { addMemberReply } from '../../areas/contacts/addMemberReply';
+import { Problem } from '../../platform/http/problem';
+import { createRecord } from '../../records/save/create';
+import type { SavedRecord } from '../../records/save/operation';
+import { readKeyInUse, readTypeLabels } from '../../records/storage/masterTypes';
+import { inMemberWords } from '../inMemberWords';
+import type { MemberSave } from '../memberSave';
+import { memberAppMessages } from '../messages.en';
+import { requireInquiryOfMember } from './readInquiries';
+
+/** An inquiry as a member writes it. */
+export interface InquiryRequest {
+  topic: string;
+  subject?: string | undefined;
+  text: string;
+}
+
+const maxSubjectLength = 120;
+
+const inquiryWords = {
+  fields: { topicId: 'topic', subject: 'subject', message: 'text' },
+  noRecord: memberAppMessages.noInquiry,
+};
+
+/**
+ * Creates an inquiry of a member; without a subject, the topic is its subject. Throws 409 if nobody could answer, and
+ * 422.
+ */
+export const writeInquiry = (
+  { context, member, author, claim }: MemberSave,
+  { topic, subject, text }: InquiryRequest,
+): Promise<SavedRecord> =>
+  inMemberWords(inquiryWords, async () => {
+    const { firstName, lastName, email, phone } = member;
+    if (!email && !phone) throw new Problem(409, memberAppMessages.noAddressToAnswer);
+    const topics = await readTypeLabels(context.database, 'contact_topic', [topic]);
+    const body = {
+      subject: subject?.trim() || (topics.get(topic) ?? topic).slice(0, maxSubjectLength),
+      message: text,
+      topicId: topic,
+      ...{ memberId: member.id, name: `${firstName} ${lastName}`.slice(0, 120), email, phone },
+      source: await readKeyInUse(context.database, 'lead_source', 'app'),
+    };
+    return createRecord(context, contacts, body, author, undefined, { claim });
+  });
+
+/** Adds a reply of a member to an own inquiry. Throws 404, 409 and 422. */
+export const replyToInquiry = ({ context, member, author, claim }: MemberSave, id: string, text: string) =>
+  inMemberWords(inquiryWords, () =>
+    addMemberReply(context, id, text, author, {
+      claim,
+      check: (current) => requireInquiryOfMember(current, member),
+    }),
+  );
