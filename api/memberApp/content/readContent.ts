@@ -152,10 +152,11 @@ const textOf = (
   const derivedSql = derived
     ? `(SELECT derived FROM record_values WHERE area = ${area} AND record_values.record_id = found.record_id)`
     : 'NULL';
-  return `SELECT json, changed_at AS "changedAt", next.at AS "nextChange", ${derivedSql} AS derived
+  return `SELECT json, record_id AS "recordId", version, changed_at AS "changedAt", next.at AS "nextChange",
+      ${derivedSql} AS derived
     FROM (SELECT least(${changesSql.join(', ')}) AS at) AS next
     LEFT JOIN LATERAL (
-      SELECT ${column} AS json, changed_at, record_id FROM member_content
+      SELECT ${column} AS json, record_id, version, changed_at FROM member_content
       ${isForMember ? 'LEFT JOIN members ON members.id = $2::uuid' : ''}
       WHERE area = ${area} AND starts_at <= $1 AND ends_at > $1
         AND ${isForMember ? isForMemberSql : 'NOT is_for_members'} AND ${condition}

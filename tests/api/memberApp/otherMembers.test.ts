@@ -17,7 +17,11 @@ afterAll(() => api.close());
 
 /** The bodies of requests that would be right for the own record. */
 const startsAt = `${daysFromNow(8)}T18:00:00.000Z`;
-const bodies: Readonly<Record<string, object>> = { change: { guests: 1 }, move: { startsAt } };
+const bodies: Readonly<Record<string, object>> = {
+  change: { guests: 1 },
+  move: { startsAt },
+  accept: { versionLabel: '1.0' },
+};
 
 /** The requests of the app about a record of a member: all addresses with a second parameter. */
 const readRequests = async () => {
