@@ -68,6 +68,7 @@ describe('redeeming an offer', () => {
     const [first, second] = await Promise.all([1, 2].map(() => redeem(actions.inColorado, id, { idempotencyKey })));
     expect(second?.body.data).toEqual(first?.body.data);
     expect(await actions.countRows('offer_redemptions', 'offer_id', id)).toBe(1);
+    expect((await redeem(actions.inColorado, id, { idempotencyKey: '' })).status).toBe(400);
     await actions.act('offers', id, 'archive');
     await actions.updateContent();
     expect((await redeem(actions.inColorado, id, { idempotencyKey })).body.data).toEqual(first?.body.data);
