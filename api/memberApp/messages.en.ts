@@ -39,5 +39,9 @@ export const memberAppMessages = messagesOf('member-app', {
   nobodyInState: 'No advisor for your state takes appointments of this type in this way.',
   advisorNotInState: '%{name} cannot advise members of your state on this day. Choose another advisor.',
   dayFull: '%{name} has no more time on this day.',
+  otherVersionInForce: 'Version %{versionLabel} of this page is in force now. Read that version, and accept it then.',
+  offerExhausted: 'This offer has been redeemed as often as it can be, so it is no longer available.',
+  offerRedeemed:
+    'You have redeemed this offer already, and it is valid once. |||| You have redeemed this offer %{smart_count} times, as often as it is valid.',
   daysOutOfBounds: 'Choose a first day, and a last day up to %{days} days later.',
 });

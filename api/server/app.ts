@@ -20,6 +20,7 @@ import { searchRoutes } from '../features/search/routes';
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
+import { documentDownloadRoutes, memberActionRoutes } from '../memberApp/actions/routes';
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
@@ -142,6 +143,8 @@ export const buildApp = async (
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
+      await api.register(documentDownloadRoutes(context), { prefix: '/app/documents' });
+      await api.register(memberActionRoutes(context), { prefix: '/app/members' });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
       await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
       await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });

@@ -13,6 +13,7 @@ export const messages = {
   help: {
     code: '4 to 20 capital letters, digits and hyphens',
     maxRedemptions: 'By all members combined',
+    perMember: 'Once if it is empty',
     validThrough: 'Valid through the end of this day',
     isSponsored: 'Members see the word “Sponsored”.',
     priority: 'Lower numbers come first.',

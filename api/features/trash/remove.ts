@@ -39,6 +39,12 @@ export const purgeRecord = (
     await logActivity(context, transaction, entry, author);
   });
 
+/** The tables with rows about the records of one area, and their column with the id of the record. */
+const tablesByArea: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
+  legals: [['legal_acceptances', 'page_key']],
+  offers: [['offer_redemptions', 'offer_id']],
+};
+
 /**
  * Deletes records with their versions, links, derived values, deliveries and other rows. The activity stays; the caller
  * must take care of records that refer to them.
@@ -55,6 +61,8 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
     'idempotency_keys',
   ])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${idsSql}`);
+  for (const [table, column] of tablesByArea[schema.name] ?? [])
+    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(column)} = ${idsSql}`);
   await transaction.execute(sql`DELETE FROM records WHERE area = ${areaNameSql(schema)} AND id = ${idsSql}`);
 };
 

@@ -137,10 +137,10 @@ export const recordTextOf = (schema: MemberSchema, isForMember: boolean): string
   const condition = schema.members.find ? `(find_key = ${key} OR record_id = ${key})` : `record_id = ${key}`;
   return resultSql(
     schema,
-    `SELECT body AS json, changed_at, record_id, nullif(ends_at, 'infinity') AS ends_at FROM member_content
+    `SELECT body AS json, changed_at, record_id, version, nullif(ends_at, 'infinity') AS ends_at FROM member_content
     ${isForMember ? membersSql : ''}
     WHERE ${visibleSql(schema, isForMember)} AND ${condition} LIMIT 1`,
-    ', min(ends_at) AS "nextChange"',
+    ', min(ends_at) AS "nextChange", min(record_id) AS "recordId", min(version) AS version',
   );
 };
 

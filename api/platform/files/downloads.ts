@@ -28,7 +28,10 @@ export type CreateExportFile = (exportRequest: ExportRequest, token: string) => 
  */
 export const createDownload = async (
   { database, now }: Context,
-  content: { fileId: string; accountId: string } | { exported: ExportRequest },
+  content:
+    | { fileId: string; accountId: string }
+    | { fileId: string; isForMemberApp: true }
+    | { exported: ExportRequest },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + validity);
@@ -48,7 +51,8 @@ export const consumeDownload = async ({ database, now }: Context, token: string)
     .returning();
   if (!consumed || consumed.expiresAt <= now()) return undefined;
   if (consumed.exported) return { exported: consumed.exported };
-  if (!consumed.accountId || !(await canSeeFiles(database, consumed.accountId))) return undefined;
+  const { accountId, isForMemberApp } = consumed;
+  if (!isForMemberApp && !(accountId && (await canSeeFiles(database, accountId)))) return undefined;
   const [file] = await database
     .select({ name: files.name, type: files.type, kind: files.kind, bytes: fileContents.bytes })
     .from(files)

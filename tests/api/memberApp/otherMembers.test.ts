@@ -22,6 +22,7 @@ const bodies: Readonly<Record<string, object>> = {
   change: { guests: 1 },
   move: { startsAt },
   reply: { text: 'Hello' },
+  accept: { versionLabel: '1.0' },
 };
 
 /** The requests of the app about a record of a member: all addresses with a second parameter. */

@@ -89,6 +89,8 @@ export const fileDownloads = pgTable('file_downloads', {
   fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
   /** The account that requested a stored file; that of an export is in `exported`. */
   accountId: uuid('account_id'),
+  /** Whether the member app requested a stored file, for somebody without an account. */
+  isForMemberApp: boolean('is_for_member_app').notNull().default(false),
   /** The export that is written at the download, instead of a stored file. */
   exported: jsonb('exported').$type<ExportRequest>(),
   expiresAt: instantColumn('expires_at').notNull(),

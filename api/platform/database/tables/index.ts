@@ -3,6 +3,7 @@ export * from './assistantBot';
 export * from './checkIn';
 export * from './files';
 export * from './longJobs';
+export * from './memberActions';
 export * from './memberContent';
 export * from './operations';
 export * from './records';

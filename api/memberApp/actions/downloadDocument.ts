@@ -1,0 +1,24 @@
+import { documents } from '../../../resources/documents/documentSchema';
+import { createDownload } from '../../platform/files/downloads';
+import type { RecordsContext } from '../../records/areaModule';
+import type { MemberSchema } from '../content/memberFields';
+import type { ContentReader } from '../content/readContent';
+import { readContentVersion } from '../content/readContentVersion';
+import { notFound } from '../content/routes';
+
+const schema = documents as typeof documents & MemberSchema;
+
+/**
+ * Creates the address at which the file of a document can be downloaded once, within a minute. Throws 404 unless the
+ * reader gets the document now.
+ */
+export const downloadDocument = async (
+  context: RecordsContext,
+  reader: ContentReader,
+  key: string,
+): Promise<{ url: string }> => {
+  const document = await readContentVersion(reader, schema, key);
+  if (!document) throw notFound(schema);
+  const { fileId } = document.data.file as { fileId: string };
+  return { url: await createDownload(context, { fileId, isForMemberApp: true }) };
+};
