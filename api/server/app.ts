@@ -22,6 +22,7 @@ import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { memberFeedRoutes } from '../memberApp/members/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
@@ -132,6 +133,7 @@ export const buildApp = async (
       await api.register(botRoutes(context), { prefix: '/app/bot' });
       await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
+      await api.register(memberFeedRoutes(context), { prefix: '/app/members' });
 
       await api.register(dashboardRoutes(context), { prefix: '/dashboard' });
       await api.register(memberRoutes(context), { prefix: '/members' });

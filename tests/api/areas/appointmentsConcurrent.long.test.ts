@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { startProcesses } from '../server/severalProcesses';
 import { startApi } from '../startApi';

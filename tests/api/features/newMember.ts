@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMember } from '../../../api/features/members/memberList';
+import type { NewMember } from '../../../api/features/members/insertMembers';
 
 /** The content of a new member, with some fields changed: works in Colorado and receives no messages. */
 export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({

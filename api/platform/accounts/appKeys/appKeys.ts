@@ -70,13 +70,13 @@ const activityEntryOf = (name: string, action: string) => ({
 });
 
 /**
- * Verifies the key of a member app request and stores the time of its use. Returns its id; undefined for an unknown
- * key.
+ * Verifies the key of a member app request and stores the time of its use. Returns its id and name; undefined for an
+ * unknown key.
  */
 export const verifyAppKey = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   key: string,
-): Promise<string | undefined> => {
+): Promise<Pick<AppKey, 'id' | 'name'> | undefined> => {
   const [found] = await database
     .select()
     .from(appKeys)
@@ -84,7 +84,7 @@ export const verifyAppKey = async (
   if (!found) return undefined;
   const at = now();
   const before = new Date(at.getTime() - minute);
-  const { id, lastUsedAt } = found;
+  const { id, name, lastUsedAt } = found;
   if (!lastUsedAt || lastUsedAt <= before) {
     const isDueSql = or(isNull(appKeys.lastUsedAt), lte(appKeys.lastUsedAt, before));
     await database
@@ -92,5 +92,5 @@ export const verifyAppKey = async (
       .set({ lastUsedAt: at })
       .where(and(eq(appKeys.id, id), isDueSql));
   }
-  return id;
+  return { id, name };
 };

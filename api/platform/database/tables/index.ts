@@ -3,6 +3,7 @@ export * from './assistantBot';
 export * from './checkIn';
 export * from './files';
 export * from './longJobs';
+export * from './memberFeed';
 export * from './operations';
 export * from './records';
 export * from './views';
