@@ -49,8 +49,14 @@ const profile = z.object({
 
 export type MemberProfile = z.output<typeof profile>;
 
+declare module '../engine/schema/areaNames' {
+  interface AreaNames {
+    'member-data': true;
+  }
+}
+
 const declaration = {
-  name: 'members',
+  name: 'member-data',
   fieldNames: fields,
   label: ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) => `${firstName} ${lastName}`,
   list: noList,

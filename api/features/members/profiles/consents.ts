@@ -51,12 +51,10 @@ export const presentConsents = (consents: Consents) =>
 
 /** Returns the consents of a member who refuses topics by every channel. */
 export const refusalsOf = (topics: readonly string[], at: string | null, source: string): Consents =>
-  consentsFor(topics, { granted: false, at, source });
-
-/** Returns the same answer for topics by every channel. */
-export const consentsFor = (topics: readonly string[], answer: StoredConsent): Consents =>
   Object.fromEntries(
-    topics.flatMap((topic) => consentChannels.map((channel) => [`${channel}.${topic}`, answer] as const)),
+    topics.flatMap((topic) =>
+      consentChannels.map((channel) => [`${channel}.${topic}`, { granted: false, at, source }] as const),
+    ),
   );
 
 /**

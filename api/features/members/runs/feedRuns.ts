@@ -4,6 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { commonRules, type FieldErrors, type Message } from '../../../../resources/engine/schema';
 import type { Queryable } from '../../../platform/database/connect';
 
+/** The kinds of runs: a batch of lines, the single members of a key and day, and a file that staff import. */
+export const runKinds = ['batch', 'single', 'file'] as const;
+
 /** A run by which the data of members comes in. */
 export type FeedRun =
   | { kind: 'batch'; id: string; key: { id: string; name: string } }
@@ -21,7 +24,7 @@ export interface RefusedLine {
 }
 
 /** The maximum of refused lines that are stored for one run; the other lines are only counted. */
-const maxRefusals = 10_000;
+export const maxRefusals = 10_000;
 
 /** Returns the counts of some outcomes. */
 export const countOutcomes = (outcomes: readonly { outcome: keyof FeedCounts }[]): FeedCounts => {
@@ -60,7 +63,7 @@ export const addToRun = async (
     INSERT INTO member_feed_refusals (run_id, line, external_id, reasons)
     SELECT ${id}::uuid, line, "externalId", reasons
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent(line integer, "externalId" text, reasons jsonb)
-    WHERE (SELECT refused FROM member_feed_runs WHERE id = ${id}) <= ${maxRefusals}
+    ORDER BY line LIMIT greatest(0, ${maxRefusals} - (SELECT count(*) FROM member_feed_refusals WHERE run_id = ${id}))
     ON CONFLICT DO NOTHING`);
 };
 
