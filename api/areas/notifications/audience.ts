@@ -4,7 +4,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { audienceConditions } from '../../features/members/audience';
 import { members } from '../../platform/database/tables';
-import { isRefusedSql } from '../../platform/outbox/isRefusedSql';
+import { isOptedOutSql } from '../../platform/outbox/isOptedOutSql';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /** The fields that decide who gets a notification. */
@@ -54,7 +54,7 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date, range = 
     WHEN 'push' THEN CASE WHEN platforms && '{ios,android}' THEN member_id::text END END`;
   return sql`
     SELECT recipient, member_id, channel, address, CASE
-      WHEN ${canOptOutOf(topicId)} AND ${isRefusedSql(topicId)} THEN 'opted_out'
+      WHEN ${canOptOutOf(topicId)} AND ${isOptedOutSql(topicId)} THEN 'opted_out'
       WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
     END AS reason
     FROM (

@@ -73,7 +73,8 @@ export const importKindOf = (targets: readonly ImportTarget[]): LongJobKind => {
       return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
     },
     afterRows: async (context, transaction, job, slice) => {
-      if (job.request.action === 'apply') await targetOf({ name: job.area })?.afterRows?.(context, transaction, job, slice);
+      if (job.request.action === 'apply')
+        await targetOf({ name: job.area })?.afterRows?.(context, transaction, job, slice);
     },
   };
 };

@@ -13,7 +13,7 @@ import { requireAllowed } from '../../roles';
 import { memberMessages } from './messages.en';
 import { type Consent, consentChannels } from './profiles/consents';
 import { storeIn } from './profiles/storeMembers';
-import { addToRun, countOutcomes, maxRefusals, type RefusedLine } from './runs/feedRuns';
+import { addToRun, countOutcomes, maxRefusals, type Refusal } from './runs/feedRuns';
 
 type FileRow = MemberProfile & { optOuts: string[] };
 
@@ -27,7 +27,9 @@ export const memberFile: ImportTarget = {
     const where = id === '' ? sql`external_id = ${externalId}` : sql`id = ${id}`;
     const [found] = await database.select().from(table).where(where);
     if (!found) return id === '' ? undefined : { id, data: {} };
-    const data = Object.keys(memberFileRow.record.shape).map((field) => [field, found[field as keyof FileRow]] as const);
+    const data = Object.keys(memberFileRow.record.shape).map(
+      (field) => [field, found[field as keyof FileRow]] as const,
+    );
     return { id: found.id, data: Object.fromEntries(data.filter(([, value]) => value !== null)) };
   },
   save: async ({ database, now }, { id, before, data }) => {
@@ -44,7 +46,7 @@ export const memberFile: ImportTarget = {
     const externalIds = new Map(rows.map(({ number, data }) => [number, data?.externalId]));
     const counts = countOutcomes(results.map(({ outcome }) => ({ outcome: countedOutcome(outcome) })));
     const refusals = results.flatMap(({ number, outcome, reasons = {} }) =>
-      outcome === 'refused' ? [refusedLine(number, externalIds.get(number), reasons)] : [],
+      outcome === 'refused' ? [toRefusal(number, externalIds.get(number), reasons)] : [],
     );
     const run = { kind: 'file', id: job.id, accountId: job.accountId } as const;
     const { rows: started } = await transaction.execute(sql`SELECT FROM member_feed_runs WHERE id = ${job.id}`);
@@ -71,7 +73,7 @@ const countedOutcome = (outcome: string) => {
   return outcome === 'created' || outcome === 'unchanged' ? outcome : 'refused';
 };
 
-const refusedLine = (line: number, externalId: unknown, reasons: FieldErrors): RefusedLine => ({
+const toRefusal = (line: number, externalId: unknown, reasons: FieldErrors): Refusal => ({
   line,
   externalId: typeof externalId === 'string' && isExternalId(externalId) ? externalId : null,
   // The reason of the row only names the fields again.
@@ -88,12 +90,16 @@ const readChecked = async (transaction: Queryable, { request }: LongJob) => {
     SELECT outcome, count(*)::integer AS count FROM long_job_rows
     WHERE job_id = ${jobId} AND outcome IN ('unchanged', 'refused') GROUP BY outcome`);
   const countOf = (outcome: string) => counted.find((each) => each.outcome === outcome)?.count ?? 0;
-  const { rows } = await transaction.execute<{ number: number; externalId: string | null; reasons: FieldErrors | null }>(
+  const { rows } = await transaction.execute<{
+    number: number;
+    externalId: string | null;
+    reasons: FieldErrors | null;
+  }>(
     sql`SELECT number, data->>'externalId' AS "externalId", reasons FROM long_job_rows
       WHERE job_id = ${jobId} AND outcome = 'refused' ORDER BY number LIMIT ${maxRefusals}`,
   );
   return {
     counts: { created: 0, updated: 0, unchanged: countOf('unchanged'), refused: countOf('refused') },
-    refusals: rows.map(({ number, externalId, reasons }) => refusedLine(number, externalId, reasons ?? {})),
+    refusals: rows.map(({ number, externalId, reasons }) => toRefusal(number, externalId, reasons ?? {})),
   };
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRefusedSql } from '../../platform/outbox/isRefusedSql';
+import { isOptedOutSql } from '../../platform/outbox/isOptedOutSql';
 import type { Settings } from '../../platform/process/settings';
 
 /** The topics of reminders that members can opt out of. */
@@ -35,7 +35,7 @@ export const recipientsOfRecordsSql = ({
   const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
   const hasConsentSql = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
   const refusalSql = topic
-    ? sql`WHEN ${isRefusedSql(topic)} THEN 'opted_out'
+    ? sql`WHEN ${isOptedOutSql(topic)} THEN 'opted_out'
         WHEN member_id IS NULL AND NOT ${hasConsentSql} THEN 'no_consent'`
     : sql`WHEN channel = 'sms' AND NOT ${hasConsentSql} THEN 'no_consent'`;
   const notSetUpSql = [

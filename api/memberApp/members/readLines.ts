@@ -1,8 +1,8 @@
-/** A line of a body; `fault` says why it cannot be read. */
+/** A line of a body; `error` says why it cannot be read. */
 export interface BodyLine {
   number: number;
   text?: string;
-  fault?: 'tooLong' | 'notUtf8';
+  error?: 'tooLong' | 'notUtf8';
 }
 
 const lineFeed = 0x0a;
@@ -25,12 +25,12 @@ export async function* readLines(body: AsyncIterable<Buffer>, maxBytes: number):
     const [bytes, isTooLong] = [Buffer.concat(parts), length > maxBytes];
     number += 1;
     [parts, length] = [[], 0];
-    if (isTooLong) return { ...line, fault: 'tooLong' };
+    if (isTooLong) return { ...line, error: 'tooLong' };
     try {
       const text = decoder.decode(bytes);
       return text.trim() === '' ? undefined : { ...line, text };
     } catch {
-      return { ...line, fault: 'notUtf8' };
+      return { ...line, error: 'notUtf8' };
     }
   };
   for await (const chunk of body) {

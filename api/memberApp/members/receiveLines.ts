@@ -10,7 +10,7 @@ const maxBytes = megabytes * 1024 * 1024;
 
 const tooLarge = () => new Problem(413, memberMessages.batchTooLarge({ megabytes }));
 
-/** Gives the routes of a plugin their bodies of lines as they arrive. */
+/** Lets the routes of a plugin read bodies of lines as they arrive. */
 export const receiveLines = (app: FastifyInstance): void => {
   app.addContentTypeParser(type, (_request, payload, done) => done(null, limitBytes(payload)));
 };

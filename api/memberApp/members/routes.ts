@@ -13,8 +13,8 @@ import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { receiveLines, requireLines } from './receiveLines';
 import { putMember } from './putMember';
+import { receiveLines, requireLines } from './receiveLines';
 import { maxLines, storeBatch } from './storeBatch';
 
 const params = z.object({

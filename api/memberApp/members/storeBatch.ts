@@ -56,7 +56,7 @@ export const storeBatch = async (
     count += 1;
     // The rest is received, as callers send all of it before they read the answer.
     if (count > maxLines + 1) continue;
-    const parsed = count > maxLines ? refusedLine(line, memberMessages.tooManyLines({ max: maxLines })) : parse(line);
+    const parsed = count > maxLines ? toRefusal(line, memberMessages.tooManyLines({ max: maxLines })) : parse(line);
     const lineIds = idsOf(parsed);
     // A statement writes each member once, so the second line about a member is stored after the first.
     if (chunk.length === chunkLines || lineIds.some((id) => ids.has(id))) await startChunk();
@@ -68,17 +68,17 @@ export const storeBatch = async (
   return outcomes;
 };
 
-const refusedLine = ({ number }: BodyLine, error: FieldErrors['']): ParsedLine => ({
+const toRefusal = ({ number }: BodyLine, error: FieldErrors['']): ParsedLine => ({
   line: number,
   externalId: null,
   errors: { '': error as NonNullable<typeof error> },
 });
 
 const parse = (line: BodyLine): ParsedLine => {
-  if (line.fault === 'tooLong') return refusedLine(line, memberMessages.lineTooLong({ max: maxLineBytes }));
-  if (line.fault === 'notUtf8') return refusedLine(line, memberMessages.notUtf8);
+  if (line.error === 'tooLong') return toRefusal(line, memberMessages.lineTooLong({ max: maxLineBytes }));
+  if (line.error === 'notUtf8') return toRefusal(line, memberMessages.notUtf8);
   const body = parseStorableObject(line.text ?? '');
-  if (!body) return refusedLine(line, memberMessages.notJsonLine);
+  if (!body) return toRefusal(line, memberMessages.notJsonLine);
   const { member, errors } = parseMember(body);
   if (member) return { line: line.number, externalId: member.externalId ?? null, member };
   const isValidId = typeof body.externalId === 'string' && !errors.externalId;

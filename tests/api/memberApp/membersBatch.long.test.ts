@@ -74,19 +74,22 @@ it('100,000 members come in within bounded memory, and again without a write', a
   // The first call loads what the later ones use.
   await feed.send(linesOf(callCount));
   const first = await sendAll();
-  console.log(`created: ${first.rate} members a second, ${Math.round(first.growth / mebibyte)} MiB`);
+  process.stdout.write(`created: ${first.rate} members a second, ${Math.round(first.growth / mebibyte)} MiB\n`);
   expect(first.counts).toEqual({ created: callCount * linesPerCall });
-  const checksum = "SELECT count(*)::integer, md5(string_agg(id::text || xmin::text || ctid::text, '' ORDER BY id)) FROM members";
+  const checksum =
+    "SELECT count(*)::integer, md5(string_agg(id::text || xmin::text || ctid::text, '' ORDER BY id)) FROM members";
   const stored = await rows(checksum);
   expect(stored[0].count).toBe((callCount + 1) * linesPerCall);
 
   const second = await sendAll();
-  console.log(`unchanged: ${second.rate} members a second, ${Math.round(second.growth / mebibyte)} MiB`);
+  process.stdout.write(`unchanged: ${second.rate} members a second, ${Math.round(second.growth / mebibyte)} MiB\n`);
   expect(second.counts).toEqual({ unchanged: callCount * linesPerCall });
   expect(await rows(checksum)).toEqual(stored);
   // A call has some 5 MB; test and API share the process. Ten times the members must not need ten times the memory.
   expect(Math.max(first.growth, second.growth)).toBeLessThan(300 * mebibyte);
-  const counted = await rows('SELECT sum(created)::integer AS created, sum(unchanged)::integer AS unchanged FROM member_feed_runs');
+  const counted = await rows(
+    'SELECT sum(created)::integer AS created, sum(unchanged)::integer AS unchanged FROM member_feed_runs',
+  );
   expect(counted).toEqual([{ created: 110_000, unchanged: 100_000 }]);
   const { headers } = await api.call('GET', '/members?range=[0,0]');
   expect(headers.get('content-range')).toBe('members 0-0/110000');

@@ -29,8 +29,8 @@ export type Consent = z.output<typeof consent>;
 /** The maximum number of consents in a call. */
 export const maxConsents = 200;
 
-/** The time by which the clock of a caller may be ahead, in milliseconds. */
-const clockTolerance = 5 * 60 * 1000;
+/** The milliseconds by which the time of a caller may differ from that of the API. */
+const maxTimeDifference = 5 * 60 * 1000;
 
 /** Returns consents in the form in which they are stored; of two for one channel and topic, the later one. */
 export const toConsents = (sent: readonly Consent[]): Consents =>
@@ -62,7 +62,7 @@ export const refusalsOf = (topics: readonly string[], at: string | null, source:
  * @param isTopic whether there is a notification topic with a key
  */
 export const consentErrors = (sent: readonly Consent[], isTopic: (key: string) => boolean, now: Date): FieldErrors => {
-  const latest = new Date(now.getTime() + clockTolerance).toISOString();
+  const latest = new Date(now.getTime() + maxTimeDifference).toISOString();
   const errors: FieldErrors = {};
   for (const [index, { topic, at }] of sent.entries()) {
     if (!isTopic(topic)) errors[`consents.${index}.topic`] = memberMessages.noSuchType;

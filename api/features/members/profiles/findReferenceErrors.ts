@@ -55,7 +55,8 @@ export const findConsentErrors = async (transaction: Queryable, consents: readon
 const typeTarget = (group: string, name: string): Target => ({ kind: 'type', group, name });
 const topicTargets = (consents: readonly Consent[]) => consents.map(({ topic }) => typeTarget(topicsGroup, topic));
 const keyOf = ({ kind, group, name }: Target) => `${kind}/${group}/${name}`;
-const hasTopic = (existing: ReadonlySet<string>) => (topic: string) => existing.has(keyOf(typeTarget(topicsGroup, topic)));
+const hasTopic = (existing: ReadonlySet<string>) => (topic: string) =>
+  existing.has(keyOf(typeTarget(topicsGroup, topic)));
 
 /** Returns the keys of the targets that exist. All callers lock in the same order. */
 const readExisting = async (transaction: Queryable, targets: readonly Target[]): Promise<ReadonlySet<string>> => {

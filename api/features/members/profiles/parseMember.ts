@@ -12,13 +12,13 @@ import { memberMessages } from '../messages.en';
 import { type Consent, consent, maxConsents } from './consents';
 
 /** The profile of a member without its ids. */
-export type Profile = Omit<MemberProfile, 'externalId'>;
+export type ProfileFields = Omit<MemberProfile, 'externalId'>;
 
 /** A member to store. One of the ids names the member; with both, the member gets the external id. */
 export interface SentMember {
   id: string | undefined;
   externalId: string | undefined;
-  profile: Profile;
+  profile: ProfileFields;
   consents: readonly Consent[];
 }
 

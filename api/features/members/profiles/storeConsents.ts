@@ -10,7 +10,7 @@ import { type Consent, type Consents, presentConsents, toConsents } from './cons
 import { findConsentErrors } from './findReferenceErrors';
 
 /**
- * Stores consents of a member, of which the latest counts, and returns all consents of the member.
+ * Stores consents of a member, and returns all consents of the member. The latest answer counts.
  * @throws Problem 404 for an unknown member, 422 with the errors by path
  */
 export const storeConsents = (

@@ -17,7 +17,7 @@ export type FeedRun =
 export type FeedCounts = Readonly<Record<'created' | 'updated' | 'unchanged' | 'refused', number>>;
 
 /** A refused line of a run. */
-export interface RefusedLine {
+export interface Refusal {
   line: number;
   externalId: string | null;
   reasons: FieldErrors;
@@ -41,7 +41,7 @@ export const addToRun = async (
   queryable: Queryable,
   run: FeedRun,
   counts: FeedCounts,
-  refusals: readonly RefusedLine[],
+  refusals: readonly Refusal[],
   now: Date,
 ): Promise<void> => {
   const id = run.kind === 'single' ? uuid() : run.id;

@@ -14,7 +14,7 @@ import { listRows, requireRow, sortKeysOfList } from '../../../records/read/read
 import { fieldLabelOf } from '../../../records/wording';
 import { runList } from './runList';
 
-/** Who sees how the data of members comes in, and imports files of it. */
+/** The permission to see how the data of members comes in, and to import files of it. */
 export const memberDataAccess = { area: 'members', actions: ['import'] } as const;
 
 const lastRun = z.object({
@@ -26,12 +26,14 @@ const summary = z.object({
   feed: lastRun.nullable().describe('When the feed came last; null if it has not come for 90 days'),
   file: lastRun.nullable(),
 });
-const refusedLine = z.object({
+const refusal = z.object({
   id: z.int().describe('The number of the line, from 1 on; of a file its row'),
   line: z.int(),
   externalId: z.string().nullable(),
   reasons: z
-    .array(z.object({ field: z.string().describe('Empty for the complete line'), label: z.string(), message: z.string() }))
+    .array(
+      z.object({ field: z.string().describe('Empty for the complete line'), label: z.string(), message: z.string() }),
+    )
     .describe('Why it was refused, without the values of the line'),
 });
 
@@ -83,14 +85,14 @@ export const memberRunRoutes =
           description: 'The first 10,000 of a run are stored.',
           params: z.object({ id: z.uuid() }),
           querystring: listQuery.pick({ range: true }),
-          response: { 200: envelope(z.array(refusedLine)) },
+          response: { 200: envelope(z.array(refusal)) },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
         const { from, to } = readQuery(request.query, []);
         await requireRow(database, runList, id);
-        const { rows, total } = await readRefused(context, id, { from, to });
+        const { rows, total } = await readRefusals(context, id, { from, to });
         reply.header('content-range', contentRange('refused', from, rows, total));
         const labelOf = (field: string) =>
           field === '' ? '' : fieldLabelOf(memberFileRow, field, languageOf(request));
@@ -118,15 +120,15 @@ const readSummary = async ({ database }: RecordsContext): Promise<z.output<typeo
   return rows[0] ?? { members: 0, feed: null, file: null };
 };
 
-interface RefusedRow extends Record<string, unknown> {
+interface RefusalRow extends Record<string, unknown> {
   line: number;
   externalId: string | null;
   reasons: FieldErrors;
 }
 
-const readRefused = async ({ database }: RecordsContext, id: string, { from, to }: { from: number; to: number }) => {
+const readRefusals = async ({ database }: RecordsContext, id: string, { from, to }: { from: number; to: number }) => {
   const [{ rows }, counted] = await Promise.all([
-    database.execute<RefusedRow>(sql`
+    database.execute<RefusalRow>(sql`
       SELECT line, external_id AS "externalId", reasons FROM member_feed_refusals
       WHERE run_id = ${id} ORDER BY line LIMIT ${to - from + 1} OFFSET ${from}`),
     database.execute<{ total: number }>(
