@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { ImportButton } from '../engine/features/importExport/ImportButton';
+import { formatNumber } from '../engine/fields/formats';
 import { useMemberDataTexts } from './useMemberDataTexts';
 
 /** The explanation of the ways in which members come in, while none has been used. */
@@ -13,7 +14,7 @@ export const FirstSteps = ({ members }: { members: number }) => {
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <Typography variant="h2">{t('start.title')}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {members === 0 ? t('start.none') : t('start.some', { smart_count: members })}
+        {members === 0 ? t('start.none') : t('start.some', { smart_count: members, count: formatNumber(members) })}
       </Typography>
       <Step icon={KeyRound} title={t('start.key')} text={t('start.keyText')}>
         {isPermitted('app-keys', 'show') && (
@@ -35,7 +36,7 @@ export const FirstSteps = ({ members }: { members: number }) => {
         </Button>
       </Step>
       <Step icon={Upload} title={t('start.file')} text={t('start.fileText')}>
-        <ImportButton />
+        <ImportButton variant="outlined" color="primary" />
       </Step>
     </Card>
   );
@@ -79,7 +80,7 @@ const Step = ({ icon: Icon, title, text, children }: StepProps) => {
           <Typography color="textSecondary">{text}</Typography>
         </div>
       </Stack>
-      <Stack sx={{ flexShrink: 0, alignItems: 'start' }}>{children}</Stack>
+      <Stack sx={{ flexShrink: 0, alignItems: 'start', ml: { xs: 6.5, sm: 0 } }}>{children}</Stack>
     </Stack>
   );
 };

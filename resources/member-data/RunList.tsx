@@ -46,9 +46,9 @@ export const RunList = ({ summary }: { summary: MemberDataSummary }) => {
           <RunButton onOpen={setSelected} />
         </Column>
         <Column source="keyName" showOnMobile field={Sender} />
-        <Column source="kind" />
-        <Column source="created" showOnMobile />
-        <Column source="updated" showOnMobile />
+        <Column source="kind" showOnMobile />
+        <Column source="created" />
+        <Column source="updated" />
         <Column source="unchanged" />
         <Column source="refused" showOnMobile className="chip" field={RefusalCount} />
       </ListTable>
@@ -117,6 +117,7 @@ const Sender = () => {
 
 const RefusalCount = () => {
   const run = useRecordContext<MemberRun>();
-  if (!run) return null;
-  return run.refused > 0 ? <Chip color="error">{formatNumber(run.refused)}</Chip> : '0';
+  const t = useMemberDataTexts();
+  if (!run || run.refused === 0) return null;
+  return <Chip color="error">{t('refusedCount', { count: formatNumber(run.refused) })}</Chip>;
 };

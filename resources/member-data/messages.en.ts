@@ -33,14 +33,15 @@ export const messages = {
     file: 'Last CSV file',
     from: 'Key “%{name}”',
     by: 'By %{name}',
+    refusedCount: '%{count} refused',
     never: 'Nothing in the last 90 days',
     start: {
       title: 'How members come in',
       none: 'There are no members yet. Your company’s system of record sends them, or you import a file.',
-      some: 'There is %{smart_count} member, and nothing was received in the last 90 days. |||| There are %{smart_count} members, and nothing was received in the last 90 days.',
+      some: 'There is one member, and nothing was received in the last 90 days. |||| There are %{count} members, and nothing was received in the last 90 days.',
       key: 'Create a key',
-      keyText: 'Your system signs its requests with a key of its own.',
-      keyLink: 'Open the keys',
+      keyText: 'Your system sends it with each request. An administrator makes it in the organization settings.',
+      keyLink: 'Organization settings',
       feed: 'Let your system send members',
       feedText:
         'It sends up to 10,000 members in a request, as often as they change. What has not changed is left as it is.',

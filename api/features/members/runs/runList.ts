@@ -36,7 +36,7 @@ export const runList: ReadOnlyList = {
       refused: z.int(),
     }),
   ),
-  search: sql`lower(coalesce(${keyName}, ''))`,
+  search: sql`lower(coalesce(${keyName}, ${accountNameSql('account_id')}, ''))`,
   filter: { kind },
   conditions: { hasRefusals: (value) => (value === true ? sql`${refused} > 0` : sql`${refused} = 0`) },
   sort: { lastAt: [lastAt] },
