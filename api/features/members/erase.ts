@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import { memberFileRow } from '../../../resources/member-data/memberProfileSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
@@ -75,8 +76,8 @@ export const eraseMember = (context: Context, id: string, reason: string, author
 /** Erases what files with members and refused lines have brought of a member. */
 const eraseFeed = async (transaction: Queryable, { id, externalId }: Person) => {
   await transaction.execute(sql`
-    UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
-    WHERE long_jobs.id = job_id AND area = 'members' AND (record_id = ${id} OR EXISTS (
+    UPDATE long_job_rows SET data = NULL, reasons = NULL, record_id = NULL FROM long_jobs
+    WHERE long_jobs.id = job_id AND area = ${memberFileRow.name} AND (record_id = ${id} OR EXISTS (
       SELECT FROM jsonb_each_text(data) AS brought WHERE value = ${externalId}))`);
   await transaction.execute(sql`DELETE FROM member_feed_refusals WHERE external_id IN (${id}, ${externalId})`);
 };

@@ -38,7 +38,7 @@ export const storeBatch = async (
 ): Promise<string[]> => {
   const run: FeedRun = { kind: 'batch', id: uuid(), key };
   const outcomes: string[] = [];
-  let [chunk, ids] = [[] as ParsedLine[], new Set<string>()];
+  let chunk: ParsedLine[] = [];
   // The next lines are read and checked while the database stores the lines before them.
   let storing = Promise.resolve();
   const startChunk = async () => {
@@ -49,7 +49,7 @@ export const storeBatch = async (
     });
     // The error is thrown where the lines are awaited.
     storing.catch(() => undefined);
-    [chunk, ids] = [[], new Set()];
+    chunk = [];
   };
   let count = 0;
   for await (const line of readLines(body, maxLineBytes)) {
@@ -57,11 +57,8 @@ export const storeBatch = async (
     // The rest is received, as callers send all of it before they read the answer.
     if (count > maxLines + 1) continue;
     const parsed = count > maxLines ? toRefusal(line, memberMessages.tooManyLines({ max: maxLines })) : parse(line);
-    const lineIds = idsOf(parsed);
-    // A statement writes each member once, so the second line about a member is stored after the first.
-    if (chunk.length === chunkLines || lineIds.some((id) => ids.has(id))) await startChunk();
+    if (chunk.length === chunkLines) await startChunk();
     chunk.push(parsed);
-    for (const id of lineIds) ids.add(id);
   }
   if (chunk.length > 0) await startChunk();
   await storing;
@@ -84,9 +81,6 @@ const parse = (line: BodyLine): ParsedLine => {
   const isValidId = typeof body.externalId === 'string' && !errors.externalId;
   return { line: line.number, externalId: isValidId ? String(body.externalId) : null, errors };
 };
-
-const idsOf = (parsed: ParsedLine) =>
-  'member' in parsed ? [parsed.member.id, parsed.member.externalId].flatMap((id) => id ?? []) : [];
 
 type StoredLine = StoredOutcome & Pick<ParsedLine, 'line' | 'externalId'>;
 

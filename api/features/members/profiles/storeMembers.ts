@@ -20,7 +20,7 @@ const maxAttempts = 3;
 
 /**
  * Stores members in one transaction: creates those who are new, and writes those who change. Members with errors are
- * refused, and the others are stored. No two of the members may have an id in common.
+ * refused, and the others are stored.
  * @param afterwards stores more in the same transaction
  * @returns the outcomes in the order of the members
  */
@@ -50,15 +50,38 @@ export const storeIn = async (
   now: Date,
 ): Promise<StoredOutcome[]> => {
   const errors = await findReferenceErrors(transaction, members, now);
-  const known = await readKnownIds(transaction, members);
-  const resolved = members.map((member, index) => resolveMember(member, known, errors[index] ?? {}));
-  const written = await write(
-    transaction,
-    resolved.flatMap((each) => ('row' in each ? [each.row] : [])),
-  );
-  return resolved.map((each) =>
-    'row' in each ? { id: each.row.id, outcome: written.get(each.row.id) ?? 'unchanged' } : each,
-  );
+  const outcomes: StoredOutcome[] = [];
+  while (outcomes.length < members.length) {
+    const rest = members.slice(outcomes.length);
+    const known = await readKnownIds(transaction, rest);
+    const resolved = rest.map((member, index) => resolveMember(member, known, errors[outcomes.length + index] ?? {}));
+    const next = resolved.slice(0, countDistinct(resolved));
+    const rows = next.flatMap((each) => ('row' in each ? [each.row] : []));
+    const written = await write(transaction, rows);
+    outcomes.push(
+      ...next.map(
+        (each): StoredOutcome =>
+          'row' in each ? { id: each.row.id, outcome: written.get(each.row.id) ?? 'unchanged' } : each,
+      ),
+    );
+  }
+  return outcomes;
+};
+
+/**
+ * Returns how many of the first members are different ones. A statement writes each member once, so a second line about
+ * a member is stored after the first.
+ */
+const countDistinct = (resolved: readonly ReturnType<typeof resolveMember>[]): number => {
+  const ids = new Set<string>();
+  const repeated = resolved.findIndex((each) => {
+    if (!('row' in each)) return false;
+    const ownIds = [each.row.id, each.row.externalId].flatMap((id) => id ?? []);
+    const isRepeated = ownIds.some((id) => ids.has(id));
+    for (const id of ownIds) ids.add(id);
+    return isRepeated;
+  });
+  return repeated === -1 ? resolved.length : repeated;
 };
 
 /** The ids of stored members, by each of their ids. */

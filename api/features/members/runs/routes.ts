@@ -94,8 +94,9 @@ export const memberRunRoutes =
         await requireRow(database, runList, id);
         const { rows, total } = await readRefusals(context, id, { from, to });
         reply.header('content-range', contentRange('refused', from, rows, total));
+        // A field that does not exist is named as it was sent.
         const labelOf = (field: string) =>
-          field === '' ? '' : fieldLabelOf(memberFileRow, field, languageOf(request));
+          isKnownField(field) ? fieldLabelOf(memberFileRow, field, languageOf(request)) : field;
         return success(
           rows.map(({ line, externalId, reasons }) => ({
             ...{ id: line, line, externalId },
@@ -108,6 +109,9 @@ export const memberRunRoutes =
       },
     );
   };
+
+const isKnownField = (field: string) =>
+  [...Object.keys(memberFileRow.record.shape), 'consents'].includes(field.split('.')[0] ?? '');
 
 const readSummary = async ({ database }: RecordsContext): Promise<z.output<typeof summary>> => {
   const lastRunSql = (isFile: boolean) => sql`(
