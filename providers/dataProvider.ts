@@ -14,6 +14,7 @@ import { historyCalls } from './calls/history';
 import { importExportCalls } from './calls/importExport';
 import { inquiryCalls } from './calls/inquiries';
 import { longJobCalls } from './calls/longJobs';
+import { memberDataCalls } from './calls/memberData';
 import { notificationCalls } from './calls/notifications';
 import { recommendationCalls } from './calls/recommendations';
 import { recordActionCalls } from './calls/recordActions';
@@ -39,6 +40,7 @@ const consoleCalls = {
   ...importExportCalls,
   ...inquiryCalls,
   ...longJobCalls,
+  ...memberDataCalls,
   ...notificationCalls,
   ...recommendationCalls,
   ...recordActionCalls,

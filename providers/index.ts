@@ -21,6 +21,7 @@ export type { HistoryEntry } from './calls/history';
 export type { ExportOptions, ImportOutcome, ParsedImportFile, StartedExport } from './calls/importExport';
 export type { ThreadEntry } from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
+export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
 export type { RuleCountResult, SimulatedCard, SimulatedPerson } from './calls/recommendations';
 export type { PublishingRefusal, RecordActionParams } from './calls/recordActions';

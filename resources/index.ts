@@ -21,6 +21,7 @@ import { eventsEnrolment } from './events-enrolment';
 import { faqs } from './faqs';
 import { files } from './files';
 import { legals } from './legals';
+import { memberData } from './member-data';
 import { messageTemplates } from './message-templates';
 import { newsAndInsights } from './news-and-insights';
 import { notifications } from './notifications';
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   messageTemplates,
   staff,
   types,
+  memberData,
   organization,
   activity,
   trash,

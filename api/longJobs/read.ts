@@ -7,7 +7,7 @@ import type { Actor } from '../platform/database/context';
 import { isoInstantSql } from '../platform/database/sqlTexts';
 import { inTransaction } from '../platform/database/transaction';
 import { Problem } from '../platform/http/problem';
-import type { LongJob, LongJobKind, RecordsContext } from '../records/areaModule';
+import { type LongJob, type LongJobKind, type RecordsContext, schemaOfJob } from '../records/areaModule';
 import { isAllowed, requireAllowed } from '../roles';
 import { longJobMessages } from './messages.en';
 import { lockLongJob } from './run';
@@ -60,7 +60,7 @@ const kindOf = ({ longJobKinds }: RecordsContext, job: Pick<LongJob, 'kind'>) =>
 
 /** Throws a 403 Problem unless a role may do now what a job does. */
 const requireJobAllowed = (kind: LongJobKind | undefined, role: string, job: LongJob, schema: AreaSchema): void => {
-  requireAllowed(role, schema.name, 'show');
+  if (!kind?.schemas?.includes(schema)) requireAllowed(role, schema.name, 'show');
   kind?.requireAllowed(role, job, schema);
 };
 
@@ -80,11 +80,13 @@ const presentJob = (
   actor: Actor,
   { accountId, isUndone, request, role: _, ...job }: StoredJob,
 ): JobResponse | undefined => {
-  const { schemas, now } = context;
-  const schema = schemas.find(({ name }) => name === job.area);
-  if (!schema || !isAllowed(actor.role, schema.name, 'show')) return undefined;
+  const { now } = context;
+  const schema = schemaOfJob(context, job);
+  if (!schema) return undefined;
   const kind = kindOf(context, job);
   const isStillAllowed = isJobAllowed(kind, actor.role, { ...job, accountId, request }, schema);
+  const isVisible = kind?.schemas?.includes(schema) ? isStillAllowed : isAllowed(actor.role, schema.name, 'show');
+  if (!isVisible) return undefined;
   const isRecent = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoPeriodMs;
   const didSomething = job.finishedAt !== null && job.done > job.failed;
   // A job fails where its user may not sign in any more, or lost the permission; then an administrator can undo it.
@@ -129,7 +131,7 @@ export const readJob = async (context: RecordsContext, actor: Actor, id: string)
  */
 export const requireReadableJob = async (context: RecordsContext, actor: Actor, id: string) => {
   const job = await findJob(context, actor, id);
-  const schema = context.schemas.find(({ name }) => name === job?.area);
+  const schema = schemaOfJob(context, job);
   if (!job || !schema) throw new Problem(404, longJobMessages.notThere);
   requireJobAllowed(kindOf(context, job), actor.role, job, schema);
   return { job, schema };

@@ -7,7 +7,14 @@ import { databaseFailureOf } from '../platform/database/databaseFailure';
 import { inTransaction } from '../platform/database/transaction';
 import { languageOfAccount } from '../platform/http/language';
 import { Problem } from '../platform/http/problem';
-import type { LongJob, LongJobKind, LongJobRow, RecordsContext } from '../records/areaModule';
+import {
+  type LongJob,
+  type LongJobKind,
+  type LongJobRow,
+  type RecordsContext,
+  type RowResult,
+  schemaOfJob,
+} from '../records/areaModule';
 import { longJobMessages } from './messages.en';
 
 /** The number of rows per transaction: small enough that other saves wait only a moment for its locks. */
@@ -23,14 +30,6 @@ interface RunningJob extends LongJob {
   /** The status of the account; the job continues only while it is `active`. */
   status: string;
   locale: string | null;
-}
-
-interface RowResult {
-  number: number;
-  outcome: string;
-  recordId?: string;
-  version?: number;
-  reasons?: Record<string, Message>;
 }
 
 interface Runner {
@@ -71,7 +70,7 @@ const runSlice = async (
   const end = (state: 'cancelled' | 'failed', message?: Message) => endJob(context, transaction, job, state, message);
   if (job.isCancelled) return end('cancelled');
   const kind = context.longJobKinds.find((one) => one.kind === job.kind);
-  const schema = context.schemas.find(({ name }) => name === job.area);
+  const schema = schemaOfJob(context, job);
   if (!kind || !schema) return end('failed', longJobMessages.unknownKind);
   if (job.status !== 'active') return end('failed', longJobMessages.accountGone);
   try {
@@ -86,6 +85,7 @@ const runSlice = async (
   const results: RowResult[] = [];
   for (const row of rows) results.push(await runRow(context, transaction, { kind, schema, job, row, log }));
   await storeResults(context, transaction, job, results, rows.length < sliceSize);
+  await kind.afterRows?.(context, transaction, job, { rows, results });
   return rows.length < sliceSize ? undefined : rows.at(-1)?.number;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../platform/database/context';
 import { Problem } from '../platform/http/problem';
-import type { LongJob, RecordsContext } from '../records/areaModule';
+import { type LongJob, type RecordsContext, schemaOfJob } from '../records/areaModule';
 import { longJobMessages } from './messages.en';
 import { readJob } from './read';
 import { copyLongJobRows, startLongJob } from './start';
@@ -12,8 +12,9 @@ import { type UndoRequest, undoKindName } from './undoKind';
  * no longer be undone.
  */
 export const startUndo = async (context: RecordsContext, actor: Actor, id: string): Promise<string> => {
-  const { kind, area, mayUndo } = await readJob(context, actor, id);
-  const schema = context.schemas.find(({ name }) => name === area);
+  const job = await readJob(context, actor, id);
+  const { kind, area, mayUndo } = job;
+  const schema = schemaOfJob(context, job);
   if (!mayUndo || !schema) throw new Problem(409, longJobMessages.notUndoable);
   return context.database.transaction(async (transaction) => {
     const { rows } = await transaction.execute<Pick<LongJob, 'request'> & Record<string, unknown>>(

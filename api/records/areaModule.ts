@@ -274,9 +274,21 @@ export interface RowOutcome {
   version?: number;
 }
 
+/** The outcome of a row of a job, as it is stored. */
+export interface RowResult {
+  number: number;
+  outcome: string;
+  recordId?: string;
+  version?: number;
+  /** Why it was refused, by field. */
+  reasons?: FieldErrors;
+}
+
 /** The parts of a long job that depend on its kind; the rest is the same for all. */
 export interface LongJobKind {
   kind: string;
+  /** The schemas of rows that are not records of an area. Who may do such a job sees it. */
+  schemas?: readonly AreaSchema[];
   /**
    * Throws a Problem if the role may not do this. It is called again before each slice; if it throws then, the job
    * ends.
@@ -297,4 +309,20 @@ export interface LongJobKind {
     job: LongJob,
     author: Author & { accountId: string },
   ) => Promise<RowOutcome>;
+  /** Does more in the transaction of a slice, after the results of its rows were stored. */
+  afterRows?: (
+    context: Pick<RecordsContext, 'now'>,
+    transaction: Queryable,
+    job: LongJob,
+    slice: { rows: readonly LongJobRow[]; results: readonly RowResult[] },
+  ) => Promise<void>;
 }
+
+/** Returns the schema of the rows of a job; undefined where this release has none. */
+export const schemaOfJob = (
+  { schemas, longJobKinds }: Pick<AreasContext, 'schemas' | 'longJobKinds'>,
+  job: Pick<LongJob, 'kind' | 'area'> | undefined,
+): AreaSchema | undefined => {
+  const ofKind = longJobKinds.find(({ kind }) => kind === job?.kind)?.schemas ?? [];
+  return [...schemas, ...ofKind].find(({ name }) => name === job?.area);
+};

@@ -4,7 +4,7 @@ import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
 import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
 import { updateMatchCounts } from '../areas/recommendations/matchCounts';
 import { createMissingStaffRecords } from '../areas/staff/staffRecords';
-import { insertMembers } from '../features/members/memberList';
+import { insertMembers } from '../features/members/insertMembers';
 import type { Queryable } from '../platform/database/connect';
 import type { Context } from '../platform/database/context';
 import { accounts } from '../platform/database/tables';

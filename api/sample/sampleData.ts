@@ -1,4 +1,4 @@
-import type { NewMember } from '../features/members/memberList';
+import type { NewMember } from '../features/members/insertMembers';
 import { appointmentRecords } from './appointments';
 import { contactRecords } from './contacts';
 import { schemaOf } from './contentAreas';

@@ -19,6 +19,7 @@ import {
   files,
   idempotencyKeys,
   longJobs,
+  memberFeedRuns,
   passwordTokens,
   rateLimits,
 } from '../platform/database/tables';
@@ -36,6 +37,8 @@ const retentionDays = {
   /** A phone sends an entry of a check-in again only until it is online. */
   checkInEntries: 90,
   calculatorUses: 90,
+  /** The runs of the feed of members, with their refused lines. */
+  memberFeedRuns: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Mails that were written as files because there is no mail server. */
@@ -76,6 +79,8 @@ export const tableRetention = {
   long_jobs: 'Deleted here.',
   member_content: 'With the published version that members get.',
   member_content_changes: 'When the content is worked out, within a second.',
+  member_feed_refusals: 'With their run, or when the member is erased.',
+  member_feed_runs: 'Deleted here.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
@@ -116,6 +121,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
     [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
     [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
+    [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
   const tasks = [

@@ -1,9 +1,10 @@
 import { bulkJobKind } from '../features/bulk/bulkJob';
-import { importKind } from '../features/importExport/importKind';
+import { importKindOf } from '../features/importExport/importKind';
+import { memberFile } from '../features/members/memberFile';
 import { undoKindOf } from '../longJobs/undoKind';
 import type { LongJobKind } from '../records/areaModule';
 
-const undoableKinds = [bulkJobKind, importKind];
+const undoableKinds = [bulkJobKind, importKindOf([memberFile])];
 
 /** All kinds of long jobs. */
 export const longJobKinds: readonly LongJobKind[] = [...undoableKinds, undoKindOf(undoableKinds)];

@@ -22,6 +22,7 @@ export type Capability =
   | 'limitTables'
   | 'longJobs'
   | 'media'
+  | 'memberData'
   | 'members'
   | 'merging'
   | 'profile'
@@ -57,6 +58,7 @@ const capabilityByResource: Readonly<Record<string, Capability>> = {
   'assistant-bot.unanswered': 'bot',
   'calendar-feeds': 'calendars',
   files: 'media',
+  'member-data': 'memberData',
   members: 'members',
   trash: 'trash',
 };

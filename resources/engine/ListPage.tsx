@@ -41,6 +41,8 @@ export interface ListPageProps<Path extends string = string> {
   filters?: readonly (Path | ListFilter<Path>)[];
   /** Further buttons next to "New". */
   actions?: ReactNode;
+  /** The content between the heading and the filters. */
+  overview?: ReactNode;
   /** The sort control, for a layout without column headers. */
   sorting?: ReactNode;
   /**
@@ -73,6 +75,7 @@ export const ListPage = ({ tabs, ...props }: ListPageProps) => {
 const TabbedListPage = ({
   filters = [],
   actions,
+  overview,
   sorting,
   tabs,
   children,
@@ -88,6 +91,7 @@ const TabbedListPage = ({
       filterDefaultValues={useArea().area.filterDefaultValues}
     >
       <ListHeader rows={children}>{actions}</ListHeader>
+      {overview}
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
         {!sorting && <DefaultSortNote rows={children} />}

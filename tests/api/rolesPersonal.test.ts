@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/features/members/memberList';
+import { insertMembers } from '../../api/features/members/insertMembers';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
 import { confidentialFieldsOf } from '../../resources/engine/schema';

@@ -4,6 +4,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { audienceConditions } from '../../features/members/audience';
 import { members } from '../../platform/database/tables';
+import { isOptedOutSql } from '../../platform/outbox/isOptedOutSql';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /** The fields that decide who gets a notification. */
@@ -53,7 +54,7 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date, range = 
     WHEN 'push' THEN CASE WHEN platforms && '{ios,android}' THEN member_id::text END END`;
   return sql`
     SELECT recipient, member_id, channel, address, CASE
-      WHEN ${canOptOutOf(topicId)} AND ${topicId} = ANY (opt_outs) THEN 'opted_out'
+      WHEN ${canOptOutOf(topicId)} AND ${isOptedOutSql(topicId)} THEN 'opted_out'
       WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
     END AS reason
     FROM (
@@ -63,9 +64,9 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date, range = 
     ) AS addressed`;
 };
 
-const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, opt_outs`;
+const memberColumns = sql`members.id::text AS recipient, members.id AS member_id, members.email, members.phone, platforms, consents, opt_outs`;
 
-/** SQL with a row for each person: the addresses, the platforms and the opt-outs. */
+/** SQL with a row for each person: the addresses, the platforms, the consents and the opt-outs. */
 const peopleSql = (addressing: AudienceSelection, now: Date, range: AudienceRange): SQL => {
   const condition = recordsConditionSql(addressing, now);
   if (condition) return peopleOfRecordsSql(sql`${condition} ${rangeSql(sql`id`, sql`text`, range)}`);
@@ -97,7 +98,8 @@ const peopleOfRecordsSql = (condition: SQL) => sql`
   SELECT DISTINCT ON (recipient) * FROM (
     SELECT coalesce(member.id::text, contact.email, contact.phone) AS recipient, member.id AS member_id,
       coalesce(member.email, contact.email) AS email, coalesce(member.phone, contact.phone) AS phone,
-      coalesce(platforms, '{}') AS platforms, coalesce(opt_outs, '{}') AS opt_outs
+      coalesce(platforms, '{}') AS platforms, coalesce(consents, '{}') AS consents,
+      coalesce(opt_outs, '{}') AS opt_outs
     FROM (
       SELECT data->>'memberId' AS member_id, lower(data->>'email') AS email, data->>'phone' AS phone
       FROM records WHERE ${condition} AND deleted_at IS NULL

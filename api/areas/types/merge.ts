@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { types } from '../../../resources/types/typeSchema';
+import { consentChannels } from '../../features/members/profiles/consents';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { envelope } from '../../platform/http/envelope';
@@ -42,7 +43,8 @@ const namedByRules: Readonly<Record<string, readonly string[]>> = {
  */
 const heldByMembers: Readonly<Record<string, (key: string) => SQL>> = {
   member_status: (key) => sql`member_status = ${key}`,
-  notification_topic: (key) => sql`${key} = ANY(opt_outs)`,
+  notification_topic: (key) =>
+    sql`consents ?| ${sql.param(consentChannels.map((channel) => `${channel}.${key}`))}::text[]`,
   plan_type: (key) => sql`${key} = ANY(plan_types)`,
   retirement_system: (key) => sql`retirement_system = ${key}`,
   us_state: (key) => sql`state = ${key}`,

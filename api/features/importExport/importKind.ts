@@ -1,4 +1,5 @@
 import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import type { ImportTarget } from '../../longJobs/importTarget';
 import { cellCountKey } from '../../longJobs/rows';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
@@ -22,7 +23,15 @@ type JobAuthor = Author & { accountId: string };
  */
 export type ImportRequest =
   | { action: 'read'; hash: string; name: string; heads: string[] }
-  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; notifyPeople?: boolean };
+  | {
+      action: 'check' | 'apply';
+      hash: string;
+      name: string;
+      fields: Record<string, string>;
+      /** The job of the check, for `apply`. */
+      of?: string;
+      notifyPeople?: boolean;
+    };
 
 /** Throws a 403 Problem unless the role may import records of the area. */
 export const requireImportAllowed = (role: string, schema: AreaSchema): void => {
@@ -30,19 +39,53 @@ export const requireImportAllowed = (role: string, schema: AreaSchema): void => 
   if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
 };
 
+/** Throws a 403 Problem unless the role may run imports with a schema, of an area or of an import target. */
+export const requireImportJobAllowed = (
+  { longJobKinds }: Pick<RecordsContext, 'longJobKinds'>,
+  role: string,
+  schema: AreaSchema,
+): void =>
+  longJobKinds
+    .find(({ kind }) => kind === 'import')
+    ?.requireAllowed(role, { id: '', kind: 'import', area: schema.name, accountId: '', request: {} }, schema);
+
 /**
- * The long job that imports the rows of a file. Each row is saved like a create or update by the person; a check is a
- * dry run.
+ * Returns the kind of the long job that imports the rows of a file. Each row is saved like a create or update by the
+ * person; a check is a dry run.
+ * @param targets what files are imported into in addition to the areas
  */
-export const importKind: LongJobKind = {
-  kind: 'import',
-  requireAllowed: (role, _job, schema) => requireImportAllowed(role, schema),
-  isDryRun: ({ request }) => request.action === 'check',
-  isUndoable: (_schema, action) => action === 'apply',
-  runRow: (context, schema, row, job, author) => {
-    const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
-    return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
-  },
+export const importKindOf = (targets: readonly ImportTarget[]): LongJobKind => {
+  const targetOf = ({ name }: Pick<AreaSchema, 'name'>) => targets.find(({ schema }) => schema.name === name);
+  return {
+    kind: 'import',
+    schemas: targets.map(({ schema }) => schema),
+    requireAllowed: (role, _job, schema) => {
+      const target = targetOf(schema);
+      if (target) target.requireAllowed(role);
+      else requireImportAllowed(role, schema);
+    },
+    isDryRun: ({ request }) => request.action === 'check',
+    isUndoable: (schema, action) => action === 'apply' && !targetOf(schema),
+    runRow: (context, schema, row, job, author) => {
+      const target = targetOf(schema);
+      if (target) return saveRow(context, target, row);
+      const rowContext = { ...context, notifiesPeople: job.request.notifyPeople === true };
+      return (job.request.action === 'check' ? checkRow : applyRow)(rowContext, schema, row, job, author);
+    },
+    afterRows: async (context, transaction, job, slice) => {
+      if (job.request.action === 'apply')
+        await targetOf({ name: job.area })?.afterRows?.(context, transaction, job, slice);
+    },
+  };
+};
+
+/** Saves a row of a target, in a check as in an import. */
+const saveRow = async (context: RecordsContext, target: ImportTarget, row: LongJobRow): Promise<RowOutcome> => {
+  const cells = await resolveCells(context, target.schema, row);
+  const found = await target.find(context, cells);
+  const before = found?.data ?? {};
+  const data = applyCells(target.schema, before, before, cells);
+  return target.save(context, { id: found?.id, before: found?.data, data });
 };
 
 /** Returns what importing the row would do, with the record and the version for which this holds. */

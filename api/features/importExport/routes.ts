@@ -11,6 +11,7 @@ import {
   sortKindOf,
 } from '../../../resources/engine/schema';
 import { jobStarted } from '../../longJobs/routes';
+import type { Access } from '../../platform/accounts/routeAccess';
 import { logActivity } from '../../platform/database/logActivity';
 import { createDownload, rowsWrittenOf } from '../../platform/files/downloads';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
@@ -22,7 +23,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { filteredFieldOf } from '../../records/read/filter';
 import { authorOf } from '../../records/routes/request';
 import { importExportMessages } from '../messages.en';
-import { requireImportAllowed } from './importKind';
+import { requireImportJobAllowed } from './importKind';
 import { maxMegabytes } from './readCsvFile';
 import { countExportedRecords, recordsTable } from './recordsTable';
 import { requireImportStep, startDryRun, startImport, storeImportFile } from './startImport';
@@ -103,12 +104,23 @@ export const areaFileRoutes = (context: RecordsContext, schema: AreaSchema): Fas
       },
     );
 
-    if (schema.isFixedSet) return;
+    if (!schema.isFixedSet) await app.register(importFileRoute(context, schema, { area, actions: ['import'] }));
+  };
+};
+
+/** The route that reads a file for its import into an area, or into an import target. */
+export const importFileRoute = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  access: Exclude<Access, string>,
+): FastifyPluginAsyncZod => {
+  const area = schema.name;
+  return async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false });
     app.post(
       '/import',
       {
-        config: { access: { area, actions: ['import'] }, transfersFile: true },
+        config: { access, transfersFile: true },
         schema: {
           tags: [area],
           summary: `Read a CSV file of ${area}`,
@@ -119,7 +131,7 @@ export const areaFileRoutes = (context: RecordsContext, schema: AreaSchema): Fas
         onRequest: requireMultipart,
       },
       async (request) => {
-        requireImportAllowed(request.actor.role, schema);
+        requireImportJobAllowed(context, request.actor.role, schema);
         const upload = await readUpload(request, megabytesToBytes(maxMegabytes));
         return success(await storeImportFile(context, schema, upload, request.actor, languageOf(request)));
       },

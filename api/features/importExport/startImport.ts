@@ -14,11 +14,11 @@ import type { Actor } from '../../platform/database/context';
 import { longJobs } from '../../platform/database/tables';
 import type { Upload } from '../../platform/files/upload';
 import { Problem } from '../../platform/http/problem';
-import type { RecordsContext } from '../../records/areaModule';
+import { type RecordsContext, schemaOfJob } from '../../records/areaModule';
 import { fieldLabelOf } from '../../records/wording';
 import { importExportMessages } from '../messages.en';
 import { guessFieldMapping, importableFields } from './importableFields';
-import { type ImportRequest, requireImportAllowed } from './importKind';
+import { type ImportRequest, requireImportJobAllowed } from './importKind';
 import { readCsvRows } from './readCsvFile';
 
 /** The maximum number of rows of a file. */
@@ -106,10 +106,10 @@ export const requireImportStep = async (
   }>(sql`
     SELECT area, state, request, role FROM long_jobs WHERE id = ${id} AND kind = 'import' AND account_id = ${accountId}`);
   const [job] = rows;
-  const schema = context.schemas.find(({ name }) => name === job?.area);
+  const schema = schemaOfJob(context, job && { ...job, kind: 'import' });
   if (!job || !schema || (action && (job.state !== 'done' || job.request.action !== action)))
     throw new Problem(409, importExportMessages.notThisStep);
-  requireImportAllowed(role, schema);
+  requireImportJobAllowed(context, role, schema);
   return { schema, ...job };
 };
 
@@ -155,7 +155,7 @@ export const startImport = async (
   { notifyPeople }: { notifyPeople?: boolean | undefined } = {},
 ): Promise<string> => {
   const { schema, request } = await requireImportStep(context, actor, id, 'check');
-  const next = { ...request, action: 'apply', ...(notifyPeople && { notifyPeople }) } as ImportRequest;
+  const next = { ...request, action: 'apply', of: id, ...(notifyPeople && { notifyPeople }) } as ImportRequest;
   const where = sql`outcome IN ('created', 'changed')`;
   return startStep(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
 };

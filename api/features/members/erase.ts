@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../../resources/engine/schema';
+import { memberFileRow } from '../../../resources/member-data/memberProfileSchema';
 import type { Queryable } from '../../platform/database/connect';
 import type { Author, Context } from '../../platform/database/context';
 import { logActivity } from '../../platform/database/logActivity';
@@ -32,6 +33,7 @@ interface Person {
   id: string;
   email: string | null;
   phone: string | null;
+  externalId: string | null;
 }
 
 /**
@@ -43,10 +45,10 @@ export const eraseMember = (context: Context, id: string, reason: string, author
   inTransaction(context.database, async (transaction) => {
     await lockErasing(transaction);
     // With the row deleted, no record can refer to the member any more.
-    const { rows } = await transaction.execute<{ email: string | null; phone: string | null }>(
-      sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone`,
+    const { rows } = await transaction.execute<Record<string, unknown> & Person>(
+      sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone, external_id AS "externalId"`,
     );
-    const person: Person = { id, email: null, phone: null, ...rows[0] };
+    const person: Person = { email: null, phone: null, externalId: null, ...rows[0], id };
     const total: ErasedCounts = { members: rows.length, records: 0, versions: 0, activity: 0, deliveries: 0 };
     for (const schema of context.schemas.filter((one) => personalFieldsOf(one).length > 0)) {
       const counts = await eraseInArea(context, transaction, schema, person, author);
@@ -62,6 +64,7 @@ export const eraseMember = (context: Context, id: string, reason: string, author
       UPDATE long_job_rows SET data = NULL, reasons = NULL
       WHERE EXISTS (SELECT FROM jsonb_each_text(data) AS brought
         WHERE lower(value) IN (${id}, ${person.email}) OR value = ${person.phone} OR value = ${`'${person.phone}`})`);
+    await eraseFeed(transaction, person);
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
       const entry = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
@@ -69,6 +72,15 @@ export const eraseMember = (context: Context, id: string, reason: string, author
     }
     return total;
   });
+
+/** Erases what files with members and refused lines have brought of a member. */
+const eraseFeed = async (transaction: Queryable, { id, externalId }: Person) => {
+  await transaction.execute(sql`
+    UPDATE long_job_rows SET data = NULL, reasons = NULL, record_id = NULL FROM long_jobs
+    WHERE long_jobs.id = job_id AND area = ${memberFileRow.name} AND (record_id = ${id} OR EXISTS (
+      SELECT FROM jsonb_each_text(data) AS brought WHERE value = ${externalId}))`);
+  await transaction.execute(sql`DELETE FROM member_feed_refusals WHERE external_id IN (${id}, ${externalId})`);
+};
 
 const eraseInArea = async (
   context: Context,

@@ -2,16 +2,15 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
-import { fieldNodes, masterType, normalizeForSearch, reference } from '../../../resources/engine/schema';
-import type { Queryable } from '../../platform/database/connect';
+import { fieldNodes, masterType, reference } from '../../../resources/engine/schema';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { members as table } from '../../platform/database/tables';
 import { namedSchema } from '../../platform/http/envelope';
 import { choiceFilter, defineFilter, searchFilter } from '../../records/read/filterSchema';
 import type { ReadOnlyList } from '../../records/read/readOnlyList';
 
-// The columns that are derived from records serve rules only.
-const { search, lastAppointmentAt, attendedEvents, ...columns } = getTableColumns(table);
+// The columns that are derived from records serve rules only; the consents are answered as opt-outs.
+const { search, lastAppointmentAt, attendedEvents, consents, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
 const filter = { state, memberStatus, retirementSystem, affiliateId, organizationId };
@@ -29,12 +28,15 @@ export const memberList: ReadOnlyList = {
     'Member',
     z.object({
       id: z.uuid(),
+      externalId: z.string().nullable().describe('The id in the system of record'),
       firstName: z.string(),
       lastName: z.string(),
       name: z.string(),
       recordLabel: z.string().describe('A label that tells members of the same name apart'),
       email: z.string().nullable(),
       phone: z.string().nullable().describe('In E.164'),
+      locale: z.string().nullable().describe('A BCP 47 language tag'),
+      timeZone: z.string().nullable().describe('An IANA time zone'),
       state: z.string(),
       memberStatus: z.string(),
       retirementSystem: z.string(),
@@ -48,7 +50,7 @@ export const memberList: ReadOnlyList = {
       affiliateId: z.string().nullable(),
       organizationId: z.string().nullable(),
       platforms: z.array(z.string()),
-      optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
+      optOuts: z.array(z.string()).describe('Keys of the notification topics that the member refused by every channel'),
       labels: z
         .record(z.string(), z.string())
         .describe('The labels of references and master types, by path: state, planTypes.0'),
@@ -76,27 +78,3 @@ export const memberList: ReadOnlyList = {
   },
   hasCounter: true,
 };
-
-/** A member to insert, without the columns that are derived from records. */
-export type NewMember = Omit<typeof table.$inferInsert, 'search' | 'lastAppointmentAt' | 'attendedEvents'>;
-
-const rowsPerStatement = 2500;
-
-/** Inserts members with their search text. */
-export const insertMembers = async (queryable: Queryable, newMembers: readonly NewMember[]): Promise<void> => {
-  for (let start = 0; start < newMembers.length; start += rowsPerStatement) {
-    const rows = newMembers.slice(start, start + rowsPerStatement).map((member) => {
-      const texts = [member.firstName, member.lastName, member.email, member.phone];
-      return toColumns({ ...member, attendedEvents: [], search: normalizeForSearch(texts.filter(Boolean).join('\n')) });
-    });
-    await queryable.execute(
-      sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::members, ${JSON.stringify(rows)}::jsonb)`,
-    );
-  }
-};
-
-/** Returns a row with the names of the database columns as keys. */
-const toColumns = (row: typeof table.$inferInsert) =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key as keyof typeof row]]),
-  );

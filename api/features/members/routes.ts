@@ -95,7 +95,8 @@ const countRoute =
     );
   };
 
-const erasedCounts = z.object({
+/** The response of erasing a member: the number of rows that were deleted or rewritten. */
+export const erasedCounts = z.object({
   members: z.int(),
   records: z.int(),
   versions: z.int(),

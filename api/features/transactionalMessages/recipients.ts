@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOptedOutSql } from '../../platform/outbox/isOptedOutSql';
 import type { Settings } from '../../platform/process/settings';
 
 /** The topics of reminders that members can opt out of. */
@@ -34,7 +35,7 @@ export const recipientsOfRecordsSql = ({
   const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
   const hasConsentSql = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
   const refusalSql = topic
-    ? sql`WHEN ${topic} = ANY (opt_outs) THEN 'opted_out'
+    ? sql`WHEN ${isOptedOutSql(topic)} THEN 'opted_out'
         WHEN member_id IS NULL AND NOT ${hasConsentSql} THEN 'no_consent'`
     : sql`WHEN channel = 'sms' AND NOT ${hasConsentSql} THEN 'no_consent'`;
   const notSetUpSql = [
@@ -46,7 +47,7 @@ export const recipientsOfRecordsSql = ({
       SELECT *, bool_or(reason IS NULL) OVER (PARTITION BY area, record_id) AS is_reached FROM (
         SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${refusalSql} ${sql.join(notSetUpSql, sql` `)} END AS reason
         FROM (
-          SELECT found.*, member.id AS member_id, member.opt_outs, channel,
+          SELECT found.*, member.id AS member_id, member.opt_outs, member.consents, channel,
             CASE channel WHEN 'email' THEN data->>'email' ELSE data->>'phone' END AS address
           FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${recordsCondition}) AS found
           LEFT JOIN LATERAL (${topic ? memberByIdOrEmailSql : memberByIdSql}) AS member ON true
@@ -57,12 +58,12 @@ export const recipientsOfRecordsSql = ({
 };
 
 /** The member with the id in the record. */
-const memberByIdSql = sql`SELECT id, opt_outs FROM members WHERE members.id = (data->>'memberId')::uuid`;
+const memberByIdSql = sql`SELECT id, opt_outs, consents FROM members WHERE members.id = (data->>'memberId')::uuid`;
 
 /** The member with the id in the record, or else the member with its email address; the search text has the index. */
 const memberByIdOrEmailSql = sql`
   (${memberByIdSql}) UNION ALL (
-    SELECT id, opt_outs FROM members
+    SELECT id, opt_outs, consents FROM members
     WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
     ORDER BY cardinality(opt_outs) DESC LIMIT 1
   )`;

@@ -21,6 +21,7 @@ export const capabilities = [
   'limitTables',
   'longJobs',
   'media',
+  'memberData',
   'members',
   'merging',
   'profile',

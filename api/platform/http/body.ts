@@ -16,6 +16,18 @@ const isJsonStorable = (parsed: unknown): boolean => {
   return areAllStorable;
 };
 
+/** Parses a JSON object that can be stored; undefined for any other text. */
+export const parseStorableObject = (text: string): Record<string, unknown> | undefined => {
+  if (jsonDepthOf(text) > maxJsonDepth) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isObject && isJsonStorable(parsed) ? (parsed as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The maximum size of a request body in bytes. */
 export const bodyLimit = 1024 * 1024;
 /** The maximum depth of a JSON text that is parsed. */

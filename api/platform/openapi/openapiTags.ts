@@ -14,6 +14,7 @@ const descriptions: Record<string, string> = {
   imports: 'The steps of an import',
   jobs: 'Work that continues after its request',
   lists: 'Unpaged lists for menus',
+  'member-data': 'How the data of members came in',
   members: 'The members, who are read only',
   records: 'What the records of all areas have',
   search: 'The search of all areas',

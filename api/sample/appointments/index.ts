@@ -3,7 +3,7 @@ import { appointments as schema } from '../../../resources/appointments/appointm
 import { timeZoneOfState } from '../../../resources/engine/domain';
 import { toDateAndTime, toInstant } from '../../../resources/engine/schema';
 import { withBuffers } from '../../areas/appointments/availability';
-import type { NewMember } from '../../features/members/memberList';
+import type { NewMember } from '../../features/members/insertMembers';
 import type { Queryable } from '../../platform/database/connect';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';

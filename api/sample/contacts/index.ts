@@ -1,5 +1,5 @@
 import { type StoredThreadEntry, contacts as schema } from '../../../resources/contacts/contactSchema';
-import type { NewMember } from '../../features/members/memberList';
+import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';

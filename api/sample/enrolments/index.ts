@@ -1,5 +1,5 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { NewMember } from '../../features/members/memberList';
+import type { NewMember } from '../../features/members/insertMembers';
 import { formatRecordNumber } from '../../records/save/create';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { type SeededRandom, seededRandom } from '../seededRandom';

@@ -1,6 +1,6 @@
 import { slugify } from '../../../resources/engine/schema';
 import type systemTypes from '../../areas/types/systemTypes.json';
-import type { NewMember } from '../../features/members/memberList';
+import type { NewMember } from '../../features/members/insertMembers';
 import { firstNames, lastNames } from '../members';
 import type { SampleRecord } from '../sampleRecord';
 import type { SeededRandom } from '../seededRandom';

@@ -1,5 +1,5 @@
 import { slugify } from '../../../resources/engine/schema';
-import type { NewMember } from '../../features/members/memberList';
+import type { NewMember } from '../../features/members/insertMembers';
 import { readJson, readWords } from '../dataFiles';
 import { type SeededRandom, seededRandom } from '../seededRandom';
 import { sampleIdOf } from '../seededValues';

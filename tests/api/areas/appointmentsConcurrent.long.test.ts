@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { toInstant } from '../../../resources/engine/schema';
 import { newMember } from '../features/newMember';
 import { memberAppFixture } from '../memberApp/memberAppFixture';

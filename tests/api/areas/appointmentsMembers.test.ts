@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { advisorFixture, tuesday } from './bookingFixture';
 

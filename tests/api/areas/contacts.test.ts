@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { newMember } from '../features/newMember';
 import { type Examples, examples } from '../records/examples';

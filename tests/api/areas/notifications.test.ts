@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeConsents } from '../../../api/features/members/profiles/storeConsents';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { blockSaves } from '../records/blockSaves';
 import { signInEachRole } from '../roles';
@@ -162,6 +163,22 @@ describe('the sending', () => {
       { channel: 'in_app', state: 'suppressed', reason: 'opted_out', count: 1 },
     ]);
     expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 2, failed: 1, suppressed: 3 });
+  });
+
+  it('leaves out the channels that a member refused for the topic', async () => {
+    await sending.clearMembers();
+    const member = await sending.addMember();
+    const consent = { granted: false, at: '2027-02-01T00:00:00.000Z', source: 'app' };
+    await storeConsents(sending.context, member, [{ ...consent, channel: 'email', topic: 'event_reminder' }]);
+    const { id } = await sending.create({ channels: ['in_app', 'email', 'push'] });
+    await sending.act(id, 'send');
+    await sending.deliver(id);
+    const { data } = (await sending.call('GET', `/notifications/${id}/deliveries`)).body;
+    expect(data).toEqual([
+      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1 },
+      { channel: 'in_app', state: 'sent', reason: null, count: 1 },
+      { channel: 'push', state: 'failed', reason: 'not_set_up', count: 1 },
+    ]);
   });
 
   it('puts messages into the app: newest first, until they expire', async () => {

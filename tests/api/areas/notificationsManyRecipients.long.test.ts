@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { finishSendingIfDone } from '../../../api/areas/notifications/finishSending';
 import { prepareSending } from '../../../api/areas/notifications/prepareSending';
 import { eraseMember } from '../../../api/features/members/erase';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import type { SendMessage } from '../../../api/platform/outbox/message';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { newMember } from '../features/newMember';

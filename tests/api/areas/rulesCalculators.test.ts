@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUse, updateCalculatorMetrics } from '../../../api/areas/calculators/usageMetrics';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { runScheduledTasks } from '../../../api/server/runScheduledTasks';
 import { newMember } from '../features/newMember';
 import { startApi } from '../startApi';

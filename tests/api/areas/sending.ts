@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { insertMembers, type NewMember } from '../../../api/features/members/memberList';
+import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
 import { deliver } from '../../../api/platform/outbox/deliver';
 import { createSenders } from '../../../api/platform/outbox/senders';
 import type { Settings } from '../../../api/platform/process/settings';

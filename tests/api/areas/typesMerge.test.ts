@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { type StoredRecord, typesFixture } from './typesFixture';
 

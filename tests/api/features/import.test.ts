@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { runLongJob } from '../../../api/longJobs/run';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import { byName, schemas } from '../records/everyArea';

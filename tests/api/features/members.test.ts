@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertMembers, type NewMember } from '../../../api/features/members/memberList';
+import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
 import { insertRecords } from '../../../api/records/save/insertRecords';
 import { defineSchema, reference, text } from '../../../resources/engine/schema';
 import { signInEachRole } from '../roles';

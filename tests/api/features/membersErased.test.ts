@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers, type NewMember } from '../../../api/features/members/memberList';
+import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { annotatedValuesOf } from '../../../resources/engine/domain';

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMember } from '../../../api/features/members/memberList';
+import type { NewMember } from '../../../api/features/members/insertMembers';
 
 /** The content of a new member, with some fields changed: works in Colorado and receives no messages. */
 export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({
   id: randomUUID() as string,
+  externalId: null,
   firstName: 'Dana',
   lastName: 'Whitfield',
   email: null,
   phone: null,
+  locale: null,
+  timeZone: null,
   state: 'CO',
   memberStatus: 'active_employee',
   retirementSystem: 'fers',

@@ -108,7 +108,7 @@ describe('reminders', () => {
   it('respect the opt-outs of a member, also of one who is known by the address only', async () => {
     await fixture.tick();
     const { newMember } = await import('./newMember');
-    const { insertMembers } = await import('../../../api/features/members/memberList');
+    const { insertMembers } = await import('../../../api/features/members/insertMembers');
     const { randomUUID } = await import('node:crypto');
     const [accepting, optedOut] = [randomUUID(), randomUUID()];
     await insertMembers(fixture.context.database, [

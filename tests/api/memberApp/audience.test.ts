@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audienceConditions } from '../../../api/features/members/audience';
 import { isForMemberSql } from '../../../api/features/members/audienceOfContent';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contentRowOf } from '../../../api/memberApp/content/contentRows';
 import type { MemberSchema } from '../../../api/memberApp/content/memberFields';
 import { storeRows } from '../../../api/memberApp/content/writeContent';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { memberFieldsOf, memberPathOf, memberSchemasOf } from '../../../api/memberApp/content/memberFields';
 import { confidentialFieldsOf, personalFieldsOf } from '../../../resources/engine/schema';
 import { schemas } from '../../../resources/schemas';

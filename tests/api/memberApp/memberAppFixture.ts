@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertMembers, type NewMember } from '../../../api/features/members/memberList';
+import { insertMembers, type NewMember } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import type { Api } from '../startApi';
 

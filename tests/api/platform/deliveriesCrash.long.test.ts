@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { type Sending, startNotificationApi } from '../areas/sending';
 import { newMember } from '../features/newMember';
 import { startMain } from '../server/startMain';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { omit } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../../api/features/members/memberList';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import type { AreaModule } from '../../../api/records/areaModule';
 import { fromDatabase } from '../../../api/records/databaseQuery';
 import { recordMessages } from '../../../api/records/messages.en';

@@ -1,11 +1,26 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
+import { members } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import { bearerTokenOf } from '../guards';
 import { accountMessages } from '../messages.en';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
-import { createAppKeyVerifier } from './appKeys';
+import { type AppKey, createAppKeyVerifier } from './appKeys';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of a request of the member app; set by `requireAppKey`. */
+    appKey: Pick<AppKey, 'id' | 'name'>;
+    /** The member of a request of the member app, by the id of the API where there is one; set by `requireAppKey`. */
+    memberId: string | undefined;
+    /** The id of that member as it was sent. */
+    sentMemberId: string | undefined;
+  }
+}
 
 const minute = 60 * 1000;
 
@@ -13,31 +28,48 @@ const minute = 60 * 1000;
 export const appLimits = { key: 6000, member: 60 };
 
 /**
- * Creates an onRequest hook for requests of the member app, which need one of its keys.
+ * Creates an onRequest hook for requests of the member app, which need one of its keys. A member in the address or in
+ * the header may have the id of the system of record; handlers get the id of the API.
  * @throws Problem 401 without a valid key, 400 for an invalid member, 429 with Retry-After
  */
 export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
   const verifyAppKey = createAppKeyVerifier(context);
   const limits = new SharedLimits(context);
   return async (request) => {
-    const key = bearerTokenOf(request);
-    const id = key && (await verifyAppKey(key));
-    if (!id) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
-    const member = memberIdOfRequest(request);
+    const secret = bearerTokenOf(request);
+    const key = secret && (await verifyAppKey(secret));
+    if (!key) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
+    request.appKey = key;
+    const sent = sentMemberIdOf(request);
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
-    limits.count({ ...limit, name: `calls by the key ${id}`, max: appLimits.key });
+    limits.count({ ...limit, name: `calls by the key ${key.id}`, max: appLimits.key });
+    const member = sent && (await resolveMemberId(context.database, sent));
+    request.memberId = member;
+    request.sentMemberId = sent;
+    if (member && isOfAddress(request)) Object.assign(request.params as object, { id: member });
     // The database takes ids of members in capitals and without hyphens too.
     const memberKey = member?.toLowerCase().replaceAll('-', '');
     if (memberKey) limits.count({ ...limit, name: `calls for ${memberKey}`, max: appLimits.member });
   };
 };
 
-/**
- * Returns the member of a request: the one in the address, else the one in the header. Throws 400 for an invalid id.
- */
-export const memberIdOfRequest = ({ routeOptions, params, headers }: FastifyRequest): string | undefined => {
-  const member = routeOptions.url?.startsWith(`${memberAppPath}/members/:id`) ? Object(params).id : headers.member;
+/** Returns the id of the member with an id in the system of record; any other id unchanged. */
+const resolveMemberId = async (database: Queryable, sent: string): Promise<string> => {
+  if (isUuid(sent)) return sent.toLowerCase();
+  const [found] = await database.select({ id: members.id }).from(members).where(eq(members.externalId, sent));
+  return found?.id ?? sent;
+};
+
+/** Whether the address of a request names its member. */
+const isOfAddress = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.url?.startsWith(`${memberAppPath}/members/:id`) ?? false;
+
+const sentMemberIdOf = (request: FastifyRequest): string | undefined => {
+  const member = isOfAddress(request) ? Object(request.params).id : request.headers.member;
   if (member === undefined) return undefined;
   if (typeof member === 'string' && memberNames.test(member)) return member;
   throw new Problem(400, accountMessages.notMember);
 };
+
+/** Returns the member of a request of the member app: the one in the address, else the one in the header. */
+export const memberIdOfRequest = ({ memberId }: FastifyRequest): string | undefined => memberId;

@@ -79,13 +79,13 @@ const activityEntryOf = (name: string, action: string) => ({
 });
 
 /**
- * Creates the check of a key, which stores the time of its use. It returns the id of the key; undefined for an unknown
- * one. Keys that were found are kept in memory until one is revoked.
+ * Creates the check of a key, which stores the time of its use. It returns the id and the name of the key;
+ * undefined for an unknown one. Keys that were found are kept in memory until one is revoked.
  */
 export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, 'database' | 'now' | 'changes'>) => {
   const found = new Map<string, typeof appKeys.$inferSelect>();
   changes.on(revocations, () => found.clear());
-  return async (key: string): Promise<string | undefined> => {
+  return async (key: string): Promise<Pick<AppKey, 'id' | 'name'> | undefined> => {
     const keyHash = hash('sha256', key);
     const known = changes.isListening() ? found.get(keyHash) : undefined;
     const row = known ?? (await database.select().from(appKeys).where(eq(appKeys.keyHash, keyHash)))[0];
@@ -101,6 +101,6 @@ export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, '
         .set({ lastUsedAt: at })
         .where(and(eq(appKeys.id, row.id), isDueSql));
     }
-    return row.id;
+    return { id: row.id, name: row.name };
   };
 };

@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,15 +17,29 @@ import {
 import { readingOrder } from '../sqlTexts';
 import { accounts, instantColumn } from './accounts';
 
+/** A member's answer to whether messages of a topic may come by a channel. */
+export interface StoredConsent {
+  granted: boolean;
+  /** An ISO instant; null for opt-outs from before the time was stored. */
+  at: string | null;
+  /** The place where the member answered, as the caller names it. */
+  source: string;
+}
+
 /** The members, who are the audience of content. Another system maintains them. */
 export const members = pgTable(
   'members',
   {
     id: uuid('id').primaryKey(),
+    /** The id in the system of record. */
+    externalId: text('external_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email'),
     phone: text('phone'),
+    /** A BCP 47 language tag, and an IANA time zone. */
+    locale: text('locale'),
+    timeZone: text('time_zone'),
     /** Keys of master types: `us_state`, `member_status`, `retirement_system`, `plan_type`. */
     state: text('state').notNull(),
     memberStatus: text('member_status').notNull(),
@@ -43,18 +58,21 @@ export const members = pgTable(
     affiliateId: text('affiliate_id'),
     organizationId: text('organization_id'),
     platforms: text('platforms').array().notNull(),
-    /** The keys of the notification topics that the member opted out of. */
-    optOuts: text('opt_outs').array().notNull(),
+    /** The consents by channel and topic: `email.event_reminder`. */
+    consents: jsonb('consents').$type<Record<string, StoredConsent>>().notNull().default({}),
+    /** The keys of the topics that the member refused by every channel. A trigger derives them from the consents. */
+    optOuts: text('opt_outs').array().notNull().default(sql`'{}'`),
     /**
      * The last attended appointment, and the ids of the last fifty attended events. A trigger updates both from the
      * records.
      */
     lastAppointmentAt: instantColumn('last_appointment_at'),
     attendedEvents: text('attended_events').array().notNull().default(sql`'{}'`),
-    /** Name, e-mail and phone in lower case, without accents. */
+    /** Name, e-mail, phone and external id in lower case, without accents. */
     search: text('search').notNull(),
   },
   (table) => [
+    uniqueIndex('members_external_id').on(table.externalId),
     index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('members_name').on(
       sql`${table.lastName} ${sql.raw(readingOrder)}`,

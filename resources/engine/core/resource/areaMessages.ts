@@ -24,6 +24,8 @@ export interface AreaMessages extends Messages {
   createSave?: string;
   /** The menu entry and the heading of an address that several areas share; default: the plural. */
   menu?: string;
+  /** The explanation of the files that can be imported, where it differs from that of records. */
+  importHelp?: string;
   /** The meaning of the number next to the menu entry: `%{count} open`. */
   pending?: string;
   /** The description of the default order, where it names more than the first field. */

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
@@ -9,14 +9,19 @@ import { useImportExportTexts } from './messages.en';
 const ImportDialog = loadable(() => import('./ImportDialog'));
 
 /** The button that imports records from a file; renders nothing where the role may not import, create and edit. */
-export const ImportButton = () => {
+export const ImportButton = ({ variant = 'text', color = 'inherit' }: Pick<ButtonProps, 'variant' | 'color'>) => {
   const resource = useResourceContext() ?? '';
   const t = useImportExportTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (!['import', 'create', 'edit'].every((action) => isPermitted(resource, action))) return null;
   return (
     <>
-      <Button color="inherit" startIcon={<Upload size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant={variant}
+        color={color}
+        startIcon={<Upload size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         {t('import')}
       </Button>
       <Suspense>{isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}</Suspense>

@@ -1,7 +1,7 @@
 import { Button, LinearProgress, Typography } from '@mui/material';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useResourceContext } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { type ParsedImportFile, useProvider } from '../../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
 import { ActionDialog } from '../../ui/ActionDialog';
@@ -28,6 +28,7 @@ export const ImportFilePicker = ({ onRead, onResume, onClose }: ImportFilePicker
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = useImportTexts();
+  const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
   const [upload] = useState(() => new AbortController());
   const [progress, setProgress] = useState(0);
@@ -46,7 +47,9 @@ export const ImportFilePicker = ({ onRead, onResume, onClose }: ImportFilePicker
   return (
     <ActionDialog title={useImportTitle()} onClose={onClose} error={isBusy ? undefined : refusal?.message}>
       <ResumeImport onResume={onResume} />
-      <Typography sx={{ mb: 2 }}>{t('file.explained')}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {translate(`resources.${resource}.importHelp`, { _: t('file.explained') })}
+      </Typography>
       <Button
         variant="outlined"
         startIcon={<Upload size={18} aria-hidden />}

@@ -1,0 +1,28 @@
+import type { AreaSchema } from '../../resources/engine/schema';
+import type { Queryable } from '../platform/database/connect';
+import type { LongJob, LongJobRow, RecordsContext, RowOutcome, RowResult } from '../records/areaModule';
+
+/** Data that files are imported into, although they are not the records of an area. */
+export interface ImportTarget {
+  /** The fields of a row. Its name is that of the address and of the jobs. */
+  schema: AreaSchema;
+  /** Throws a 403 Problem unless the role may import such files. */
+  requireAllowed: (role: string) => void;
+  /** Finds what the cells of a row name; undefined where it is new. Throws a Problem for cells that name nothing. */
+  find: (
+    context: RecordsContext,
+    cells: Readonly<Record<string, string>>,
+  ) => Promise<{ id: string; data: Record<string, unknown> } | undefined>;
+  /** Stores the data of a row in the transaction `context.database`. Throws a Problem to refuse the row. */
+  save: (
+    context: RecordsContext,
+    row: { id: string | undefined; before: Record<string, unknown> | undefined; data: Record<string, unknown> },
+  ) => Promise<RowOutcome>;
+  /** Does more in the transaction of a slice of rows that were imported. */
+  afterRows?: (
+    context: Pick<RecordsContext, 'now'>,
+    transaction: Queryable,
+    job: LongJob,
+    slice: { rows: readonly LongJobRow[]; results: readonly RowResult[] },
+  ) => Promise<void>;
+}
