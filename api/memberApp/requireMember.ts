@@ -14,6 +14,8 @@ export interface AppMember extends Record<string, unknown> {
   email: string | null;
   phone: string | null;
   state: string;
+  /** Null if it is not known. */
+  timeZone: string | null;
   /** Null if the type is no longer in use, or the affiliate is gone. */
   retirementSystem: string | null;
   affiliateId: string | null;
@@ -23,7 +25,7 @@ export interface AppMember extends Record<string, unknown> {
 export const requireMember = async (queryable: Queryable, id: string): Promise<AppMember> => {
   const { rows } = isUuid(id)
     ? await queryable.execute<AppMember>(sql`
-        SELECT id, first_name AS "firstName", last_name AS "lastName", email, phone, state,
+        SELECT id, first_name AS "firstName", last_name AS "lastName", email, phone, state, time_zone AS "timeZone",
           (SELECT data->>'key' FROM records WHERE area = 'types' AND deleted_at IS NULL
             AND data->>'category' = 'retirement_system' AND data->>'key' = retirement_system
             AND (data->>'isActive')::boolean) AS "retirementSystem",
@@ -36,5 +38,6 @@ export const requireMember = async (queryable: Queryable, id: string): Promise<A
   throw new Problem(404, memberAppMessages.noMember);
 };
 
-/** Returns the time zone of a member's days. */
-export const timeZoneOfMember = ({ state }: AppMember): string => timeZoneOfState(state) ?? businessTimeZone;
+/** Returns the time zone of a member's days: the member's own, or else that of the state. */
+export const timeZoneOfMember = ({ timeZone, state }: AppMember): string =>
+  timeZone ?? timeZoneOfState(state) ?? businessTimeZone;
