@@ -13,6 +13,7 @@ import { rules as eventRules } from '../../resources/events/recordMessages.en';
 import { rules as enrolmentRules } from '../../resources/events-enrolment/recordMessages.en';
 import { rules as faqRules } from '../../resources/faqs/recordMessages.en';
 import { rules as legalRules } from '../../resources/legals/recordMessages.en';
+import { rules as memberDataRules } from '../../resources/member-data/recordMessages.en';
 import { rules as messageTemplateRules } from '../../resources/message-templates/recordMessages.en';
 import { rules as newsAndInsightsRules } from '../../resources/news-and-insights/recordMessages.en';
 import { rules as notificationRules } from '../../resources/notifications/recordMessages.en';
@@ -94,6 +95,7 @@ export const messageCatalogs = {
   'events-enrolment': { ...enrolmentRules, ...enrolmentMessages },
   notifications: { ...notificationRules, ...notificationMessages },
   'message-templates': messageTemplateRules,
+  'member-data': memberDataRules,
   staff: { ...staffRules, ...areaMessages.staffMessages },
   types: { ...typeRules, ...typeMessages },
 };

@@ -6,7 +6,7 @@ import { AreaHeader } from '../engine/core/resource/AreaHeader';
 import { useAreaName } from '../engine/fields/useAreaName';
 import { QueryState } from '../engine/ui/QueryState';
 import { FirstSteps } from './FirstSteps';
-import { RunList } from './RunList';
+import { Runs } from './Runs';
 
 /** The runs by which the data of members came in; before the first one, the ways in which members can come in. */
 export const MemberDataScreen = () => {
@@ -16,7 +16,7 @@ export const MemberDataScreen = () => {
     queryKey: ['memberDataSummary'],
     queryFn: ({ signal }) => provider.memberDataSummary({ signal }),
   });
-  if (query.data && (query.data.feed || query.data.file)) return <RunList summary={query.data} />;
+  if (query.data && (query.data.feed || query.data.file)) return <Runs summary={query.data} />;
   return (
     <>
       <title>{heading}</title>

@@ -45,19 +45,23 @@ const linesOf = (call: number) =>
 
 const rows = async (statement: string) => (await api.context.database.$client.query(statement)).rows;
 
-/** Sends all members, and returns how many had each outcome, the rate, and the growth of the memory in bytes. */
+/**
+ * Sends all members. Returns how many had each outcome, the rate, and by how many bytes the calls of the second half
+ * needed more memory than those of the first.
+ */
 const sendAll = async () => {
   const counts: Record<string, number> = {};
-  let [seconds, maxMemory] = [0, 0];
-  const before = process.memoryUsage().rss;
+  const peaks = [0, 0];
+  let [seconds, half] = [0, 0];
   const stop = new AbortController();
   const measuring = (async () => {
     while (!stop.signal.aborted) {
-      maxMemory = Math.max(maxMemory, process.memoryUsage().rss);
+      peaks[half] = Math.max(peaks[half] ?? 0, process.memoryUsage().rss);
       await setTimeout(20);
     }
   })();
   for (let call = 0; call < callCount; call += 1) {
+    half = call < callCount / 2 ? 0 : 1;
     const lines = linesOf(call);
     const start = performance.now();
     const outcomes = await feed.send(lines);
@@ -67,7 +71,8 @@ const sendAll = async () => {
   }
   stop.abort();
   await measuring;
-  return { counts, rate: Math.round((callCount * linesPerCall) / seconds), growth: maxMemory - before };
+  const [first = 0, second = 0] = peaks;
+  return { counts, rate: Math.round((callCount * linesPerCall) / seconds), growth: second - first };
 };
 
 it('100,000 members come in within bounded memory, and again without a write', async () => {
@@ -85,8 +90,8 @@ it('100,000 members come in within bounded memory, and again without a write', a
   process.stdout.write(`unchanged: ${second.rate} members a second, ${Math.round(second.growth / mebibyte)} MiB\n`);
   expect(second.counts).toEqual({ unchanged: callCount * linesPerCall });
   expect(await rows(checksum)).toEqual(stored);
-  // A call has some 5 MB; test and API share the process. Ten times the members must not need ten times the memory.
-  expect(Math.max(first.growth, second.growth)).toBeLessThan(300 * mebibyte);
+  // The calls carry some 50 MB. Test and API share the process, whose garbage is collected now and then.
+  expect(Math.max(first.growth, second.growth)).toBeLessThan(150 * mebibyte);
   const counted = await rows(
     'SELECT sum(created)::integer AS created, sum(unchanged)::integer AS unchanged FROM member_feed_runs',
   );

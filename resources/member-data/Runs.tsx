@@ -24,7 +24,7 @@ const { ListPage, Column } = listParts<MemberRun & { hasRefusals: boolean }>({
 });
 
 /** The last times at which data came in, and the runs of the last 90 days. */
-export const RunList = ({ summary }: { summary: MemberDataSummary }) => {
+export const Runs = ({ summary }: { summary: MemberDataSummary }) => {
   const [selected, setSelected] = useState<MemberRun>();
   return (
     <ListPage
