@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { ImportButton } from '../engine/features/importExport/ImportButton';
 import { formatNumber } from '../engine/fields/formats';
-import { useMemberDataTexts } from './useMemberDataTexts';
+import { useMemberDataTexts } from './screenMessages.en';
 
 /** The explanation of the ways in which members come in, while none has been used. */
 export const FirstSteps = ({ members }: { members: number }) => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MemberRefusal, type MemberRun, useProvider } from '../../providers';
 import { formatNumber } from '../engine/fields/formats';
 import { FailureAlert } from '../engine/ui/FailureAlert';
-import { useMemberDataTexts } from './useMemberDataTexts';
+import { useMemberDataTexts } from './screenMessages.en';
 
 const pageSize = 50;
 

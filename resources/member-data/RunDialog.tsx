@@ -4,7 +4,7 @@ import { BulletList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { InfoDialog } from '../engine/ui/ActionDialog';
 import { Refusals } from './Refusals';
-import { useMemberDataTexts } from './useMemberDataTexts';
+import { useMemberDataTexts } from './screenMessages.en';
 
 const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const;
 

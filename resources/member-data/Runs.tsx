@@ -10,7 +10,7 @@ import { LargeNumber } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { listParts } from '../engine/listParts';
 import { RunDialog } from './RunDialog';
-import { useMemberDataTexts } from './useMemberDataTexts';
+import { useMemberDataTexts } from './screenMessages.en';
 
 const { ListPage, Column } = listParts<MemberRun & { hasRefusals: boolean }>({
   lastAt: { kind: 'instant', isSortable: true, defaultOrder: 'DESC' },
