@@ -1,6 +1,6 @@
 import { request } from './http';
 import type { CountResult } from './records';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 
 /** The data of a dashboard tile, or the message of the error that prevented it. */
 export type TileResult = { data: unknown; error?: never } | { error: string; data?: never };
@@ -53,7 +53,7 @@ export const dashboardCalls = {
   ): Promise<{ reviews: PendingReview[] } & CountResult> {
     const query = new URLSearchParams({ mayApprove: String(mayApprove), range: JSON.stringify(range) });
     const { data, headers } = await request<PendingReview[]>(`/work/reviews?${query}`, withSignal(options));
-    const total = Number(headers.get('content-range')?.split('/')[1] ?? data.length);
+    const total = totalIn(headers, data.length);
     return { reviews: data, total, isAtLeast: headers.get('total-is') === 'at-least' };
   },
 };

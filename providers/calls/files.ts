@@ -1,6 +1,6 @@
 import { apiOrigin } from '../connection/fetchJson';
 import { request } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 /** The API's description of an uploaded file. */
@@ -55,7 +55,7 @@ export const fileCalls = {
     const filter = JSON.stringify({ kind, ...(q && { q }) });
     const query = new URLSearchParams({ filter, range: JSON.stringify(range) });
     const { data, headers } = await request<FileInfo[]>(`/files?${query}`, withSignal({ signal }));
-    return { files: data, total: Number(headers.get('content-range')?.split('/')[1] ?? data.length) };
+    return { files: data, total: totalIn(headers, data.length) };
   },
 
   /**

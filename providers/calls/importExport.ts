@@ -1,7 +1,7 @@
 import { HttpError, trackReachability, unreachableError } from '../connection/fetchJson';
 import { fileAddress } from './files';
 import { request } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 /** The contents and the format of an export. */
@@ -104,7 +104,7 @@ export const importExportCalls = {
   /** The number of rows of a long job with an outcome. @throws HttpError 404 */
   async countJobRows(id: string, outcome: ImportOutcome, options?: AbortOptions): Promise<number> {
     const { headers } = await request(`/jobs/${id}/rows?outcome=${outcome}&range=[0,0]`, withSignal(options));
-    return Number(headers.get('content-range')?.split('/')[1] ?? 0);
+    return totalIn(headers, 0);
   },
 
   /**

@@ -1,5 +1,5 @@
 import { request } from './http';
-import { type AbortOptions, withSignal } from './requestOptions';
+import { type AbortOptions, totalIn, withSignal } from './requestOptions';
 
 /** A run by which the data of members came in. */
 export interface MemberRun {
@@ -56,6 +56,6 @@ export const memberDataCalls = {
   ): Promise<{ lines: MemberRefusal[]; total: number }> {
     const path = `/member-data/${encodeURIComponent(id)}/refused?range=[${from},${to}]`;
     const { data, headers } = await request<MemberRefusal[]>(path, withSignal(options));
-    return { lines: data, total: Number(headers.get('content-range')?.split('/')[1] ?? data.length) };
+    return { lines: data, total: totalIn(headers, data.length) };
   },
 };

@@ -19,3 +19,7 @@ export const updatePath = (resource: string, id: Identifier, following = false):
 /** The header that makes the API refuse a change of another version than this one. */
 export const ifMatch = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
+
+/** Returns the number of all rows as a page of them says it; `otherwise` if it does not. */
+export const totalIn = (headers: Headers, otherwise: number): number =>
+  Number(headers.get('content-range')?.split('/')[1] ?? otherwise);

@@ -44,8 +44,11 @@ const baseListFields: ListFields = {
 /** Returns the fields of an area for its list. The build calls it, so that lists need not load zod. */
 export const listFieldsOf = (schema: ListedSchema): ListFields => {
   const { fields, apiFields, list } = schema;
-  const declared = [...flattenNodes(fields), ...flattenNodes(apiFields)].map(
-    ({ path, kind, valueKind, requiredFor, enumValues, reference, masterType, personal }): [string, ListField] => [
+  // The parts of rows within a record are in no column, but some are filters.
+  const isNeeded = (node: FieldNode) => !node.list?.part || list.filter.includes(node.path);
+  const declared = [...flattenNodes(fields), ...flattenNodes(apiFields)]
+    .filter(isNeeded)
+    .map(({ path, kind, valueKind, requiredFor, enumValues, reference, masterType, personal }): [string, ListField] => [
       path,
       {
         kind,
@@ -59,8 +62,7 @@ export const listFieldsOf = (schema: ListedSchema): ListFields => {
         ...(path === schema.enabledField && { isEnabledField: true }),
         ...rowChangesOf(schema, path),
       },
-    ],
-  );
+    ]);
   const all: Record<string, ListField> = { ...baseListFields, ...Object.fromEntries(declared) };
   const [first, order] = list.defaultSort[0] ?? [];
   return first && order && all[first] ? { ...all, [first]: { ...all[first], defaultOrder: order } } : all;
