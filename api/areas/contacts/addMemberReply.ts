@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { v7 as uuid } from 'uuid';
 import { contacts, type StoredMemberReply } from '../../../resources/contacts/contactSchema';
 import { findAction, type Message } from '../../../resources/engine/schema';
@@ -10,7 +11,6 @@ import { inSaveTransaction } from '../../records/save/saveTransaction';
 import { addComputedValues } from '../../records/save/validateBody';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
-import { isTooLateToReopen } from './isTooLateToReopen';
 import { requireLockedInquiry } from './thread';
 
 /** The maximum number of replies by the member, because each version of an inquiry contains all of them. */
@@ -58,3 +58,9 @@ export const addMemberReply = (
     };
     await saveRecords(context, transaction, contacts, [{ current, next: { status, data, action: 'replied' } }], author);
   });
+
+const daysToReopen = 30;
+
+/** Whether an inquiry was resolved too long ago to be reopened. */
+export const isTooLateToReopen = ({ data: { resolvedAt } }: Pick<RecordRow, 'data'>, now: Date): boolean =>
+  now.getTime() - Date.parse(String(resolvedAt)) > daysToReopen * millisecondsInDay;

@@ -7,8 +7,8 @@ import { members } from '../../platform/database/tables';
 import type { AreaModule, AreaRules } from '../../records/areaModule';
 import { fromDatabase } from '../../records/databaseQuery';
 import { contactMessages } from '../messages.en';
+import { isTooLateToReopen } from './addMemberReply';
 import { contactDashboard } from './dashboard';
-import { isTooLateToReopen } from './isTooLateToReopen';
 import { composeReply } from './replyMail';
 import { contactRoutes } from './routes';
 

@@ -3,8 +3,8 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { audienceConditions } from '../../features/members/audience';
+import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
-import { isOptedOutSql } from '../../platform/outbox/isOptedOutSql';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
 /** The fields that decide who gets a notification. */

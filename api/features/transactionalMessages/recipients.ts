@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isOptedOutSql } from '../../platform/outbox/isOptedOutSql';
 import type { Settings } from '../../platform/process/settings';
 
 /** The topics of reminders that members can opt out of. */
@@ -67,3 +66,10 @@ const memberByIdOrEmailSql = sql`
     WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
     ORDER BY cardinality(opt_outs) DESC LIMIT 1
   )`;
+
+/**
+ * SQL condition: a member refused messages of a topic by the `channel` of the row, or by every channel, which also means
+ * those in the app. The row has the columns `consents` and `opt_outs` of the member; both are null for other people.
+ */
+export const isOptedOutSql = (topic: string): SQL =>
+  sql`coalesce(${topic} = ANY (opt_outs) OR consents->(channel || '.' || ${topic})->>'granted' = 'false', false)`;

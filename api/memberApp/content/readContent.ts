@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
-import { isForMemberSql } from '../../features/members/audienceOfContent';
+import { isForMemberSql } from '../../features/members/audience';
 import type { Database } from '../../platform/database/connect';
 import { likePattern } from '../../platform/database/searchText';
 import { sqlLiteral } from '../../records/storage/columns';

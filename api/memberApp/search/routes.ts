@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isForMemberSql } from '../../features/members/audienceOfContent';
+import { isForMemberSql } from '../../features/members/audience';
 import { likePattern, searchWords } from '../../platform/database/searchText';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';

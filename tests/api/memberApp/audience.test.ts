@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audienceConditions } from '../../../api/features/members/audience';
-import { isForMemberSql } from '../../../api/features/members/audienceOfContent';
+import { audienceConditions, isForMemberSql } from '../../../api/features/members/audience';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contentRowOf } from '../../../api/memberApp/content/contentRows';
 import type { MemberSchema } from '../../../api/memberApp/content/memberFields';
