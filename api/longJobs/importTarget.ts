@@ -1,6 +1,5 @@
 import type { AreaSchema } from '../../resources/engine/schema';
-import type { Queryable } from '../platform/database/connect';
-import type { LongJob, LongJobRow, RecordsContext, RowOutcome, RowResult } from '../records/areaModule';
+import type { LongJobKind, RecordsContext, RowOutcome } from '../records/areaModule';
 
 /** Data that files are imported into, although they are not the records of an area. */
 export interface ImportTarget {
@@ -19,10 +18,5 @@ export interface ImportTarget {
     row: { id: string | undefined; before: Record<string, unknown> | undefined; data: Record<string, unknown> },
   ) => Promise<RowOutcome>;
   /** Does more in the transaction of a slice of rows that were imported. */
-  afterRows?: (
-    context: Pick<RecordsContext, 'now'>,
-    transaction: Queryable,
-    job: LongJob,
-    slice: { rows: readonly LongJobRow[]; results: readonly RowResult[] },
-  ) => Promise<void>;
+  afterRows?: NonNullable<LongJobKind['afterRows']>;
 }

@@ -133,16 +133,16 @@ const limitsOf = (
   below: (affiliateIds: readonly string[]) => string[],
 ) => {
   const audience = typeof receivers === 'string' ? undefined : receivers;
-  const any = (keys: readonly string[] = []) => (keys.length > 0 ? keys : null);
+  const orUnlimited = (keys: readonly string[] = []) => (keys.length > 0 ? keys : null);
   return {
     is_for_members: receivers !== 'everyone',
-    member_statuses: any(audience?.memberStatuses),
-    retirement_systems: any(audience?.retirementSystems),
-    plan_types: any(audience?.planTypes),
-    affiliate_ids: any(audience && below(audience.affiliateIds)),
-    organization_ids: any(audience?.organizationIds),
-    states: any(audience?.states),
-    platforms: any(audience?.platforms),
+    member_statuses: orUnlimited(audience?.memberStatuses),
+    retirement_systems: orUnlimited(audience?.retirementSystems),
+    plan_types: orUnlimited(audience?.planTypes),
+    affiliate_ids: orUnlimited(audience && below(audience.affiliateIds)),
+    organization_ids: orUnlimited(audience?.organizationIds),
+    states: orUnlimited(audience?.states),
+    platforms: orUnlimited(audience?.platforms),
     age_min: audience?.ageMin ?? null,
     age_max: audience?.ageMax ?? null,
     years_of_service_min: audience?.yearsOfServiceMin ?? null,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isCachedByClient } from '../../platform/http/query';
 
 /** The most seconds for which a device may use content again without asking. */
 const maxAge = 60;
@@ -40,6 +41,6 @@ export const sendContent = (
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
     ...(contentRange && { 'content-range': contentRange }),
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isCachedByClient(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(body);
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
@@ -97,6 +98,10 @@ export const clampToCounted = ({ from, to }: { from: number; to: number }) => {
   if (from >= maxCounted) throw new Problem(400, httpMessages.rangeTooFar);
   return { from, to: Math.min(to, maxCounted - 1) };
 };
+
+/** Whether the client has the content with an ETag already, by the header If-None-Match. A proxy may weaken the tag. */
+export const isCachedByClient = ({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 const parseParameter = (query: RawListQuery, key: keyof RawListQuery, defaultValue?: unknown): unknown => {
   const value = query[key];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { secondsInYear } from 'date-fns/constants';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { files } from '../../../platform/database/tables';
@@ -12,6 +12,7 @@ import { fileMessages } from '../../../platform/files/messages.en';
 import { readVariant } from '../../../platform/files/variants';
 import { sendErrorAsText } from '../../../platform/http/errors';
 import { Problem } from '../../../platform/http/problem';
+import { isCachedByClient } from '../../../platform/http/query';
 import type { RecordsContext } from '../../../records/areaModule';
 import { libraryMessages } from '../../messages.en';
 
@@ -105,10 +106,6 @@ export const fileServingRoutes = (context: RecordsContext, createExportFile: Cre
 };
 
 const pictureNotFound = () => new Problem(404, libraryMessages.pictureGone);
-
-/** Whether the browser has the picture with this ETag in its cache. */
-const isCachedByClient = ({ headers }: FastifyRequest, etag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 const sendFile = (reply: FastifyReply, type: string, disposition: string, contents: Buffer | Readable) =>
   reply.header('content-disposition', disposition).type(type).send(contents);
