@@ -1,18 +1,28 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../../api/sample/seededRandom';
+import { startMain } from '../server/startMain';
 import { startApi } from '../startApi';
 import { memberFeed, profile } from './memberFeed';
 
 const [callCount, linesPerCall] = [10, 10_000];
-const mebibyte = 1024 * 1024;
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let feed: Awaited<ReturnType<typeof memberFeed>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  feed = await memberFeed(api);
+  const { call, url, email, password } = api;
+  // The heap of this process has no room for all members at once.
+  const small = { NODE_OPTIONS: '--max-old-space-size=128' };
+  const { port, ready } = await startMain({
+    ...small,
+    DATABASE_URL: url,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+  });
+  await ready;
+  const origin = `http://127.0.0.1:${port}/api/v1`;
+  feed = await memberFeed({ ...api, call: (method, path, options) => call(method, `${origin}${path}`, options) });
 });
 afterAll(() => api.close());
 
@@ -45,23 +55,11 @@ const linesOf = (call: number) =>
 
 const rows = async (statement: string) => (await api.context.database.$client.query(statement)).rows;
 
-/**
- * Sends all members. Returns how many had each outcome, the rate, and by how many bytes the calls of the second half
- * needed more memory than those of the first.
- */
+/** Sends all members. Returns how many had each outcome, and how many were handled a second. */
 const sendAll = async () => {
   const counts: Record<string, number> = {};
-  const peaks = [0, 0];
-  let [seconds, half] = [0, 0];
-  const stop = new AbortController();
-  const measuring = (async () => {
-    while (!stop.signal.aborted) {
-      peaks[half] = Math.max(peaks[half] ?? 0, process.memoryUsage().rss);
-      await setTimeout(20);
-    }
-  })();
+  let seconds = 0;
   for (let call = 0; call < callCount; call += 1) {
-    half = call < callCount / 2 ? 0 : 1;
     const lines = linesOf(call);
     const start = performance.now();
     const outcomes = await feed.send(lines);
@@ -69,17 +67,14 @@ const sendAll = async () => {
     expect(outcomes.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
     for (const { outcome } of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
-  stop.abort();
-  await measuring;
-  const [first = 0, second = 0] = peaks;
-  return { counts, rate: Math.round((callCount * linesPerCall) / seconds), growth: second - first };
+  return { counts, rate: Math.round((callCount * linesPerCall) / seconds) };
 };
 
-it('100,000 members come in within bounded memory, and again without a write', async () => {
+it('100,000 members come in through a heap that cannot hold them, and again without a write', async () => {
   // The first call loads what the later ones use.
   await feed.send(linesOf(callCount));
   const first = await sendAll();
-  process.stdout.write(`created: ${first.rate} members a second, ${Math.round(first.growth / mebibyte)} MiB\n`);
+  process.stdout.write(`created: ${first.rate} members a second\n`);
   expect(first.counts).toEqual({ created: callCount * linesPerCall });
   const checksum =
     "SELECT count(*)::integer, md5(string_agg(id::text || xmin::text || ctid::text, '' ORDER BY id)) FROM members";
@@ -87,11 +82,9 @@ it('100,000 members come in within bounded memory, and again without a write', a
   expect(stored[0].count).toBe((callCount + 1) * linesPerCall);
 
   const second = await sendAll();
-  process.stdout.write(`unchanged: ${second.rate} members a second, ${Math.round(second.growth / mebibyte)} MiB\n`);
+  process.stdout.write(`unchanged: ${second.rate} members a second\n`);
   expect(second.counts).toEqual({ unchanged: callCount * linesPerCall });
   expect(await rows(checksum)).toEqual(stored);
-  // The calls carry some 50 MB. Test and API share the process, whose garbage is collected now and then.
-  expect(Math.max(first.growth, second.growth)).toBeLessThan(150 * mebibyte);
   const counted = await rows(
     'SELECT sum(created)::integer AS created, sum(unchanged)::integer AS unchanged FROM member_feed_runs',
   );
