@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { NotifyPeopleCheckbox } from '../engine/core/record/NotifyPeopleCheckbox';
+import { useCacheRecord } from '../engine/core/resource/useCacheRecord';
 import { toDayAndMinutes } from '../engine/features/calendar/calendarDates';
 import { formatShortDay, toDateAndTime } from '../engine/schema/dateTime';
 import { formatShortWeekday } from '../engine/schema/localeFormatters';
@@ -41,6 +42,7 @@ export const RescheduleConfirmation = ({
   const provider = useProvider();
   const { timeZone, advisorOf } = useAppointmentCalendar();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
+  const cacheRecord = useCacheRecord();
   const translate = useTranslate();
   const [shouldNotify, setShouldNotify] = useState(true);
   const [reason, setReason] = useState<string>();
@@ -60,7 +62,10 @@ export const RescheduleConfirmation = ({
     },
     {
       handlesError: true,
-      onSuccess: onClose,
+      onSuccess: (saved) => {
+        cacheRecord(saved);
+        onClose();
+      },
       // A rule of booking names its field, and a reason allows an exception to it. A blocked time has no field.
       onError: (error) => fieldErrorsOf(error) && setReason((typed) => typed ?? ''),
     },

@@ -1,23 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { useState } from 'react';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { capabilities } from '../../api/platform/accounts/capabilities';
 import { type CalendarEntry, registerTexts } from '../../providers';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
+import { appointments as area } from '../../resources/appointments';
 import { AdvisorRows } from '../../resources/appointments/AdvisorRows';
 import { AppointmentEntry } from '../../resources/appointments/AppointmentEntry';
+import { AppointmentPopover } from '../../resources/appointments/AppointmentPopover';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { calendarColumnsOfAdvisors } from '../../resources/appointments/calendarColumns';
 import { AppointmentCalendarContext } from '../../resources/appointments/calendarContext';
 import { FreeSlotGrid } from '../../resources/appointments/FreeSlotGrid';
 import { messages } from '../../resources/appointments/messages.en';
 import { RescheduleConfirmation } from '../../resources/appointments/RescheduleConfirmation';
+import { AreaContext } from '../../resources/engine/core/resource/areaContext';
 import { TimeGrid } from '../../resources/engine/features/calendar/TimeGrid';
 import { SchemaContext, schemaForEdit } from '../../resources/engine/fields/schemaContext';
 import { ReferenceInput } from '../../resources/engine/inputs/referenceInputs';
-import { answer, answerWithError, startServer } from '../unit/providers/support';
+import { answer, answerWithError, server, startServer } from '../unit/providers/support';
 import { press, render } from '../unit/public/render';
 
 const { requests } = startServer();
@@ -135,4 +140,50 @@ it('an appointment that is moved against a rule can be moved with a reason', asy
   await expect
     .poll(() => requests.filter(({ method }) => method === 'POST').at(-1)?.body)
     .toMatchObject({ data: { overrideReason: 'She works late' } });
+});
+
+it('an appointment that was just moved is confirmed in its new version, though its record has not loaded again', async () => {
+  const requested: CalendarEntry = { ...entry, status: 'requested', heldUntil: '2099-01-01T00:00:00.000Z' };
+  const record = { ...requested, actions: ['confirm'], timeZone, phone: '+13035550188' };
+  const moved = { ...record, version: entry.version + 1 };
+  answer('get', '/appointments/a1', record);
+  answer('post', '/appointments/a1/actions/propose', moved);
+  answer('post', '/appointments/a1/actions/confirm', moved);
+  const wait = () => server.use(http.get('*/api/v1/appointments/a1', () => delay('infinite')));
+  const MoveThenOpen = () => {
+    const [isMoved, setIsMoved] = useState(false);
+    const to = { startsAt: '2026-11-24T17:00:00.000Z', advisorId: advisor.id };
+    return isMoved ? (
+      <AppointmentPopover
+        entry={{ ...requested, version: moved.version }}
+        anchor={document.body}
+        onClose={() => undefined}
+      />
+    ) : (
+      <RescheduleConfirmation
+        entry={requested}
+        to={to}
+        onClose={() => {
+          wait();
+          setIsMoved(true);
+        }}
+      />
+    );
+  };
+  await renderIn(
+    <AreaContext value={{ area, placement: 'page' }}>
+      <MoveThenOpen />
+    </AreaContext>,
+  );
+  await screen.findByRole('checkbox');
+  await press('Move');
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await expect
+    .poll(() =>
+      requests
+        .filter(({ path }) => path.endsWith('/actions/confirm'))
+        .at(-1)
+        ?.headers.get('if-match'),
+    )
+    .toBe(`"${moved.version}"`);
 });
