@@ -78,7 +78,7 @@ export const tableRetention = {
   long_job_rows: 'With the job.',
   long_jobs: 'Deleted here.',
   member_content: 'With the published version that members get.',
-  member_content_changes: 'When the content is worked out, within a second.',
+  member_content_changes: 'When the content is worked out: within a second, or when what it links to begins or ends.',
   member_feed_refusals: 'With their run, or when the member is erased.',
   member_feed_runs: 'Deleted here.',
   members: 'Until the system that delivers them removes them, or they are erased.',

@@ -124,6 +124,7 @@ const toRow = (
     sort_2: sort2,
     ...limits,
     placeholders: collectTexts(content).flatMap(([, text]) => findPlaceholderNames(text)),
+    refers_to: references.refersTo(content),
   };
 };
 

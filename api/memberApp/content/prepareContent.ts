@@ -8,7 +8,7 @@ import { memberSchemasOf } from './memberFields';
 import { referencedAreas } from './writeContent';
 
 /** Increase this when changed code results in other content of the same versions: then all of it is worked out again. */
-const contentVersion = 1;
+const contentVersion = 2;
 
 /** The key in `settings` with the fingerprint of each area's declarations for which its content was noted. */
 const settingsKey = 'memberContent';

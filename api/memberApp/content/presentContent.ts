@@ -42,6 +42,8 @@ export interface ContentReferences {
   typeOf(category: string, key: string): ContentType | undefined;
   pictureOf(picture: StoredPicture): ContentPicture | undefined;
   fileOf(id: string): ContentFile | undefined;
+  /** Returns the stored things to which some content refers, such as `services/0197…`. */
+  refersTo(content: Values): string[];
   /** Fills in the placeholders of a text. */
   fill(text: string): string;
 }

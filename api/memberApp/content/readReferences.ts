@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { groupBy } from 'es-toolkit';
-import { annotatedValuesOf, limitPlaceholderValues } from '../../../resources/engine/domain';
+import { groupBy, uniq } from 'es-toolkit';
+import { type AnnotatedValue, annotatedValuesOf, limitPlaceholderValues } from '../../../resources/engine/domain';
 import { type AreaSchema, fillPlaceholders } from '../../../resources/engine/schema';
 import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
 import type { SecretKeys } from '../../platform/accounts/secretKeys';
 import type { Queryable } from '../../platform/database/connect';
 import { publishedUrlOf, widths } from '../../platform/files/addresses';
 import { readOrganization } from '../../platform/outbox/organization';
+import type { RecordsContext } from '../../records/areaModule';
 import { referenceOf } from '../../records/read/lookUpReferences';
 import { isOneOfTypesSql } from '../../records/storage/masterTypes';
 import { declaredContentOf } from '../../records/storage/recordContent';
@@ -15,34 +16,44 @@ import type { ContentFile, ContentLink, ContentReferences, ContentType, StoredPi
 
 type Content = Readonly<Record<string, unknown>>;
 
-interface Keys {
-  keys: SecretKeys;
-  schemas: readonly AreaSchema[];
-}
+type ReferencesContext = Pick<RecordsContext, 'keys' | 'schemas' | 'now'>;
 
-/** Reads what some contents of an area refer to, in a few queries for all of them. */
+/** Reads what some contents of an area refer to now, in a few queries for all of them. */
 export const readReferences = async (
-  { keys, schemas }: Keys,
+  { keys, schemas, now }: ReferencesContext,
   queryable: Queryable,
   schema: MemberSchema,
   contents: readonly Content[],
 ): Promise<ContentReferences> => {
-  const values = contents.flatMap((content) => annotatedValuesOf(memberFieldsOf(schema), content));
+  const fields = memberFieldsOf(schema);
+  const values = contents.flatMap((content) => annotatedValuesOf(fields, content));
   const requests = values.flatMap((value) => referenceOf(value) ?? []);
   const { record: records = [], type: types = [] } = groupBy(requests, ({ kind }) => kind);
-  const fileIds = values.flatMap(({ meta, value }) => (meta.file ? [value] : []));
-  const links = await readLinks(queryable, schemas, records);
+  const fileIds = values.flatMap(fileIdOf);
+  const links = await readLinks(queryable, schemas, records, now());
   const labels = await readTypes(queryable, types);
   const files = await readFiles(queryable, keys, fileIds);
   const placeholders = await readPlaceholders(queryable);
   return {
     linkOf: (area, id) => links.get(`${area}/${id}`),
-    typeOf: (category, key) => labels.get(`${category}/${key}`),
+    typeOf: (category, key) => labels.get(`${category}/${key}`)?.type,
     pictureOf: ({ fileId, alt, decorative = false, focalX = 0.5, focalY = 0.5 }: StoredPicture) => {
       const picture = files.get(fileId)?.picture;
       return picture && { ...picture, alt: decorative ? '' : (alt ?? picture.alt), focalX, focalY };
     },
     fileOf: (id) => files.get(id)?.file,
+    refersTo: (content) =>
+      uniq(
+        annotatedValuesOf(fields, content).flatMap((value) => {
+          const { kind, area, id } = referenceOf(value) ?? {};
+          const typeId = kind === 'type' && labels.get(`${area}/${id}`)?.id;
+          return [
+            ...(kind === 'record' ? [`${area}/${id}`] : []),
+            ...(typeId ? [`types/${typeId}`] : []),
+            ...fileIdOf(value).map((fileId) => `files/${fileId}`),
+          ];
+        }),
+      ),
     fill: (text) => (text.includes('{{') ? fillPlaceholders(text, placeholders) : text),
   };
 };
@@ -52,47 +63,56 @@ interface Request {
   id: string;
 }
 
-/** Members get links to records that they may get too. Of staff, as the authors of articles, they get the name. */
-const readLinks = async (queryable: Queryable, schemas: readonly AreaSchema[], requests: readonly Request[]) => {
+const fileIdOf = ({ meta, value }: AnnotatedValue) => (meta.file ? [value] : []);
+
+/** Members get links to what is in its window now. Of staff, as the authors of articles, they get the name. */
+const readLinks = async (
+  queryable: Queryable,
+  schemas: readonly AreaSchema[],
+  requests: readonly Request[],
+  now: Date,
+) => {
   const links = new Map<string, ContentLink>();
-  for (const [area, inArea] of Object.entries(groupBy(requests, ({ area }) => area))) {
-    const schema = schemas.find(({ name }) => name === area);
-    if (!schema?.members && area !== 'staff') continue;
-    const ids = [...new Set(inArea.map(({ id }) => id))];
-    const { rows } = await queryable.execute<{ id: string; data: Content }>(sql`
-      SELECT records.id, ${schema?.publish ? sql`versions.data` : sql`records.data`} AS data FROM records
-      ${
-        schema?.publish
-          ? sql`JOIN versions ON versions.area = records.area AND record_id = records.id
-              AND versions.version = coalesce(published_version, scheduled_version)`
-          : sql``
-      }
-      WHERE records.area = ${area} AND records.id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`);
-    for (const { id, data } of rows) {
-      if (!schema) continue;
-      const content = declaredContentOf(schema, data);
-      const label = schema.label(content);
-      if (!schema.members) links.set(`${area}/${id}`, { label });
-      else if (schema.members.receivers?.(content) !== 'nobody')
-        links.set(`${area}/${id}`, { id, key: findKeyOf(schema as MemberSchema, id, content), label });
-    }
+  const { staff = [], ...content } = groupBy(requests, ({ area }) => area);
+  for (const [area, inArea] of Object.entries(content)) {
+    const { rows } = await queryable.execute<Record<string, unknown> & Required<ContentLink>>(sql`
+      SELECT record_id AS id, find_key AS key, label FROM member_content
+      WHERE area = ${area} AND record_id = ANY(${idsOf(inArea)})
+        AND starts_at <= ${now.toISOString()} AND ends_at > ${now.toISOString()}`);
+    for (const { id, key, label } of rows) links.set(`${area}/${id}`, { id, key, label });
   }
+  const schema = schemas.find(({ name }) => name === 'staff');
+  if (!schema || staff.length === 0) return links;
+  const { rows } = await queryable.execute<{ id: string; data: Content }>(sql`
+    SELECT id, data FROM records WHERE area = 'staff' AND id = ANY(${idsOf(staff)}) AND deleted_at IS NULL`);
+  for (const { id, data } of rows) links.set(`staff/${id}`, { label: schema.label(declaredContentOf(schema, data)) });
   return links;
 };
+
+const idsOf = (requests: readonly Request[]) => sql`${sql.param(uniq(requests.map(({ id }) => id)))}::text[]`;
 
 /** Returns the slug or key by which a record is found; its id where it has none. */
 export const findKeyOf = ({ members }: MemberSchema, id: string, content: Content): string =>
   String((members.find && content[members.find]) ?? id);
 
+/** A type as members get it, and the id of its record. */
+interface StoredType {
+  id: string;
+  type: ContentType;
+}
+
 const readTypes = async (queryable: Queryable, requests: readonly Request[]) => {
-  if (requests.length === 0) return new Map<string, ContentType>();
+  if (requests.length === 0) return new Map<string, StoredType>();
   const { rows } = await queryable.execute<
-    Record<string, unknown> & { category: string; key: string; label: string; text: string | null }
+    Record<string, unknown> & { id: string; category: string; key: string; label: string; text: string | null }
   >(sql`
-    SELECT data->>'category' AS category, data->>'key' AS key, label, data->'meta'->>'text' AS text FROM records
+    SELECT id, data->>'category' AS category, data->>'key' AS key, label, data->'meta'->>'text' AS text FROM records
     WHERE ${isOneOfTypesSql(requests.map(({ area, id }) => ({ category: area, key: id })))}`);
   return new Map(
-    rows.map(({ category, key, label, text }) => [`${category}/${key}`, { key, label, ...(text && { text }) }]),
+    rows.map(({ id, category, key, label, text }) => [
+      `${category}/${key}`,
+      { id, type: { key, label, ...(text && { text }) } },
+    ]),
   );
 };
 

@@ -39,7 +39,9 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
     if (!lock.rows[0]?.held) return false;
     const { rows } = await transaction.execute<Record<string, unknown> & Changed>(sql`
       DELETE FROM member_content_changes
-      WHERE id IN (SELECT id FROM member_content_changes ORDER BY id LIMIT ${portionSize})
+      WHERE id IN (
+        SELECT id FROM member_content_changes WHERE due_at <= ${context.now().toISOString()}
+        ORDER BY due_at, id LIMIT ${portionSize})
       RETURNING area, record_id AS id`);
     if (rows.length === 0) return false;
     const changed = uniqBy(rows, ({ area, id }) => `${area}/${id}`);
@@ -51,7 +53,7 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
       const names = schema ? await writeRecords(context, transaction, schema, ids) : [];
       renamed.push(...(referencedAreas.includes(area) ? ids : names).map((id) => ({ area, id })));
     }
-    await noteDependents(transaction, renamed, memberSchemas);
+    await noteDependents(transaction, renamed);
     return true;
   });
 
@@ -59,28 +61,21 @@ const writePortion = ({ database, ...context }: ContentContext): Promise<boolean
  * Notes the records that show the names of others, when these have changed. A change of the yearly limits, or of the
  * organization, concerns the texts with placeholders. A change of an affiliate concerns the audiences with affiliates.
  */
-const noteDependents = async (
-  transaction: Queryable,
-  changed: readonly Changed[],
-  memberSchemas: readonly MemberSchema[],
-) => {
+const noteDependents = async (transaction: Queryable, changed: readonly Changed[]) => {
   if (changed.length === 0) return;
-  const areas = memberSchemas.map(({ name }) => name);
-  const [changedAreas, ids] = [changed.map(({ area }) => area), changed.map(({ id }) => id)];
-  const hasChangedIn = (area: string) => changedAreas.includes(area);
+  const hasChangedIn = (name: string) => changed.some(({ area }) => area === name);
   await transaction.execute(sql`
     INSERT INTO member_content_changes (area, record_id)
-    SELECT links.area, links.record_id FROM links
-    JOIN unnest(${sql.param(changedAreas)}::text[], ${sql.param(ids)}::text[]) AS changed(area, id)
-      ON links.target_area = changed.area AND links.target_id = changed.id
-    WHERE links.area = ANY(${sql.param(areas)}::text[])
-    UNION
-    SELECT area, record_id FROM member_content
-    WHERE (${hasChangedIn('yearly-limits') || hasChangedIn('organization')} AND cardinality(placeholders) > 0)
+    SELECT DISTINCT area, record_id FROM member_content
+    WHERE refers_to && ${sql.param(changed.map(({ area, id }) => `${area}/${id}`))}::text[]
+      OR (${hasChangedIn('yearly-limits') || hasChangedIn('organization')} AND cardinality(placeholders) > 0)
       OR (${hasChangedIn('union-affiliates')} AND affiliate_ids IS NOT NULL)`);
 };
 
-/** Writes the rows of some records. Returns the records that members find under another name than before. */
+/**
+ * Writes the rows of some records. Returns the records that members find under another name, or at another time, than
+ * before.
+ */
 const writeRecords = async (
   context: Omit<ContentContext, 'database'>,
   transaction: Queryable,
@@ -103,21 +98,34 @@ const writeRecords = async (
     DELETE FROM member_content WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[])
       AND record_id || '/' || version <> ALL(${sql.param(kept)}::text[])`);
   for (const portion of chunk(rows, 100)) await storeRows(transaction, portion, context.now());
-  const after = namesOf(rows.map((row) => ({ id: row.record_id, name: `${row.find_key} ${row.label}` })));
+  const after = await readNames(transaction, schema, ids);
+  await noteNextChanges(transaction, schema, ids, context.now());
   return ids.filter((id) => before.get(id) !== after.get(id));
 };
 
-const namesOf = (rows: readonly { id: string; name: string }[]) => {
-  const names = new Map<string, string>();
-  for (const { id, name } of rows) names.set(id, `${names.get(id) ?? ''}\n${name}`);
-  return names;
-};
+/** Notes that some records change when one to which they link begins or ends next. */
+const noteNextChanges = (transaction: Queryable, schema: MemberSchema, ids: readonly string[], now: Date) =>
+  transaction.execute(sql`
+    WITH outdated AS (
+      DELETE FROM member_content_changes
+      WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[]) AND due_at > '-infinity'
+    )
+    INSERT INTO member_content_changes (area, record_id, due_at)
+    SELECT content.area, content.record_id, min(edge)
+    FROM member_content AS content
+    CROSS JOIN unnest(content.refers_to) AS reference
+    JOIN member_content AS target
+      ON target.area = split_part(reference, '/', 1) AND target.record_id = split_part(reference, '/', 2)
+    CROSS JOIN LATERAL (VALUES (target.starts_at), (target.ends_at)) AS edges(edge)
+    WHERE content.area = ${schema.name} AND content.record_id = ANY(${sql.param(ids)}::text[])
+      AND edge > ${now.toISOString()} AND edge < 'infinity'
+    GROUP BY content.area, content.record_id`);
 
 const readNames = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
   const { rows } = await transaction.execute<{ id: string; name: string }>(sql`
-    SELECT record_id AS id, find_key || ' ' || label AS name FROM member_content
-    WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[]) ORDER BY starts_at, version`);
-  return namesOf(rows);
+    SELECT record_id AS id, json_agg(json_build_array(find_key, label, starts_at, ends_at) ORDER BY version)::text AS name
+    FROM member_content WHERE area = ${schema.name} AND record_id = ANY(${sql.param(ids)}::text[]) GROUP BY record_id`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
@@ -184,6 +192,7 @@ const columns = {
   years_of_service_min: 'integer',
   years_of_service_max: 'integer',
   placeholders: 'text[]',
+  refers_to: 'text[]',
 } as const satisfies Record<keyof ContentRow, string>;
 
 const names = Object.keys(columns);

@@ -60,6 +60,7 @@ const references = {
   typeOf: () => undefined,
   pictureOf: () => undefined,
   fileOf: () => undefined,
+  refersTo: () => [],
   fill: (text: string) => text,
 };
 

@@ -215,4 +215,21 @@ describe('what may leave', () => {
     await publish(api, 'services', draft.id);
     expect((await get(`faqs/${id}`)).body.data.relatedServiceId).toMatchObject({ id: draft.id });
   });
+
+  it('links to what has a window only while members get it, also if the draft links to something else by then', async () => {
+    const document = await publishExample('documents', {
+      visibility: 'signed_in',
+      effectiveDate: '2026-11-22',
+      expiresAt: '2026-11-24',
+    });
+    const id = await publishExample('services', { documentIds: [document] });
+    await save('services', id, { documentIds: [] });
+    const linksOnDay = async (day: number) => {
+      await setTime(minutes(day * 24 * 60));
+      return (await get(`services/${id}`)).body.data.documentIds.map((link: { id: string }) => link.id);
+    };
+    expect(await linksOnDay(1)).toEqual([]);
+    expect(await linksOnDay(3)).toEqual([document]);
+    expect(await linksOnDay(6)).toEqual([]);
+  });
 });

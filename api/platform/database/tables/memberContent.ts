@@ -50,6 +50,8 @@ export const memberContent = pgTable(
     yearsOfServiceMax: integer('years_of_service_max'),
     /** The placeholders of its texts, such as `limit.402g.2026`; a change of their values changes the row. */
     placeholders: text('placeholders').array().notNull(),
+    /** The others that it shows, such as `services/0197…`; a change of these changes the row. */
+    refersTo: text('refers_to').array().notNull().default([]),
     /** When the row changed last. */
     changedAt: instantColumn('changed_at').notNull(),
   },
@@ -58,14 +60,21 @@ export const memberContent = pgTable(
     index('member_content_find').on(table.area, table.findKey),
     index('member_content_order').on(table.area, table.sort1, table.sort2, table.recordId),
     index('member_content_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('member_content_refers_to').using('gin', table.refersTo),
     index('member_content_starts').on(table.area, table.startsAt),
     index('member_content_ends').on(table.area, table.endsAt),
   ],
 );
 
 /** The records and files whose content for members is to be worked out again. Triggers append to it. */
-export const memberContentChanges = pgTable('member_content_changes', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  area: text('area').notNull(),
-  recordId: text('record_id').notNull(),
-});
+export const memberContentChanges = pgTable(
+  'member_content_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    /** When a record to which this one links begins or ends for members; otherwise at once. */
+    dueAt: instantColumn('due_at').notNull().default(sql`'-infinity'`),
+  },
+  (table) => [index('member_content_changes_due').on(table.dueAt, table.id)],
+);
