@@ -72,6 +72,10 @@ export const messages = {
       many: 'Only the first 100 are named.',
     },
   },
+  statistics: {
+    title: 'Statistics',
+    open: 'By day',
+  },
 };
 
 export const useActivityTexts = createTextsHook('resources.engine.features.activity', messages.activity);
@@ -83,3 +87,4 @@ export const useRelatedRecordsTexts = createTextsHook(
   'resources.engine.features.relatedRecords',
   messages.relatedRecords,
 );
+export const useStatisticsCardTexts = createTextsHook('resources.engine.features.statisticsCard', messages.statistics);

@@ -168,7 +168,7 @@ describe('the member app', () => {
     expect(await displayed()).toEqual([]);
     const counts = async (name: string) => {
       const { data } = (await api.call('GET', `/recommendations/${ids[name]}`)).body;
-      return [data.shown, data.clicked, data.dismissed];
+      return [data.shown, data.pressed, data.closed];
     };
     expect([await counts('first'), await counts('second')]).toEqual([
       [1, 0, 1],

@@ -111,6 +111,8 @@ describe('reports of the app', () => {
     await cleanUpAfter(7.1);
     expect(await countIds()).toBe(0);
     expect(await actions.countRows('content_counts', 'record_id', id)).toBe(1);
+    // The session was deleted too.
+    await actions.setTime(start);
     await actions.purge('faqs', id);
     expect(await actions.countRows('content_counts', 'record_id', id)).toBe(0);
   });

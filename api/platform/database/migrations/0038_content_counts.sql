@@ -36,5 +36,5 @@ UPDATE views SET sort = replace(replace(sort::text, '"clicked"', '"pressed"'), '
   columns = replace(replace(columns::text, '"clicked"', '"pressed"'), '"dismissed"', '"closed"')::jsonb
 WHERE area = 'recommendations';--> statement-breakpoint
 DROP TABLE "calculator_uses" CASCADE;--> statement-breakpoint
-CREATE INDEX "content_counts_day" ON "content_counts" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "content_counts_day" ON "content_counts" USING brin ("day");--> statement-breakpoint
 CREATE INDEX "counted_reports_at" ON "counted_reports" USING btree ("at");

@@ -14,7 +14,7 @@ export const contentCounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.area, table.recordId, table.kind, table.day] }),
-    index('content_counts_day').on(table.day),
+    index('content_counts_day').using('brin', table.day),
   ],
 );
 
