@@ -17,7 +17,7 @@ const usesPerDay: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 /** The days on which members open a notification, and the part of its messages that they open. */
 const notificationDays = 6;
-const openedShare = 0.34;
+const readerShare = 0.34;
 
 const instantSql = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
@@ -78,7 +78,7 @@ const storeNotificationCounts = (transaction: Queryable, now: Date) => {
     SELECT 'notifications', id, kind, day + later, count FROM notified, LATERAL (
       SELECT 'sent' AS kind, 0 AS later, sent AS count
       UNION ALL
-      SELECT kind, later, floor(sent * share * (0.6 + 0.8 * liking) * ${openedShare} / 2 ^ (later + 1))::integer
+      SELECT kind, later, floor(sent * share * (0.6 + 0.8 * liking) * ${readerShare} / 2 ^ (later + 1))::integer
       FROM (VALUES ('opened', 1), ('pressed', 0.21)) AS kinds(kind, share), generate_series(0, ${notificationDays - 1}) AS later
     ) AS uses WHERE count > 0 AND day + later <= ${businessDaySql(instantSql(now))}
     ON CONFLICT DO NOTHING`);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type AreaSchema, type FieldErrors, reportedKinds } from '../../../resources/engine/schema';
 import { searchArea } from '../../features/statistics/countUses';
@@ -12,6 +13,11 @@ import { memberAppMessages } from '../messages.en';
 import { type AreaReport, countReports, reportDays } from './countReports';
 
 const maxReports = 500;
+/**
+ * The number of batches that a process counts at the same time. They wait for each other at records that many members
+ * use, and would keep all connections from other requests.
+ */
+const maxConcurrent = 2;
 
 const common = {
   id: z.uuid().describe('Made by the app, and the same when the event is sent again'),
@@ -39,6 +45,7 @@ const countedReports = z.object({
 
 /** The route by which the app reports how members use content. */
 export const reportRoutes = ({ database, schemas, now }: RecordsContext): FastifyPluginAsync => {
+  const limit = pLimit(maxConcurrent);
   const kindsOfPath = new Map(schemas.flatMap(countedPathOf));
   const described = [...kindsOfPath].map(([path, { kinds }]) => `${path}: ${kinds.join(', ')}`);
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -53,7 +60,10 @@ export const reportRoutes = ({ database, schemas, now }: RecordsContext): Fastif
           response: { 200: envelope(countedReports) },
         },
       },
-      async ({ body: { events } }) => success(await countReports(database, areaReportsOf(events), now())),
+      async ({ body: { events } }) => {
+        const reports = areaReportsOf(events);
+        return success(await limit(() => countReports(database, reports, now())));
+      },
     );
   };
 

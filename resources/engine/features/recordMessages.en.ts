@@ -72,7 +72,7 @@ export const messages = {
       many: 'Only the first 100 are named.',
     },
   },
-  statistics: {
+  statisticsCard: {
     title: 'Statistics',
     open: 'By day',
   },
@@ -87,4 +87,7 @@ export const useRelatedRecordsTexts = createTextsHook(
   'resources.engine.features.relatedRecords',
   messages.relatedRecords,
 );
-export const useStatisticsCardTexts = createTextsHook('resources.engine.features.statisticsCard', messages.statistics);
+export const useStatisticsCardTexts = createTextsHook(
+  'resources.engine.features.statisticsCard',
+  messages.statisticsCard,
+);

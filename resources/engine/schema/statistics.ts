@@ -1,6 +1,6 @@
 import { z } from './zod';
 
-/** What the member app reports of records: it displayed, opened, pressed, closed or shared one. */
+/** The uses of a record that the member app reports: it displayed, opened, pressed, closed or shared one. */
 export const reportedKinds = ['shown', 'opened', 'pressed', 'closed', 'shared'] as const;
 
 /** Everything that is counted by day. The API counts the others when they happen. */

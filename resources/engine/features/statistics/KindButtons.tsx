@@ -22,6 +22,7 @@ export const KindButtons = ({ kinds, selected, onSelect }: KindButtonsProps) => 
         display: 'grid',
         gap: 1,
         gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+        maxWidth: kinds.length * 220,
       }}
     >
       {kinds.map(({ kind, name, total, totalBefore }) => (

@@ -79,15 +79,13 @@ const Counts = ({ id, period, isTable }: CountsProps) => {
   const intervals = intervalsOf(data, data.period);
   const days = data.kinds[0]?.days.length ?? 0;
   if (!selectedKind) return null;
-  if (kinds.every(({ total, totalBefore }) => total + totalBefore === 0))
-    return <Typography color="textSecondary">{t('none', { days })}</Typography>;
   return (
     <>
       <KindButtons kinds={kinds} selected={selectedKind.kind} onSelect={setSelected} />
       {isTable && <CountTable label={t('table')} kinds={kinds} intervals={intervals} period={data.period} />}
       {!isTable && selectedKind.total === 0 && (
         <Typography color="textSecondary" sx={{ height: chartHeight, display: 'grid', placeItems: 'center' }}>
-          {t('noneInPeriod')}
+          {t(data.period === 'months12' ? 'none' : 'noneInPeriod')}
         </Typography>
       )}
       {!isTable && selectedKind.total > 0 && (

@@ -16,8 +16,8 @@ export const messages = {
   same: 'As often',
   fromNone: 'None before',
   comparison: 'Compared with the %{days} days before, until %{day}. Days are those of %{timeZone}.',
-  noneInPeriod: 'None in this period.',
-  none: 'Nothing was counted in these %{days} days, nor in as many before. The app reports what members do with what is published.',
+  noneInPeriod: 'None in this period. Choose a longer one.',
+  none: 'Nothing was counted in the last year. The app reports what members do with what is published.',
 };
 
 export const useStatisticsTexts = createTextsHook('resources.engine.features.statistics', messages);
