@@ -17,28 +17,10 @@ export interface RecordUses {
 export const businessDaySql = (instant: SQL): SQL => sql`(${instant} AT TIME ZONE ${businessTimeZone})::date`;
 
 const usesSql = (uses: readonly RecordUses[], now: Date): SQL => {
-  const column = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
-  const columns = [
-    column(
-      uses.map(({ area }) => area),
-      'text',
-    ),
-    column(
-      uses.map(({ recordId }) => recordId),
-      'text',
-    ),
-    column(
-      uses.map(({ kind }) => kind),
-      'text',
-    ),
-    column(
-      uses.map(({ count }) => count),
-      'integer',
-    ),
-  ];
   const day = businessDaySql(sql`${now.toISOString()}::timestamptz`);
-  return sql`SELECT area, record_id, kind, ${day} AS day, count
-    FROM unnest(${sql.join(columns, sql`, `)}) AS uses(area, record_id, kind, count)`;
+  return sql`SELECT area, "recordId" AS record_id, kind, ${day} AS day, count
+    FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb)
+      AS uses(area text, "recordId" text, kind text, count integer)`;
 };
 
 /** Counts uses of records now: by day, and in the totals of the records. */

@@ -39,35 +39,14 @@ export const countReports = async (
 ): Promise<CountedReports> => {
   const oldest = subDays(now, reportDays);
   const recent = reports.filter(({ at }) => at > oldest);
-  const column = (values: readonly string[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
-  const columns = [
-    column(
-      recent.map(({ id }) => id),
-      'uuid',
-    ),
-    column(
-      recent.map(({ area }) => area),
-      'text',
-    ),
-    column(
-      recent.map(({ key }) => key),
-      'text',
-    ),
-    column(
-      recent.map(({ kind }) => kind),
-      'text',
-    ),
-    column(
-      recent.map(({ at }) => (at < now ? at : now).toISOString()),
-      'timestamptz',
-    ),
-  ];
   const present = sql`${now.toISOString()}::timestamptz`;
   const result = await inTransaction(database, (transaction) =>
     transaction.execute<{ known: number; counted: number }>(sql`
       WITH sent AS MATERIALIZED (
-        SELECT DISTINCT ON (id) id, area, key, kind, ${businessDaySql(sql`at`)} AS day
-        FROM unnest(${sql.join(columns, sql`, `)}) AS sent(id, area, key, kind, at) ORDER BY id
+        SELECT DISTINCT ON (id) id, area, key, kind, ${businessDaySql(sql`least(at, ${present})`)} AS day
+        FROM jsonb_to_recordset(${JSON.stringify(recent)}::jsonb)
+          AS sent(id uuid, area text, key text, kind text, at timestamptz)
+        ORDER BY id
       ), targets AS MATERIALIZED (
         SELECT area, key, record_id FROM (SELECT DISTINCT area, key FROM sent) AS named, LATERAL (
           SELECT record_id FROM member_content WHERE member_content.area = named.area
