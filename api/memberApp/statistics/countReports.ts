@@ -18,7 +18,7 @@ export interface AreaReport {
   at: Date;
 }
 
-/** What became of the reports of a request. */
+/** The outcome of the reports of a request. */
 export interface CountedReports {
   /** Those that count from now on. */
   counted: number;

@@ -67,7 +67,7 @@ export const reportRoutes = ({ database, schemas, now }: RecordsContext): Fastif
     );
   };
 
-  /** Finds the area of each event. Throws 422 that names the events of which nothing is counted. */
+  /** Finds the area of each event. Throws 422 with the events that are not counted. */
   const areaReportsOf = (events: readonly z.output<typeof event>[]): AreaReport[] => {
     const errors: FieldErrors = {};
     const present = now();

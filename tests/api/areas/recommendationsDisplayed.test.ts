@@ -174,6 +174,12 @@ describe('the member app', () => {
       [1, 0, 1],
       [2, 1, 0],
     ]);
+    const { kinds } = (await api.call('GET', `/recommendations/${ids.second}/statistics`)).body.data;
+    expect(kinds.map(({ kind, total }: Record<string, unknown>) => [kind, total])).toEqual([
+      ['shown', 2],
+      ['pressed', 1],
+      ['closed', 0],
+    ]);
     const [row] = (await api.call('GET', '/recommendations?sort=["shown","DESC"]&meta=rows')).body.data;
     expect([row.name, row.shown]).toEqual(['second', 2]);
   });

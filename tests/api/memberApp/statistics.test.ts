@@ -119,12 +119,15 @@ describe('reports of the app', () => {
 });
 
 describe('what the API counts itself', () => {
-  it('are downloads, redemptions, calculations and recommendations', async () => {
+  it('are downloads and redemptions, each once', async () => {
     const document = await actions.publishExample('documents', { visibility: 'public', isAccessiblePdf: 'yes' });
     await actions.app.callApp('POST', `/documents/${document}/download`);
     expect(await readTotals(`/documents/${document}`)).toEqual({ downloaded: [1, 0] });
 
-    const offer = await actions.publishExample('offers', { redemption: 'code', code: 'COUNT-1' });
+    const offer = await actions.publishExample('offers', {
+      ...{ redemption: 'code', code: 'COUNT-1', validFrom: '2026-12-01', validThrough: '2026-12-31' },
+      ...{ eligibility: { everyone: true }, maxRedemptions: undefined, perMember: undefined },
+    });
     const redeem = { idempotencyKey: 'redeemed-once' };
     for (const _ of [1, 2])
       expect(
