@@ -23,6 +23,7 @@ import { recordCalls } from './calls/records';
 import { savedViewCalls } from './calls/savedViews';
 import { searchCalls } from './calls/search';
 import { seriesCalls } from './calls/series';
+import { statisticsCalls } from './calls/statistics';
 
 const consoleCalls = {
   ...advisorCalls,
@@ -49,6 +50,7 @@ const consoleCalls = {
   ...savedViewCalls,
   ...searchCalls,
   ...seriesCalls,
+  ...statisticsCalls,
 };
 
 /** All API requests of the console for its areas: the standard calls of react-admin and the console's own. */

@@ -31,6 +31,7 @@ export type { AbortOptions } from './calls/requestOptions';
 export type { SavedView, SavedViewInput } from './calls/savedViews';
 export type { SearchResult, SearchResults } from './calls/search';
 export type { SeriesOccurrence } from './calls/series';
+export type { Statistics } from './calls/statistics';
 export { connection, subscribeToConnection } from './connection/connection';
 export { errorSentence, type FieldErrorCode, HttpError, isUnreachable } from './connection/fetchJson';
 export { watchHealth } from './connection/health';

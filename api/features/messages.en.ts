@@ -123,3 +123,8 @@ export const trashMessages = messagesOf('trash', {
   removed: 'Removed for good.',
   noSuchArea: 'There is no area of this name whose records can be deleted.',
 });
+
+/** Messages about the use of records. */
+export const statisticsMessages = messagesOf('statistics', {
+  daysOutOfBounds: 'Choose a first day, and a last day at most %{days} days later.',
+});

@@ -43,5 +43,7 @@ export const memberAppMessages = messagesOf('member-app', {
   offerExhausted: 'This offer has been redeemed as often as it can be, so it is no longer available.',
   offerRedeemed:
     'You have redeemed this offer already, and it is valid once. |||| You have redeemed this offer %{smart_count} times, as often as it is valid.',
+  pathNotCounted: 'Nothing is counted there. Possible: %{paths}.',
+  kindNotCounted: 'This is not counted of these records. Possible: %{kinds}.',
   daysOutOfBounds: 'Choose a first day, and a last day up to %{days} days later.',
 });

@@ -21,6 +21,7 @@ import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleRecord } from './sampleRecord';
 import type { SampleStaff } from './staff';
+import { storeSampleStatistics } from './statistics';
 
 /** For so many records it takes less time to create the indexes again than to update them. */
 const manyRecords = 1000;
@@ -56,7 +57,6 @@ export const loadSampleData = async (
         await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
       },
     );
-    await updateCalculatorMetrics(transaction, at);
     await updateMatchCounts(transaction, at);
     await reserveSampleSlots(transaction, at);
     await countSampleSeats(transaction, areas);
@@ -70,6 +70,8 @@ export const loadSampleData = async (
       transaction,
       areas.find(({ schema }) => schema.name === 'notifications')?.records ?? [],
     );
+    await storeSampleStatistics(transaction, at);
+    await updateCalculatorMetrics(transaction, at);
     for (const { schema, records } of areas) await startNumbersAfter(transaction, schema, records.length);
   });
   if (areas.some(({ schema, records }) => schema.name === 'assistant-bot' && records.length > 0))

@@ -19,6 +19,7 @@ import { memberDataAccess, memberRunRoutes } from '../features/members/runs/rout
 import { pendingWorkRoutes } from '../features/pendingWork/routes';
 import { viewRoutes } from '../features/savedViews/routes';
 import { searchRoutes } from '../features/search/routes';
+import { searchStatisticsRoutes, statisticsRoutes } from '../features/statistics/routes';
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
@@ -35,6 +36,7 @@ import { memberFeedRoutes } from '../memberApp/members/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
+import { reportRoutes } from '../memberApp/statistics/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
 import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
 import { networkLimits } from '../platform/accounts/networkLimits';
@@ -143,6 +145,7 @@ export const buildApp = async (
       await api.register(botRoutes(context), { prefix: '/app/bot' });
       await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
       await api.register(contentSearchRoutes(context), { prefix: '/app/search' });
+      await api.register(reportRoutes(context), { prefix: '/app/events' });
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
@@ -167,6 +170,7 @@ export const buildApp = async (
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });
+      await api.register(searchStatisticsRoutes(context), { prefix: '/search' });
       await api.register(pendingWorkRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(exportRoutes(context), { prefix: '/exports' });
@@ -176,6 +180,7 @@ export const buildApp = async (
         const prefix = `/${schema.name}`;
         await api.register(readRoutes(context, schema), { prefix });
         await api.register(saveRoutes(context, schema), { prefix });
+        if (schema.statistics) await api.register(statisticsRoutes(context, schema), { prefix });
         if (!schema.singletonId) {
           await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });
           await api.register(areaFileRoutes(context, schema), { prefix });

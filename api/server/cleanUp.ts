@@ -11,8 +11,9 @@ import type { Context } from '../platform/database/context';
 import {
   appReports,
   authSessions,
-  calculatorUses,
   checkInEntries,
+  contentCounts,
+  countedReports,
   failedSignIns,
   fileContents,
   fileDownloads,
@@ -31,16 +32,18 @@ const retentionDays = {
   /** Nobody repeats a create request after that time. */
   idempotencyKeys: 7,
   appReports: 7,
+  countedReports: 7,
   /** Including the results of the rows, which may contain personal data. */
   longJobs: 7,
   failedSignIns: 90,
   /** A phone sends an entry of a check-in again only until it is online. */
   checkInEntries: 90,
-  calculatorUses: 90,
   /** The runs of the feed of members, with their refused lines. */
   memberFeedRuns: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
+  /** Three years: the last twelve months can be compared with those before. */
+  contentCounts: 3 * 366,
   /** Mails that were written as files because there is no mail server. */
   outbox: 30,
 };
@@ -59,8 +62,9 @@ export const tableRetention = {
   auth_sessions: 'Deleted here.',
   bot_test_runs: 'Only the latest stay.',
   bot_turns: 'Deleted after the days in the settings of the assistant bot.',
-  calculator_uses: 'Deleted here.',
   calendar_feeds: 'Until they are revoked; one for each advisor.',
+  content_counts: 'With their record, or deleted here.',
+  counted_reports: 'Deleted here.',
   default_views: 'With the account or the view.',
   deliveries:
     'Those of a notification are deleted here; the others stay with their record, which numbers messages by them.',
@@ -120,7 +124,8 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [appReports, lte(appReports.at, before(retentionDays.appReports))],
     [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
     [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
-    [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
+    [countedReports, lte(countedReports.at, before(retentionDays.countedReports))],
+    [contentCounts, lte(contentCounts.day, before(retentionDays.contentCounts).toISOString().slice(0, 10))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];

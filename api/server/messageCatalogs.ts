@@ -65,6 +65,7 @@ export const messageCatalogs = {
   'member-app': memberAppMessages,
   views: featureMessages.savedViewMessages,
   search: featureMessages.searchMessages,
+  statistics: featureMessages.statisticsMessages,
   sample: sampleMessages,
   telling: featureMessages.transactionalMessageTexts,
   'app-page': { ...appPageRules, ...areaMessages.appPageMessages },

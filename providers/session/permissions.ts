@@ -33,6 +33,7 @@ export type Capability =
   | 'sending'
   | 'sessions'
   | 'similar'
+  | 'statistics'
   | 'threads'
   | 'trash'
   | 'usedBy'

@@ -20,6 +20,7 @@ export const AppPageList = () => (
       <Column source="platforms" />
       <Column source="visibility" />
       <Column source="isEnabled" />
+      <Column source="opened" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -136,6 +136,7 @@ export const appPages = defineSchema({
       return visibility === 'signed_in' ? 'members' : 'everyone';
     },
   },
+  statistics: ['opened'],
   rules: {
     check: (page, problem) => {
       if (page.navPlacement === 'tab_bar' && !page.icon) problem('icon', rules.iconMissing);

@@ -16,6 +16,9 @@ export const BannerList = () => (
       <Column source="endsAt" />
       <Column source="priority" />
       <Column source="tone" hidden />
+      <Column source="shown" hidden />
+      <Column source="pressed" hidden />
+      <Column source="closed" hidden />
     </RecordTable>
   </ListPage>
 );

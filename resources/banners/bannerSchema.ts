@@ -77,6 +77,7 @@ export const banners = defineSchema({
     ],
     filter: { page: 'placement' },
   },
+  statistics: ['shown', 'pressed', 'closed'],
   rules: {
     check: (banner, problem) => {
       if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > maxWindow) {

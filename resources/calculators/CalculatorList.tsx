@@ -17,6 +17,9 @@ export const CalculatorList = () => (
       <Column source="uses30d" />
       <Column source="completionRate" hidden />
       <Column source="reviewBy" showOnMobile />
+      <Column source="opened" hidden />
+      <Column source="used" hidden />
+      <Column source="completed" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -184,6 +184,7 @@ export const calculators = defineSchema({
     find: 'calcKey',
     filter: { category: 'category', page: 'pageKeys' },
   },
+  statistics: ['opened', 'used', 'completed'],
   rules: {
     placeholders: { intro: [yearlyLimitPlaceholders], resultNote: [yearlyLimitPlaceholders] },
     check: (

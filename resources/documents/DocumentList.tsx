@@ -33,6 +33,7 @@ export const DocumentList = () => (
       <Column source="reviewBy" hidden />
       <Column source="ownerId" hidden />
       <Column source="fileVersion" hidden />
+      <Column source="downloaded" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -106,6 +106,7 @@ export const documents = defineSchema({
     filter: { category: 'categoryId', language: 'language', planType: 'planTypes', tag: 'tags' },
     receivers: ({ visibility = 'staff' }) => receiversByVisibility[visibility],
   },
+  statistics: ['downloaded'],
   rules: {
     periods: [['effectiveDate', 'expiresAt']],
     unique: [{ fields: ['docCode'], message: rules.docCodeTaken }],

@@ -20,6 +20,7 @@ import { EditSessionProvider, useEditSession } from './core/session/useEditSessi
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
+import { StatisticsCard } from './StatisticsCard';
 import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 
 /** The form of an existing record. */
@@ -78,6 +79,7 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }
       aside={
         <RecordAside record={record} actionDialogs={actionDialogs}>
           {aside}
+          {!area.shape.show && <StatisticsCard />}
           {area.shape.edit === 'single' && <AuditInfoCard />}
         </RecordAside>
       }

@@ -39,6 +39,7 @@ import { RecordSkeleton } from './fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
 import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
+import { StatisticsCard } from './StatisticsCard';
 import { PartBoundary } from './ui/PartBoundary';
 import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './viewProps';
 
@@ -156,6 +157,7 @@ const ShowContents = (props: ViewProps) => {
                       <MissingFieldsCard />
                     </MissingFieldsProvider>
                   )}
+                  <StatisticsCard />
                 </RecordAside>
               )
             }

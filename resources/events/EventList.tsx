@@ -46,6 +46,9 @@ const Events = () => (
       <Column source="status" showOnMobile />
       <Column source="enrolOpensAt" hidden />
       <Column source="enrolClosesAt" hidden />
+      <Column source="shown" hidden />
+      <Column source="opened" hidden />
+      <Column source="shared" hidden />
     </RecordTable>
   </ListPage>
 );

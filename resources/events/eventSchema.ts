@@ -249,6 +249,7 @@ export const events = defineSchema({
     filter: { topic: 'topics', type: 'type', state: 'venue.address.state', mode: 'attendanceMode' },
     derived: ['seatsTaken', 'onlineSeatsTaken', 'waitlisted'],
   },
+  statistics: ['shown', 'opened', 'shared'],
   rules: {
     check: (event, problem) => {
       checkSchedule(event, problem);

@@ -71,6 +71,7 @@ export const faqs = defineSchema({
     ],
     filter: { category: 'categoryId', page: 'pageKeys', tag: 'tags' },
   },
+  statistics: ['opened'],
   rules: {
     placeholders: { answer: [yearlyLimitPlaceholders] },
     publishLimits: [

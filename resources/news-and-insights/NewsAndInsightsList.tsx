@@ -30,6 +30,9 @@ export const NewsAndInsightsList = () => (
       <Column source="reviewBy" hidden />
       <Column source="readingMinutes" hidden />
       <Column source="isFeatured" hidden />
+      <Column source="shown" hidden />
+      <Column source="opened" hidden />
+      <Column source="shared" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -166,6 +166,7 @@ export const newsAndInsights = defineSchema({
     find: 'slug',
     filter: { category: 'categoryIds', type: 'type', tag: 'tags' },
   },
+  statistics: ['shown', 'opened', 'shared'],
   rules: {
     check: ({ shareTexts = [] }, problem) => {
       shareTexts.forEach(({ channel }, index) => {

@@ -27,6 +27,8 @@ export const NotificationList = () => (
       <Column source="failed" />
       <Column source="unknown" hidden />
       <Column source="status" showOnMobile />
+      <Column source="opened" hidden />
+      <Column source="pressed" hidden />
     </RecordTable>
   </ListPage>
 );

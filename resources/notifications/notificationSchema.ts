@@ -90,11 +90,12 @@ export const notifications = defineSchema({
   list: {
     search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
     rowFields: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
-    sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
+    sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted'],
     filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
     // Notifications without a time, the drafts, come first.
     defaultSort: [['sendsAt', 'DESC']],
   },
+  statistics: ['sent', 'failed', 'opened', 'pressed'],
   rules: {
     placeholders: { content: recipientPlaceholders },
     conditionallyRequired: [
@@ -153,8 +154,6 @@ export const notifications = defineSchema({
         toPrepare: count(),
         targeted: count(),
         suppressed: count(),
-        sent: count(),
-        failed: count(),
         unknown: count(),
         cancelled: count(),
         /** When the deliveries were deleted; the counts stay. */

@@ -36,6 +36,9 @@ export const OfferList = () => (
       <Column source="code" hidden />
       <Column source="priority" hidden />
       <Column source="isFeatured" hidden />
+      <Column source="shown" hidden />
+      <Column source="opened" hidden />
+      <Column source="redeemed" hidden />
     </RecordTable>
   </ListPage>
 );

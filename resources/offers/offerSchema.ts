@@ -132,6 +132,7 @@ export const offers = defineSchema({
     ],
     filter: { type: 'type', partner: 'partnerOrgId' },
   },
+  statistics: ['shown', 'opened', 'redeemed'],
   rules: {
     check: ({ redemption, code, redemptionUrl, value, validFrom, validThrough }, problem) => {
       if (redemption === 'code' && !code) problem('code', rules.codeMissing);

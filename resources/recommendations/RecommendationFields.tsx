@@ -40,9 +40,6 @@ const RecommendationFields = () => (
       <Section name="results">
         <Field source="matchCount" value={<MatchCountField source="matchCount" />} fullWidth={false} />
         <Field source="countedAt" />
-        <Field source="shown" />
-        <Field source="clicked" />
-        <Field source="dismissed" />
       </Section>
     </ShowWhen>
   </>

@@ -22,8 +22,8 @@ export const RecommendationList = () => (
       <Column source="matchCount" field={MatchCountField} />
       <Column source="isActive" />
       <Column source="shown" hidden />
-      <Column source="clicked" hidden />
-      <Column source="dismissed" hidden />
+      <Column source="pressed" hidden />
+      <Column source="closed" hidden />
       <Column source="startsAt" hidden />
     </RecordTable>
   </ListPage>

@@ -23,8 +23,6 @@ export const fields = {
   rule: 'Rule',
   matchCount: 'Members it is for',
   countedAt: 'Counted',
-  shown: 'Shown',
-  dismissed: 'Closed',
   ...inEachGroup('groups', 'Groups of conditions'),
   ...inEachGroup('match', 'Members who meet'),
   ...inEachGroup('conditions.field', 'What'),

@@ -52,8 +52,8 @@ export const recommendations = defineSchema({
   enabledField: 'isActive',
   list: {
     search: ['name', 'headline', 'body'],
-    rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
-    sort: ['name', 'priority', 'sortOrder', 'startsAt', 'matchCount', 'shown', 'clicked', 'dismissed'],
+    rowFields: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'pressed', 'closed'],
+    sort: ['name', 'priority', 'sortOrder', 'startsAt', 'matchCount'],
     filter: [
       'name',
       'goal',
@@ -70,6 +70,7 @@ export const recommendations = defineSchema({
       ['sortOrder', 'ASC'],
     ],
   },
+  statistics: ['shown', 'pressed', 'closed'],
   rules: {
     check: ({ rule }, problem) => {
       if (!rule) return;
@@ -94,9 +95,6 @@ export const recommendations = defineSchema({
         // members.
         matchCount: z.int().optional(),
         countedAt: instant().optional(),
-        shown: z.int().default(0),
-        clicked: z.int().default(0),
-        dismissed: z.int().default(0),
       },
     },
   },

@@ -15,7 +15,7 @@ describe('a database of release 0.2.0, opened by this release', () => {
     password: 'release of before 2',
   });
   const tablesSince = ['door_entries', 'long_jobs', 'long_job_rows', 'views', 'default_views', 'bot_turns', 'app_keys'];
-  const tablesOfApp = ['app_reports', 'shows', 'calculator_uses', 'calendar_feeds', 'idempotency_keys'];
+  const tablesOfApp = ['app_reports', 'shows', 'calendar_feeds', 'idempotency_keys'];
   const findEvent = async () =>
     (await list('events')).find(({ title }: { title: string }) => title === 'Evening in the harbour hall');
 
@@ -64,7 +64,7 @@ describe('a database of release 0.2.0, opened by this release', () => {
     expect(await list('legals')).toMatchObject([{ pageKey: 'privacy-policy', showsAs: 'live', publishedVersion: 3 }]);
     expect(await list('calculators')).toMatchObject([{ calcKey: 'half-pay', showsAs: 'live', checks: 'passing' }]);
     expect(await list('offers')).toMatchObject([{ title: 'Tax help at half price', showsAs: 'live' }]);
-    expect(await list('recommendations')).toMatchObject([{ name: 'Catch up', showsAs: 'live', shown: 1, clicked: 1 }]);
+    expect(await list('recommendations')).toMatchObject([{ name: 'Catch up', showsAs: 'live', shown: 1, pressed: 1 }]);
     const series = (await list('events')).filter(({ seriesId }: { seriesId?: string }) => seriesId);
     expect(series.map(({ eventDate }: { eventDate: string }) => eventDate)).toEqual([
       '2026-12-08',

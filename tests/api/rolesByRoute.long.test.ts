@@ -76,6 +76,7 @@ const signedInCalls = [
   'GET /app-page/list',
   // Each role searches the areas that it may see: search.test.ts.
   'GET /search',
+  'GET /search/statistics',
   // Each role gets pending work of the areas that it may see: pendingWork.test.ts.
   'GET /work',
   'GET /work/reviews',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { isEqual } from 'es-toolkit';
+import { isEqual, pick } from 'es-toolkit';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { definitionOf } from '../../../resources/calculators/formulas/definition';
 import type { CalculatorTables } from '../../../resources/calculators/formulas/formula';
 import { runTestVector } from '../../../resources/calculators/formulas/testVectors';
+import type { StatisticKind } from '../../../resources/engine/schema';
+import { businessDaySql, countUses } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
@@ -12,6 +14,9 @@ import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
 /** The number of days for which uses are counted. */
 const daysCounted = 30;
+
+/** The derived values that follow from the uses and the tables; the totals are counted separately. */
+const metricNames = ['checks', 'uses30d', 'completionRate'];
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -34,16 +39,20 @@ export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, i
     FROM records JOIN ${derivedValuesSql(calculators)} ON kept.record_id = records.id
     LEFT JOIN versions ON versions.area = records.area AND versions.record_id = records.id
       AND versions.version = coalesce(published_version, scheduled_version)
-    LEFT JOIN (SELECT calculator_id, sum(uses) AS uses, sum(completed) AS completed FROM calculator_uses
-      WHERE day > ${dayOf(now)}::date - ${daysCounted}::integer GROUP BY calculator_id) AS used
-      ON calculator_id = records.id
+    LEFT JOIN (
+      SELECT record_id AS counted_id, sum(count) FILTER (WHERE kind = 'used') AS uses,
+        sum(count) FILTER (WHERE kind = 'completed') AS completed
+      FROM content_counts WHERE area = ${areaNameSql(calculators)}
+        AND day > ${businessDaySql(sql`${now.toISOString()}::timestamptz`)} - ${daysCounted}::integer
+      GROUP BY record_id) AS used ON counted_id = records.id
     WHERE records.area = ${areaNameSql(calculators)} AND deleted_at IS NULL
       ${id === undefined ? sql`` : sql`AND records.id = ${id}`}`);
   for (const row of rows) {
     const metrics = buildMetrics(row, tables);
-    if (isEqual(row.derived, metrics)) continue;
+    if (isEqual(pick(row.derived, metricNames), metrics)) continue;
+    const derived = sql`derived - ${sql.param(metricNames)}::text[] || ${JSON.stringify(metrics)}::jsonb`;
     await queryable.execute(sql`
-      UPDATE record_values SET ${updateDerivedValuesSql(calculators, sql`${JSON.stringify(metrics)}::jsonb`)}
+      UPDATE record_values SET ${updateDerivedValuesSql(calculators, derived)}
       WHERE area = ${areaNameSql(calculators)} AND record_id = ${row.id}`);
   }
 };
@@ -63,12 +72,8 @@ const buildMetrics = ({ data, uses, completed }: Row, tables: CalculatorTables) 
 };
 
 /** Counts one use of a calculator, and whether it had a result. */
-export const countUse = async (queryable: Queryable, id: string, now: Date, isCompleted: boolean): Promise<void> => {
-  const completed = isCompleted ? 1 : 0;
-  await queryable.execute(sql`
-    INSERT INTO calculator_uses (calculator_id, day, uses, completed) VALUES (${id}, ${dayOf(now)}, 1, ${completed})
-    ON CONFLICT (calculator_id, day) DO UPDATE
-      SET uses = calculator_uses.uses + 1, completed = calculator_uses.completed + ${completed}`);
+export const countUse = (queryable: Queryable, id: string, now: Date, isCompleted: boolean): Promise<void> => {
+  const kinds: StatisticKind[] = isCompleted ? ['used', 'completed'] : ['used'];
+  const uses = kinds.map((kind) => ({ area: calculators.name, recordId: id, kind, count: 1 }));
+  return countUses(queryable, uses, now);
 };
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);

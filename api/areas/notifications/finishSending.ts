@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/notificationSchema';
+import { countByDay } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import { cancelAllWaiting, expireAllWaiting } from '../../platform/outbox/deliveryQueue';
 import type { RecordsContext } from '../../records/areaModule';
@@ -27,19 +28,29 @@ interface Counts {
 }
 
 /**
- * Counts the deliveries of a notification by state, and stores the counts in its derived values. Where deliveries were
- * deleted, the stored counts stay.
+ * Counts the deliveries of a notification by state, and stores the counts in its derived values. What has been sent or
+ * has failed since the last time counts for today. Where deliveries were deleted, the stored counts stay.
  */
-export const updateDeliveryCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
+export const updateDeliveryCounts = async (transaction: Queryable, id: string, now: Date): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
-  const { rows } = await transaction.execute<{ derived: Counts }>(sql`
+  const isOfItSql = sql`area = ${areaNameSql(notifications)} AND record_id = ${id}`;
+  const { rows } = await transaction.execute<{ derived: Counts; former: Counts }>(sql`
     UPDATE record_values SET ${updateDerivedValuesSql(notifications, sql`derived || counts`)} FROM (
       SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
         'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
-      FROM deliveries WHERE area = ${areaNameSql(notifications)} AND record_id = ${id}) AS counted
-    WHERE area = ${areaNameSql(notifications)} AND record_id = ${id} AND NOT derived ? 'deliveriesRemovedAt' RETURNING derived`);
-  return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
+      FROM deliveries WHERE ${isOfItSql}) AS counted,
+      (SELECT derived AS former FROM record_values WHERE ${isOfItSql} FOR UPDATE) AS before
+    WHERE ${isOfItSql} AND NOT derived ? 'deliveriesRemovedAt' RETURNING derived, former`);
+  const [found] = rows;
+  if (!found) return { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
+  const { derived, former } = found;
+  // Failed deliveries that are sent again leave their count, and may fail on another day.
+  const uses = (['sent', 'failed'] as const)
+    .map((kind) => ({ area: notifications.name, recordId: id, kind, count: derived[kind] - former[kind] }))
+    .filter(({ count }) => count > 0);
+  await countByDay(transaction, uses, now);
+  return derived;
 };
 
 /**
@@ -52,7 +63,7 @@ export const finishSendingIfDone = async (context: RecordsContext, id: string): 
     const current = await lockNotification(transaction, id);
     const isInProgress = current?.status === 'sending' || current?.status === 'cancelling';
     if (isInProgress && (await isBeingPrepared(transaction, id))) return;
-    const counts = await updateDeliveryCounts(transaction, id);
+    const counts = await updateDeliveryCounts(transaction, id, context.now());
     const pendingCount = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
     if (!isInProgress || pendingCount > 0) return;
     const outcome = current.status === 'cancelling' ? 'cancelled' : outcomeOf(counts);

@@ -73,7 +73,7 @@ export const notificationRules: AreaRules = {
         await cancelNextWaiting(transaction, part, now);
       } else
         await startPreparing(transaction, id, before && isUndelivered(before.status) ? 'retry' : 'recipients', now);
-      await updateDeliveryCounts(transaction, id);
+      await updateDeliveryCounts(transaction, id, now);
       await context.jobs.send(transaction, 'deliver', part);
     });
   }),

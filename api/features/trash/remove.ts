@@ -58,6 +58,7 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
     'deliveries',
     'delivery_preparations',
     'shows',
+    'content_counts',
     'idempotency_keys',
   ])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${idsSql}`);

@@ -1,4 +1,5 @@
 import { documents } from '../../../resources/documents/documentSchema';
+import { countUses } from '../../features/statistics/countUses';
 import { createDownload } from '../../platform/files/downloads';
 import type { RecordsContext } from '../../records/areaModule';
 import type { MemberSchema } from '../content/memberFields';
@@ -9,8 +10,8 @@ import { notFound } from '../content/routes';
 const schema = documents as typeof documents & MemberSchema;
 
 /**
- * Creates the address at which the file of a document can be downloaded once, within a minute. Throws 404 unless the
- * reader gets the document now.
+ * Creates the address at which the file of a document can be downloaded once, within a minute, and counts the download. Throws 404
+ * unless the reader gets the document now.
  */
 export const downloadDocument = async (
   context: RecordsContext,
@@ -20,5 +21,8 @@ export const downloadDocument = async (
   const document = await readContentVersion(reader, schema, key);
   if (!document) throw notFound(schema);
   const { fileId } = document.data.file as { fileId: string };
-  return { url: await createDownload(context, { fileId, isForMemberApp: true }) };
+  const url = await createDownload(context, { fileId, isForMemberApp: true });
+  const use = { area: schema.name, recordId: document.id, kind: 'downloaded', count: 1 } as const;
+  await countUses(context.database, [use], reader.now);
+  return { url };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { offers } from '../../../resources/offers/offerSchema';
+import { countUses } from '../../features/statistics/countUses';
 import type { Queryable } from '../../platform/database/connect';
 import { offerRedemptions } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -55,6 +56,8 @@ export const redeemOffer = async (
     if (last >= maxRedemptions) throw new Problem(409, memberAppMessages.offerExhausted);
     const values = { offerId: offer.id, number, memberId: member.id, version: offer.version, redeemedAt: now };
     await transaction.insert(offerRedemptions).values(values);
+    const use = { area: schema.name, recordId: offer.id, kind: 'redeemed', count: 1 } as const;
+    await countUses(transaction, [use], now);
     return presentRedemption(offer.data, now);
   });
 };

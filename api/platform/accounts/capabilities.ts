@@ -32,6 +32,7 @@ export const capabilities = [
   'sending',
   'sessions',
   'similar',
+  'statistics',
   'threads',
   'trash',
   'usedBy',

@@ -35,7 +35,7 @@ export const deliverSampleNotifications = async (
     await transaction.execute(sql`
       UPDATE deliveries SET ${status === 'failed' ? allFailedSql : mostlySentSql}
       WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
-    await updateDeliveryCounts(transaction, id);
+    await updateDeliveryCounts(transaction, id, startedAt);
   }
 };
 

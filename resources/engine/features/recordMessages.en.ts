@@ -72,6 +72,10 @@ export const messages = {
       many: 'Only the first 100 are named.',
     },
   },
+  statisticsCard: {
+    title: 'Statistics',
+    open: 'By day',
+  },
 };
 
 export const useActivityTexts = createTextsHook('resources.engine.features.activity', messages.activity);
@@ -82,4 +86,8 @@ export const usePreviousNextTexts = createTextsHook('resources.engine.features.p
 export const useRelatedRecordsTexts = createTextsHook(
   'resources.engine.features.relatedRecords',
   messages.relatedRecords,
+);
+export const useStatisticsCardTexts = createTextsHook(
+  'resources.engine.features.statisticsCard',
+  messages.statisticsCard,
 );

@@ -9,6 +9,7 @@ import { formatMessage } from './messageCatalog';
 import { completeActions, type RecordAction, revertAction, type States } from './recordAction';
 import { commonRules } from './rules.en';
 import type { FieldValues, NoFields, PathsOf, RuleOptions, SchemaDefinition, ValueOptions } from './schemaDefinition';
+import { type StatisticKind, totalFields } from './statistics';
 import { z } from './zod';
 
 /** The list options of a schema whose records are never listed, such as one that only checks a part of a body. */
@@ -18,7 +19,19 @@ type AnyShape = Readonly<Record<string, z.ZodType>>;
 
 /** A schema without the types of its fields, for generic code. */
 export interface AreaSchema
-  extends SchemaDefinition<AnyShape, AnyShape, AnyShape, string, string, string, string, string, string, string> {
+  extends SchemaDefinition<
+    AnyShape,
+    AnyShape,
+    AnyShape,
+    string,
+    string,
+    string,
+    string,
+    string,
+    StatisticKind,
+    string,
+    string
+  > {
   label(record: Record<string, unknown>): string;
   rules: RuleOptions<Record<string, unknown>, string, string>;
   values: ValueOptions<Record<string, unknown>, AnyShape, AnyShape, string>;
@@ -101,14 +114,20 @@ export const defineSchema = <
   Derived extends z.ZodRawShape = NoFields,
   StateField extends string = never,
   NumberField extends string = never,
-  Named extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField> = never,
+  Named extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField | Counted> = never,
   Sorted extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField> = never,
   Filtered extends PathsOf<Shape & Computed & Derived> | NoInfer<StateField | NumberField> = never,
+  Counted extends StatisticKind = never,
 >(
-  definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered>,
+  definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered, Counted>,
 ) => {
-  const { record, publish, list, rules = {}, values = {} } = definition;
-  const { numbering, derived } = values;
+  const { record, publish, rules = {}, values = {}, statistics = [] } = definition;
+  const { numbering } = values;
+  const list = { ...definition.list, sort: [...new Set<string>([...definition.list.sort, ...statistics])] };
+  const derived =
+    statistics.length > 0
+      ? { ...values.derived, fields: { ...totalFields(statistics), ...values.derived?.fields } }
+      : values.derived;
   const states: States = { ...(publish && { status: { values: contentStates } }), ...definition.states };
   const computed = numbering
     ? { ...values.computed, fields: { [numbering.field]: z.string(), ...values.computed?.fields } }
@@ -120,7 +139,7 @@ export const defineSchema = <
       definition.label(record) || formatMessage('en', commonRules.untitled({ noun: nounOf(definition) })),
     list: numbering ? { ...list, search: [...list.search, numbering.field] } : list,
     rules,
-    values: { ...values, ...(computed && { computed }) },
+    values: { ...values, ...(computed && { computed }), ...(derived && { derived }) },
     states,
     actions: completeActions([
       ...(publish ? contentActions(publish) : []),
@@ -147,8 +166,8 @@ export const defineSchema = <
     }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & ListPaths<
-      PathsOf<Shape & Computed & Derived> | StateField | NumberField | AuditField | 'status',
-      Sorted | 'createdAt' | 'updatedAt' | 'status',
+      PathsOf<Shape & Computed & Derived> | StateField | NumberField | Counted | AuditField | 'status',
+      Sorted | Counted | 'createdAt' | 'updatedAt' | 'status',
       Filtered | 'status'
     >;
 };

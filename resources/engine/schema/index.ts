@@ -26,4 +26,5 @@ export * from './recordAction';
 export * from './relativeRanges';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';
+export * from './statistics';
 export * from './validate';

@@ -5,6 +5,7 @@ import type { FieldPath } from './fieldNode';
 import type { MemberOptions } from './memberOptions';
 import type { Message } from './messageCatalog';
 import type { ActionDeclaration, States } from './recordAction';
+import type { StatisticKind } from './statistics';
 
 /** Reports a broken rule: the path of the field (dotted) and the error message. */
 export type ReportProblem = (field: string, message: Message) => void;
@@ -152,8 +153,9 @@ export interface SchemaDefinition<
   Named extends string = never,
   Sorted extends string = never,
   Filtered extends string = never,
+  Counted extends StatisticKind = never,
   Written extends string = NoInfer<PathsOf<Shape>>,
-  Path extends string = NoInfer<PathsOf<Shape & Computed & Derived> | StateField | NumberField>,
+  Path extends string = NoInfer<PathsOf<Shape & Computed & Derived> | StateField | NumberField | Counted>,
 > {
   /** The name of the area in the API and as a resource: the last segment of its URL. */
   name: string;
@@ -189,6 +191,11 @@ export interface SchemaDefinition<
     Path,
     keyof Shape & string
   >;
+  /**
+   * The uses of a record that are counted by day. Each has a field of its name with the total, by which lists can be
+   * sorted. Records have a card with them. The member app reports those in `reportedKinds`.
+   */
+  statistics?: readonly Counted[];
   /** Makes the area publishable. */
   publish?: PublishOptions<NoInfer<FieldValues<Shape>>, keyof Shape & string, Written>;
   /** The state fields. Publishable areas also get `status`. */

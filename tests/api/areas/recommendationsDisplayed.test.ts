@@ -168,11 +168,17 @@ describe('the member app', () => {
     expect(await displayed()).toEqual([]);
     const counts = async (name: string) => {
       const { data } = (await api.call('GET', `/recommendations/${ids[name]}`)).body;
-      return [data.shown, data.clicked, data.dismissed];
+      return [data.shown, data.pressed, data.closed];
     };
     expect([await counts('first'), await counts('second')]).toEqual([
       [1, 0, 1],
       [2, 1, 0],
+    ]);
+    const { kinds } = (await api.call('GET', `/recommendations/${ids.second}/statistics`)).body.data;
+    expect(kinds.map(({ kind, total }: Record<string, unknown>) => [kind, total])).toEqual([
+      ['shown', 2],
+      ['pressed', 1],
+      ['closed', 0],
     ]);
     const [row] = (await api.call('GET', '/recommendations?sort=["shown","DESC"]&meta=rows')).body.data;
     expect([row.name, row.shown]).toEqual(['second', 2]);

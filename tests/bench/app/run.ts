@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../api/platform/database/embedded';
 import { type Answer, apiAt } from '../api/calls';
@@ -17,6 +19,9 @@ const rounds = 1_000;
 /** The floor is measured between the portions of each request. */
 const portions = 10;
 const connections = 10;
+/** How members use content: the events of a batch, and the events a second. */
+const batchSize = 100;
+const eventsPerSecond = 1_000;
 
 interface Ready {
   origin: string;
@@ -36,7 +41,9 @@ const child = fork(path.join(import.meta.dirname, 'server.ts'), [url.href, Strin
   execArgv: ['--import', 'tsx'],
 });
 const [ready] = (await once(child, 'message')) as [Ready];
-const [one, ten] = [1, connections].map((count) => apiAt(ready.origin, '', { count: 0, example: {} }, count));
+const [one, ten, events] = [1, connections, 4].map((count) =>
+  apiAt(ready.origin, '', { count: 0, example: {} }, count),
+);
 
 type Api = ReturnType<typeof apiAt>;
 type Send = (api: Api) => Promise<Answer>;
@@ -78,10 +85,10 @@ const repeat = async (api: Api, send: Send, count: number, times: number[]) => {
 };
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-const perSecondAtTen = async (send: Send) => {
+const perSecondAtTen = async (send: Send, count = rounds) => {
   const start = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => repeat(ten as Api, send, rounds / connections, [])));
-  return rounds / ((performance.now() - start) / 1000);
+  await Promise.all(Array.from({ length: connections }, () => repeat(ten as Api, send, count / connections, [])));
+  return count / ((performance.now() - start) / 1000);
 };
 
 const figures: Figure[] = [];
@@ -101,6 +108,46 @@ for (const { what, send, max } of measured) {
     min: 60,
   });
 }
+
+/** Reports that members used records: some records are used often, and most seldom. */
+const report: Send = (api) => {
+  const events = Array.from({ length: batchSize }, () => ({
+    id: randomUUID(),
+    kind: 'opened',
+    path: 'news',
+    key: `record-${1 + Math.floor(Math.random() ** 3 * contents)}`,
+  }));
+  return api.send('POST', '/api/v1/app/events/batch', { events }, nextKey());
+};
+
+/** Sends batches at a rate until the signal; each starts at its time, however long the others take. */
+const reportSteadily = async (signal: AbortSignal) => {
+  const start = performance.now();
+  const sent: Promise<Answer>[] = [];
+  while (!signal.aborted) {
+    await setTimeout(Math.max(0, start + (sent.length * batchSize * 1000) / eventsPerSecond - performance.now()));
+    sent.push(report(events as Api));
+  }
+  const answers = await Promise.all(sent);
+  if (answers.some(({ status }) => status !== 200)) throw new Error('A batch was not counted.');
+  return (answers.length * batchSize * 1000) / (performance.now() - start);
+};
+
+const readAlone = await perSecondAtTen(record);
+const stop = new AbortController();
+const reporting = reportSteadily(stop.signal);
+const readBeside = await perSecondAtTen(record, 5 * rounds);
+stop.abort();
+figures.push(
+  { what: 'events counted a second, beside reads', value: await reporting, unit: '', min: 0.95 * eventsPerSecond },
+  { what: '  reads of one record meanwhile', value: (100 * readBeside) / readAlone, unit: '%', min: 60 },
+);
+const batches = 200;
+const start = performance.now();
+await Promise.all(Array.from({ length: 4 }, () => repeat(events as Api, report, batches / 4, [])));
+const mostEvents = (batches * batchSize * 1000) / (performance.now() - start);
+figures.push({ what: 'events counted a second, alone', value: mostEvents, unit: '', min: eventsPerSecond });
+
 process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
 print(figures);
 child.send('end');

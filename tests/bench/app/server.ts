@@ -39,7 +39,10 @@ await work.execute(sql`
       { type: 'event_list', most: 5 },
     ],
   })}, '{}', '{}', 'home', false, '{}', now())`);
-await work.execute(sql`ANALYZE member_content, members`);
+await work.execute(sql`
+  INSERT INTO record_values (area, record_id, derived)
+  SELECT area, record_id, '{"shown":0,"opened":0,"shared":0}' FROM member_content WHERE area = 'news-and-insights'`);
+await work.execute(sql`ANALYZE member_content, members, record_values`);
 const { rows: members } = await work.execute<{ id: string }>(
   sql`SELECT id FROM members WHERE state = 'CO' AND age >= 40 LIMIT 2000`,
 );

@@ -8,4 +8,5 @@ export * from './memberContent';
 export * from './memberFeed';
 export * from './operations';
 export * from './records';
+export * from './statistics';
 export * from './views';

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   doublePrecision,
   index,
   integer,
@@ -234,16 +233,4 @@ export const calendarFeeds = pgTable(
     lastUsedAt: instantColumn('last_used_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token').on(table.tokenHash)],
-);
-
-/** The uses of calculators by day, and the number of uses with a result. */
-export const calculatorUses = pgTable(
-  'calculator_uses',
-  {
-    calculatorId: text('calculator_id').notNull(),
-    day: date('day').notNull(),
-    uses: integer('uses').notNull(),
-    completed: integer('completed').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.calculatorId, table.day] })],
 );
