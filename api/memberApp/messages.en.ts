@@ -8,6 +8,7 @@ export const memberAppMessages = messagesOf('member-app', {
   noEnrollment: 'There is no such enrollment.',
   noAppointment: 'There is no such appointment.',
   noInquiry: 'There is no such inquiry.',
+  noDevice: 'There is no such device.',
   noAddressToAnswer: 'We have no email address and no telephone number of yours, so nobody could answer. Call us.',
   inquiryReceived: 'Received',
   inquiryInProgress: 'In progress',

@@ -28,10 +28,12 @@ import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
+import { deviceRoutes } from '../memberApp/devices/routes';
 import { enrollmentRoutes } from '../memberApp/enrollments/routes';
 import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
+import { memberMessageRoutes } from '../memberApp/messages/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
@@ -152,6 +154,8 @@ export const buildApp = async (
       await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
       await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
       await api.register(inquiryRoutes(context), { prefix: '/app/members' });
+      await api.register(memberMessageRoutes(context), { prefix: '/app/members' });
+      await api.register(deviceRoutes(context), { prefix: '/app/members' });
       await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });
       await api.register(memberFeedRoutes(context), { prefix: '/app/members' });
 

@@ -19,6 +19,7 @@ import {
   files,
   idempotencyKeys,
   longJobs,
+  memberDevices,
   memberFeedRuns,
   passwordTokens,
   rateLimits,
@@ -39,6 +40,8 @@ const retentionDays = {
   calculatorUses: 90,
   /** The runs of the feed of members, with their refused lines. */
   memberFeedRuns: 90,
+  /** Push services drop a token that was not used for that long; apps renew theirs at each start. */
+  memberDevices: 270,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Mails that were written as files because there is no mail server. */
@@ -79,6 +82,7 @@ export const tableRetention = {
   long_jobs: 'Deleted here.',
   member_content: 'With the published version that members get.',
   member_content_changes: 'When the content is worked out, within a second.',
+  member_devices: 'Deleted here unless they are renewed, or with the member.',
   member_feed_refusals: 'With their run, or when the member is erased.',
   member_feed_runs: 'Deleted here.',
   members: 'Until the system that delivers them removes them, or they are erased.',
@@ -121,6 +125,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
     [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
     [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
+    [memberDevices, lte(memberDevices.renewedAt, before(retentionDays.memberDevices))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];

@@ -1,0 +1,13 @@
+CREATE TABLE "member_devices" (
+	"member_id" uuid NOT NULL,
+	"device_id" text NOT NULL,
+	"platform" text NOT NULL,
+	"token" text NOT NULL,
+	"renewed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "member_devices_member_id_device_id_pk" PRIMARY KEY("member_id","device_id")
+);
+--> statement-breakpoint
+ALTER TABLE "deliveries" ADD COLUMN "read_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "member_devices" ADD CONSTRAINT "member_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "member_devices_token" ON "member_devices" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "member_devices_renewed" ON "member_devices" USING btree ("renewed_at");
