@@ -9,6 +9,8 @@ export const memberAppMessages = messagesOf('member-app', {
   noAppointment: 'There is no such appointment.',
   noInquiry: 'There is no such inquiry.',
   noDevice: 'There is no such device.',
+  noTopic: 'There is no topic with this key.',
+  topicStays: 'These messages are about your account or our services, so they always come.',
   noAddressToAnswer: 'We have no email address and no telephone number of yours, so nobody could answer. Call us.',
   inquiryReceived: 'Received',
   inquiryInProgress: 'In progress',

@@ -34,6 +34,7 @@ import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
 import { memberMessageRoutes } from '../memberApp/messages/routes';
+import { preferenceRoutes } from '../memberApp/preferences/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
@@ -156,6 +157,7 @@ export const buildApp = async (
       await api.register(inquiryRoutes(context), { prefix: '/app/members' });
       await api.register(memberMessageRoutes(context), { prefix: '/app/members' });
       await api.register(deviceRoutes(context), { prefix: '/app/members' });
+      await api.register(preferenceRoutes(context), { prefix: '/app/members' });
       await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });
       await api.register(memberFeedRoutes(context), { prefix: '/app/members' });
 
