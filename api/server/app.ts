@@ -30,6 +30,7 @@ import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields
 import { contentRoutes } from '../memberApp/content/routes';
 import { deviceRoutes } from '../memberApp/devices/routes';
 import { enrollmentRoutes } from '../memberApp/enrollments/routes';
+import { faqRoutes } from '../memberApp/faqs/routes';
 import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
@@ -38,6 +39,7 @@ import { preferenceRoutes } from '../memberApp/preferences/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
+import { shareRoutes } from '../memberApp/share/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
 import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
 import { networkLimits } from '../platform/accounts/networkLimits';
@@ -146,9 +148,11 @@ export const buildApp = async (
       await api.register(botRoutes(context), { prefix: '/app/bot' });
       await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
       await api.register(contentSearchRoutes(context), { prefix: '/app/search' });
+      await api.register(shareRoutes(context), { prefix: '/app/share' });
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
+      await api.register(faqRoutes(context), { prefix: '/app/faqs' });
       await api.register(documentDownloadRoutes(context), { prefix: '/app/documents' });
       await api.register(memberActionRoutes(context), { prefix: '/app/members' });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });

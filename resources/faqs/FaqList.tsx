@@ -11,7 +11,15 @@ import fields from './faqSchema?fields';
 
 const { ListPage } = listParts<typeof faqs>(fields);
 
-const sortFields: SortedPathOf<typeof faqs>[] = ['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt'];
+const sortFields: SortedPathOf<typeof faqs>[] = [
+  'categoryId',
+  'question',
+  'sortOrder',
+  'lastReviewedAt',
+  'helpfulYes',
+  'helpfulNo',
+  'updatedAt',
+];
 
 export const FaqList = () => (
   <ListPage

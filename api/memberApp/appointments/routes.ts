@@ -171,6 +171,20 @@ export const memberAppointmentRoutes = (context: RecordsContext): FastifyPluginA
       },
     );
 
+    app.get(
+      '/:id/appointments/:appointmentId/calendar.ics',
+      {
+        config: { access: 'memberApp' },
+        schema: { summary: 'The appointment as a file for calendars (iCalendar, RFC 5545)', params },
+      },
+      async ({ params: { id, appointmentId } }, reply) => {
+        await readAppointmentOfMember(database, await requireMember(database, id), appointmentId);
+        const entry = await readEntryForMember(database, appointmentId);
+        if (!entry) throw new Problem(404, memberAppMessages.noAppointment);
+        return sendCalendar(reply, entry, await readMailIdentity(database, context.settings));
+      },
+    );
+
     app.post(
       '/:id/appointments/:appointmentId/cancel',
       {

@@ -10,4 +10,5 @@ CREATE TABLE "member_devices" (
 ALTER TABLE "deliveries" ADD COLUMN "read_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "member_devices" ADD CONSTRAINT "member_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "member_devices_token" ON "member_devices" USING btree ("token");--> statement-breakpoint
-CREATE INDEX "member_devices_renewed" ON "member_devices" USING btree ("renewed_at");
+CREATE INDEX "member_devices_renewed" ON "member_devices" USING btree ("renewed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "idempotency_keys_visitor" ON "idempotency_keys" USING btree ("key") WHERE account_id IS NULL AND member_id IS NULL;
