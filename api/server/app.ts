@@ -31,6 +31,7 @@ import { contentRoutes } from '../memberApp/content/routes';
 import { deviceRoutes } from '../memberApp/devices/routes';
 import { enrollmentRoutes } from '../memberApp/enrollments/routes';
 import { faqRoutes } from '../memberApp/faqs/routes';
+import { memberFileRoutes } from '../memberApp/files/routes';
 import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
@@ -159,6 +160,7 @@ export const buildApp = async (
       await api.register(enrollmentRoutes(context), { prefix: '/app/members' });
       await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
       await api.register(inquiryRoutes(context), { prefix: '/app/members' });
+      await api.register(memberFileRoutes(context), { prefix: '/app/members' });
       await api.register(memberMessageRoutes(context), { prefix: '/app/members' });
       await api.register(deviceRoutes(context), { prefix: '/app/members' });
       await api.register(preferenceRoutes(context), { prefix: '/app/members' });

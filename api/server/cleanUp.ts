@@ -21,6 +21,7 @@ import {
   longJobs,
   memberDevices,
   memberFeedRuns,
+  memberFiles,
   passwordTokens,
   rateLimits,
 } from '../platform/database/tables';
@@ -42,6 +43,8 @@ const retentionDays = {
   memberFeedRuns: 90,
   /** Push services drop a token that was not used for that long; apps renew theirs at each start. */
   memberDevices: 270,
+  /** Uploads of members that they never sent. */
+  unsentMemberFiles: 1,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Mails that were written as files because there is no mail server. */
@@ -85,6 +88,7 @@ export const tableRetention = {
   member_devices: 'Deleted here unless they are renewed, or with the member.',
   member_feed_refusals: 'With their run, or when the member is erased.',
   member_feed_runs: 'Deleted here.',
+  member_files: 'Deleted here if they were not sent with an inquiry; else with the inquiry or the member.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
@@ -125,6 +129,10 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [longJobs, lte(longJobs.finishedAt, before(retentionDays.longJobs))],
     [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
     [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
+    [
+      memberFiles,
+      and(isNull(memberFiles.inquiryId), lte(memberFiles.createdAt, before(retentionDays.unsentMemberFiles))),
+    ],
     [memberDevices, lte(memberDevices.renewedAt, before(retentionDays.memberDevices))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
@@ -155,7 +163,8 @@ const removeAll = async (database: Database, table: PgTable, condition: SQL | un
 
 /** Deletes contents that no file refers to, together with their variants. */
 const removeContents = async (database: Database, signal?: AbortSignal) => {
-  const isNamedSql = sql`EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})`;
+  const isNamedSql = sql`(EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})
+    OR EXISTS (SELECT FROM member_files WHERE member_files.hash = ${fileContents.hash}))`;
   let found: number | null;
   do {
     signal?.throwIfAborted();

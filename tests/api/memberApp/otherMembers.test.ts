@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { bookingFixture, daysFromNow, everyDay } from '../areas/bookingFixture';
 import { enrolmentFixture } from '../areas/enrolmentFixture';
+import { pdf } from '../platform/sampleFiles';
 import { actAtReadVersion } from '../records/publishing';
 import { startApi } from '../startApi';
 import { type MemberAppFixture, memberAppFixture } from './memberAppFixture';
@@ -23,6 +24,7 @@ const bodies: Readonly<Record<string, object>> = {
   change: { guests: 1 },
   move: { startsAt },
   reply: { text: 'Hello' },
+  rate: { rating: 5 },
   accept: { versionLabel: '1.0' },
 };
 
@@ -59,12 +61,14 @@ it('every request about a record of another member is 404, like one about no rec
   const inApp = { ...notification, content, linkTarget: 'https://example.org/' };
   const message = (await api.call('POST', '/notifications', { body: inApp })).body.data;
   await actAtReadVersion(api, 'notifications', message.id, { name: 'send' });
+  const file = (await app.upload(dana, { bytes: await pdf('Mine'), name: 'mine.pdf' })).body.data;
   const luis = await app.addMember();
   const ids: Readonly<Record<string, string>> = {
     enrollmentId: enrollment.id,
     appointmentId: appointment.id,
     inquiryId: inquiry.id,
     messageId: message.id,
+    fileId: file.id,
   };
   const areas = { 'events-enrolment': enrollment.id, appointments: appointment.id, contacts: inquiry.id };
   const readAll = () => Promise.all(Object.entries(areas).map(([area, id]) => staff.read(area, id)));
