@@ -35,7 +35,7 @@ import { memberFileRoutes } from '../memberApp/files/routes';
 import { inquiryRoutes } from '../memberApp/inquiries/routes';
 import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
-import { memberMessageRoutes } from '../memberApp/messages/routes';
+import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
@@ -161,7 +161,7 @@ export const buildApp = async (
       await api.register(memberAppointmentRoutes(context), { prefix: '/app/members' });
       await api.register(inquiryRoutes(context), { prefix: '/app/members' });
       await api.register(memberFileRoutes(context), { prefix: '/app/members' });
-      await api.register(memberMessageRoutes(context), { prefix: '/app/members' });
+      await api.register(inboxRoutes(context), { prefix: '/app/members' });
       await api.register(deviceRoutes(context), { prefix: '/app/members' });
       await api.register(preferenceRoutes(context), { prefix: '/app/members' });
       await api.register(appointmentTypeRoutes(context), { prefix: '/app/appointment-types' });

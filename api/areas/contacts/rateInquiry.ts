@@ -11,7 +11,7 @@ import type { RecordRow } from '../../records/storage/recordRow';
 import { contactMessages } from '../messages.en';
 import { requireLockedInquiry } from './thread';
 
-/** What a member says about the answer to an inquiry. */
+/** A member's rating of the answer to an inquiry. */
 export interface InquiryRating {
   /** From 1 to 5. */
   rating: number;

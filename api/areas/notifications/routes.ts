@@ -58,7 +58,7 @@ export const notificationRoutes = (context: RecordsContext): FastifyPluginAsync 
                     .describe('waiting, claimed, sent, failed, unknown (may have arrived), suppressed or cancelled'),
                   reason: z.string().nullable(),
                   count: z.int(),
-                  opened: z.int().nullable().describe('How many of them were opened in the app; null for others'),
+                  read: z.int().nullable().describe('How many of them were read in the app; null for others'),
                 }),
               ),
             ),

@@ -8,7 +8,7 @@ import { dispositionOf } from '../../platform/files/fileName';
 import { multipartBody, readUpload, requireMultipart } from '../../platform/files/upload';
 import { envelope, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
-import { memberFile } from '../inquiries/inquiry';
+import { uploadedFile } from '../inquiries/inquiry';
 import { memberParams } from '../memberSave';
 import { requireMember } from '../requireMember';
 
@@ -32,7 +32,7 @@ export const memberFileRoutes = (context: RecordsContext): FastifyPluginAsync =>
           consumes: ['multipart/form-data'],
           params: memberParams,
           body: multipartBody,
-          response: { 201: envelope(memberFile) },
+          response: { 201: envelope(uploadedFile) },
         },
         onRequest: requireMultipart,
       },

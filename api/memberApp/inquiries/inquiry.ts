@@ -12,8 +12,8 @@ const states = ['received', 'in_progress', 'waiting_on_member', 'resolved', 'clo
 type State = (typeof states)[number];
 
 /** A file that a member uploaded. */
-export const memberFile = namedSchema(
-  'MemberFile',
+export const uploadedFile = namedSchema(
+  'UploadedFile',
   z.object({
     id: z.string(),
     name: z.string(),
@@ -41,7 +41,7 @@ export const inquiry = z.object({
       }),
     )
     .describe('The text of the inquiry and the replies to it, the oldest first'),
-  files: z.array(memberFile).describe('The files that were sent with the inquiry'),
+  files: z.array(uploadedFile).describe('The files that were sent with the inquiry'),
   rating: z.int().nullable().describe('How satisfied the member is with the answer, from 1 to 5'),
   actions: z.array(z.enum(['reply', 'rate'])).describe('What is possible now'),
 });

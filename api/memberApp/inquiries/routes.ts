@@ -9,7 +9,7 @@ import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
 import { inquiry } from './inquiry';
 import { readInquiries, readInquiry } from './readInquiries';
-import { rateOwnInquiry, replyToInquiry, writeInquiry } from './writeInquiry';
+import { rateInquiryOfMember, replyToInquiry, writeInquiry } from './writeInquiry';
 
 const params = memberParams.extend({ inquiryId: z.string().max(64) });
 const one = { 200: envelope(inquiry) };
@@ -104,7 +104,7 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async (request) => {
         const save = await memberSaveOf(context, request);
         const { inquiryId } = request.params;
-        await rateOwnInquiry(save, inquiryId, request.body);
+        await rateInquiryOfMember(save, inquiryId, request.body);
         return success(await readInquiry(save.context, save.member, inquiryId));
       },
     );

@@ -63,7 +63,11 @@ export const replyToInquiry = ({ context, member, author, claim }: MemberSave, i
   );
 
 /** Stores how satisfied a member is with the answer to an own inquiry. Throws 404, 409 and 422. */
-export const rateOwnInquiry = ({ context, member, author, claim }: MemberSave, id: string, rating: InquiryRating) =>
+export const rateInquiryOfMember = (
+  { context, member, author, claim }: MemberSave,
+  id: string,
+  rating: InquiryRating,
+) =>
   inMemberWords(inquiryWords, () =>
     rateInquiry(context, id, rating, author, {
       claim,

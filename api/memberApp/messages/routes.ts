@@ -12,7 +12,7 @@ const access = { config: { access: 'memberApp' } } as const;
 const unread = { 200: envelope(z.object({ unread: z.int().describe('The number of messages that are unread now') })) };
 
 /** The routes by which members read their messages in the app, below `/app/members`. */
-export const memberMessageRoutes = (context: RecordsContext): FastifyPluginAsync => {
+export const inboxRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '/:id/messages',

@@ -70,7 +70,7 @@ interface SharedContent {
   photo?: Picture;
 }
 
-/** What is shared: a record by its type and key, or the app itself; the app knows the address of both. */
+/** The record to share, by its type and key, or the app itself; the app knows the address of both. */
 interface ShareRequest {
   type: SharedType | 'app';
   key?: string;

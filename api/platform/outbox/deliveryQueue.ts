@@ -208,7 +208,7 @@ interface Outgoing extends Pick<Context, 'database' | 'jobs'> {
 }
 
 /**
- * Returns how many deliveries a group has by channel, state and reason, and how many of them their members have opened;
+ * Returns how many deliveries a group has by channel, state and reason, and how many of them their members have read;
  * only the app reports that.
  */
 export const countByState = async (queryable: Queryable, part: DeliveryGroup) => {
@@ -217,10 +217,10 @@ export const countByState = async (queryable: Queryable, part: DeliveryGroup) =>
     state: string;
     reason: string | null;
     count: number;
-    opened: number | null;
+    read: number | null;
   }>(sql`
     SELECT channel, state, reason, count(*)::integer AS count,
-      CASE WHEN channel = 'in_app' THEN count(read_at)::integer END AS opened
+      CASE WHEN channel = 'in_app' THEN count(read_at)::integer END AS read
     FROM deliveries WHERE ${groupSql(part)}
     GROUP BY channel, state, reason ORDER BY channel, state, reason`);
   return rows;

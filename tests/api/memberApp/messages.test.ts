@@ -71,7 +71,7 @@ it('the messages come by pages, and leave when they expire', async () => {
   expect(await unread()).toBe(2);
 });
 
-it('reading counts once, for the member alone, and staff see how many have opened a message', async () => {
+it('reading counts once, for the member alone, and staff see how many have read a message', async () => {
   const luis = await app.addMember();
   const id = await send('First');
   await send('Second');
@@ -82,7 +82,7 @@ it('reading counts once, for the member alone, and staff see how many have opene
   expect((await read()).body.data.map(({ readAt }: { readAt: string }) => readAt)).toEqual([null, first]);
   expect([await unread(), await unread(luis)]).toEqual([1, 2]);
   const counts = (await sending.call('GET', `/notifications/${id}/deliveries`)).body.data;
-  expect(counts).toEqual([{ channel: 'in_app', state: 'sent', reason: null, count: 2, opened: 1 }]);
+  expect(counts).toEqual([{ channel: 'in_app', state: 'sent', reason: null, count: 2, read: 1 }]);
 });
 
 it('all messages up to one are read at once, and those that come meanwhile stay unread', async () => {
