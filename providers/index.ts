@@ -19,7 +19,7 @@ export type { PendingReview, PendingWork, TileResult } from './calls/dashboard';
 export { type FileInfo, fileAddress } from './calls/files';
 export type { HistoryEntry } from './calls/history';
 export type { ExportOptions, ImportOutcome, ParsedImportFile, StartedExport } from './calls/importExport';
-export type { ThreadEntry } from './calls/inquiries';
+export type { InquiryFile, ThreadEntry } from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';

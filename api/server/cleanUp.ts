@@ -20,7 +20,9 @@ import {
   files,
   idempotencyKeys,
   longJobs,
+  memberDevices,
   memberFeedRuns,
+  memberFiles,
   passwordTokens,
   rateLimits,
 } from '../platform/database/tables';
@@ -40,6 +42,10 @@ const retentionDays = {
   checkInEntries: 90,
   /** The runs of the feed of members, with their refused lines. */
   memberFeedRuns: 90,
+  /** Push services drop a token that was not used for that long; apps renew theirs at each start. */
+  memberDevices: 270,
+  /** Uploads of members that they never sent. */
+  unsentMemberFiles: 1,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Three years: the last twelve months can be compared with those before. */
@@ -83,8 +89,10 @@ export const tableRetention = {
   long_jobs: 'Deleted here.',
   member_content: 'With the published version that members get.',
   member_content_changes: 'When the content is worked out: within a second, or when what it links to begins or ends.',
+  member_devices: 'Deleted here unless they are renewed, or with the member.',
   member_feed_refusals: 'With their run, or when the member is erased.',
   member_feed_runs: 'Deleted here.',
+  member_files: 'Deleted here if they were not sent with an inquiry; else with the inquiry or the member.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
@@ -126,6 +134,11 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
     [countedReports, lte(countedReports.at, before(retentionDays.countedReports))],
     [contentCounts, lte(contentCounts.day, before(retentionDays.contentCounts).toISOString().slice(0, 10))],
+    [
+      memberFiles,
+      and(isNull(memberFiles.inquiryId), lte(memberFiles.createdAt, before(retentionDays.unsentMemberFiles))),
+    ],
+    [memberDevices, lte(memberDevices.renewedAt, before(retentionDays.memberDevices))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
@@ -155,7 +168,8 @@ const removeAll = async (database: Database, table: PgTable, condition: SQL | un
 
 /** Deletes contents that no file refers to, together with their variants. */
 const removeContents = async (database: Database, signal?: AbortSignal) => {
-  const isNamedSql = sql`EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})`;
+  const isNamedSql = sql`(EXISTS (SELECT FROM files WHERE files.hash = ${fileContents.hash})
+    OR EXISTS (SELECT FROM member_files WHERE member_files.hash = ${fileContents.hash}))`;
   let found: number | null;
   do {
     signal?.throwIfAborted();

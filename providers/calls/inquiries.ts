@@ -1,4 +1,5 @@
-import { request } from './http';
+import { fetchFile } from '../connection/fetchJson';
+import { request, withSession } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A note, a reply or a reply by the member in the thread of an inquiry. */
@@ -11,6 +12,16 @@ export interface ThreadEntry {
   text: string;
   /** The state of the reply's mail, and the reason if it was not sent. */
   delivery?: { state: string; reason: string | null };
+}
+
+/** A file that the member sent with an inquiry. */
+export interface InquiryFile {
+  id: string;
+  name: string;
+  /** The media type. */
+  type: string;
+  /** In bytes. */
+  size: number;
 }
 
 const pathOf = (id: string) => `/contacts/${encodeURIComponent(id)}`;
@@ -32,5 +43,21 @@ export const inquiryCalls = {
   async addToThread(id: string, kind: 'note' | 'reply', text: string): Promise<ThreadEntry[]> {
     const path = kind === 'reply' ? 'replies' : 'notes';
     return (await request<ThreadEntry[]>(`${pathOf(id)}/${path}`, { method: 'POST', body: { text } })).data;
+  },
+
+  /**
+   * The files that the member sent with an inquiry.
+   * @throws HttpError 404
+   */
+  async inquiryFiles(id: string, options?: AbortOptions): Promise<InquiryFile[]> {
+    return (await request<InquiryFile[]>(`${pathOf(id)}/files`, withSignal(options))).data;
+  },
+
+  /**
+   * The content of a file that the member sent with an inquiry.
+   * @throws HttpError 404
+   */
+  inquiryFile(id: string, fileId: string): Promise<Blob> {
+    return withSession((token) => fetchFile(`${pathOf(id)}/files/${encodeURIComponent(fileId)}`, token));
   },
 };

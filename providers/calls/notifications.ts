@@ -35,6 +35,8 @@ export interface DeliveryCount {
   state: string;
   reason: string | null;
   count: number;
+  /** How many of them were read in the app; null for other channels. */
+  read: number | null;
 }
 
 /** Requests for the sending of notifications. */

@@ -48,6 +48,10 @@ const inquiry = (
         <Field source="dueAt" value={<DueField source="dueAt" />} fullWidth={false} />
         <Field source="resolvedAt" />
       </ShowWhen>
+      <ShowWhen condition={({ rating }) => rating}>
+        <Field source="rating" />
+        <Field source="ratingComment" fullWidth />
+      </ShowWhen>
     </Section>
   </>
 );

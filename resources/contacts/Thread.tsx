@@ -11,6 +11,7 @@ import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { MultilineText, PlainList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
+import { InquiryFiles } from './InquiryFiles';
 import { ReplyComposer } from './ReplyComposer';
 import type { messages } from './threadMessages.en';
 import { useThreadTexts } from './threadMessages.en';
@@ -71,6 +72,7 @@ const ThreadSection = ({ record }: { record: RaRecord }) => {
           </Typography>
         )}
         {!entries && !error && <RecordSkeleton />}
+        <InquiryFiles record={record} />
         <div role="log" aria-label={t('title')}>
           {entries?.length === 0 && <Typography color="textSecondary">{t('empty')}</Typography>}
           {entries && entries.length > 0 && (

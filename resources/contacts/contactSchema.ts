@@ -37,6 +37,10 @@ const memberReply = threadEntry.omit({ authorId: true });
 
 export type StoredMemberReply = z.output<typeof memberReply>;
 
+/** Returns the schemas of what a member says about the answer to an inquiry. */
+export const rating = () => z.int().min(1).max(5);
+export const ratingComment = () => text({ max: 1000 });
+
 const finishedStates: readonly unknown[] = ['resolved', 'closed', 'spam'];
 
 /** Returns the due time of an inquiry and the waiting times that it is computed from. */
@@ -148,6 +152,9 @@ export const contacts = defineSchema({
         replies: personal(z.array(threadEntry)),
         internalNotes: personal(z.array(threadEntry)),
         memberReplies: personal(z.array(memberReply).optional()),
+        /** How satisfied the member is with the answer, from 1 to 5, with the latest comment. */
+        rating: rating().optional(),
+        ratingComment: personal(ratingComment().optional()),
       },
       compute: (
         { priority: requestedPriority = 'normal', topicId, isComplaint: isChecked, consentMarketing },

@@ -15,6 +15,8 @@ export const fields = {
   dueAt: 'Due',
   receivedAt: 'Received',
   resolvedAt: 'Resolved',
+  rating: 'Rating by the member, 1 to 5',
+  ratingComment: 'Comment by the member',
 };
 
 export const messages = {

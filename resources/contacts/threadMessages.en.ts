@@ -8,6 +8,7 @@ export const messages = {
     replyBy: 'Reply by %{name}',
     noteBy: 'Note by %{name}',
     memberReply: 'Reply by the member',
+    files: 'Files from the member',
     reply: 'Reply to %{name} by email',
     note: 'Note for colleagues',
     sendReply: 'Send reply',

@@ -17,6 +17,8 @@ const sortFields: SortedPathOf<typeof faqs>[] = [
   'sortOrder',
   'lastReviewedAt',
   'opened',
+  'helpfulYes',
+  'helpfulNo',
   'updatedAt',
 ];
 

@@ -44,8 +44,17 @@ export const faqs = defineSchema({
   list: {
     search: ['question', 'answer', 'shortAnswer'],
     similarityField: 'question',
-    rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
-    sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
+    rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled', 'helpfulYes', 'helpfulNo'],
+    sort: [
+      'question',
+      'categoryId',
+      'botEnabled',
+      'isFeatured',
+      'sortOrder',
+      'lastReviewedAt',
+      'helpfulYes',
+      'helpfulNo',
+    ],
     filter: [
       'question',
       'categoryId',
@@ -84,4 +93,10 @@ export const faqs = defineSchema({
     ],
   },
   publish: { required: ['answer'] },
+  values: {
+    derived: {
+      // The answers of members to whether the FAQ helped.
+      fields: { helpfulYes: z.int().default(0), helpfulNo: z.int().default(0) },
+    },
+  },
 });

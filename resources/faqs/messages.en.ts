@@ -8,6 +8,8 @@ export const fields = {
   relatedServiceId: 'Related service',
   sortOrder: 'Position',
   lastReviewedAt: 'Last reviewed',
+  helpfulYes: 'Helpful',
+  helpfulNo: 'Not helpful',
 };
 
 export const messages = {
@@ -15,6 +17,7 @@ export const messages = {
   forcedCaseName: 'FAQ |||| FAQs',
   fields,
   stale: 'Review due',
+  helpful: '%{yes} found it helpful, %{no} did not',
   botDisabled: 'Not told by the assistant',
   empty: 'Answer a question that members often ask; the app and the assistant will show it.',
 } satisfies AreaMessages;

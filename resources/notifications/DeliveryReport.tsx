@@ -96,6 +96,7 @@ const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
         {counts
           .filter((each) => each.channel === channel)
           .sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
+          .flatMap((each) => (each.read ? [each, { ...each, state: 'read', count: each.read }] : [each]))
           .map((each) => (
             <Line key={`${each.state} ${each.reason}`} {...each} />
           ))}

@@ -71,6 +71,7 @@ export const messages = {
       waiting: '%{count} waiting',
       claimed: '%{count} being sent',
       sent: '%{count} sent',
+      read: '%{count} read',
       failed: '%{count} not delivered',
       unknown: '%{count} unclear',
       suppressed: '%{count} left out',

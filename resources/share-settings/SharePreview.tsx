@@ -8,12 +8,11 @@ import { RecordImage } from '../engine/fields/RecordImage';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { PlainList } from '../engine/fields/styledElements';
 import { useFileInfo } from '../engine/fields/useFileInfo';
-import { fillPlaceholders } from '../engine/schema/placeholders';
 import { propertyOf } from '../engine/schema/propertyOf';
 import { maxTitleLength, shareChannels, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
-import { messageLengthOn, sharedLink } from './templates';
+import { messageLengthOn, shareTextsOf } from './templates';
 
 const useTexts = createTextsHook('resources.share-settings', messages);
 
@@ -31,48 +30,34 @@ export const SharePreview = () => {
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
   const { isSocial = false } = propertyOf(shareChannels, channel) ?? {};
-  const link = sharedLink(setting);
-  const values = { ...tokens, url: link };
-  const hashtags = setting.hashtags ?? [];
-  const message = [fillPlaceholders(setting.messageTemplate ?? '', values), disclosure?.meta?.text]
-    .filter(Boolean)
-    .join('\n\n');
-  const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ');
-  const title = fillPlaceholders(setting.titleTemplate ?? '', values);
-  const subject = fillPlaceholders(setting.emailSubject ?? '', values);
+  const { url, title, subject, message } = shareTextsOf(setting, tokens, String(disclosure?.meta?.text ?? ''));
   const picture = setting.image && <RecordImage className="picture" value={setting.image} file={file} sizes="360px" />;
   return (
     <PreviewCard title={t('preview')} note={t('examples')}>
-      {channel === 'copy_link' && <PreviewBubble>{link}</PreviewBubble>}
-      {(channel === 'sms' || channel === 'whatsapp') && <PreviewBubble>{tagged}</PreviewBubble>}
+      {channel === 'copy_link' && <PreviewBubble>{url}</PreviewBubble>}
+      {(channel === 'sms' || channel === 'whatsapp') && <PreviewBubble>{message}</PreviewBubble>}
       {channel === 'email' && (
         <PreviewSheet>
           <Typography variant="subtitle2" component="p" className="text">
             {subject}
           </Typography>
           {picture}
-          <div className="text">{tagged}</div>
+          <div className="text">{message}</div>
         </PreviewSheet>
       )}
       {isSocial && (
         <PreviewSheet>
-          <div className="text">{tagged}</div>
+          <div className="text">{message}</div>
           {picture}
           <div className="text">
             <Typography variant="caption" color="textSecondary" component="p">
-              {URL.canParse(link) ? new URL(link).hostname : link}
+              {URL.canParse(url) ? new URL(url).hostname : url}
             </Typography>
             <strong>{title}</strong>
           </div>
         </PreviewSheet>
       )}
-      <Lengths
-        channel={channel}
-        message={message}
-        hashtags={hashtags}
-        title={isSocial ? title : ''}
-        subject={subject}
-      />
+      <Lengths channel={channel} message={message} title={isSocial ? title : ''} subject={subject} />
     </PreviewCard>
   );
 };
@@ -80,15 +65,14 @@ export const SharePreview = () => {
 interface LengthsProps {
   channel: string;
   message: string;
-  hashtags: readonly string[];
   title: string;
   subject: string;
 }
 
 /** The lengths of the message's parts, with a warning where the channel would cut or split them. */
-const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) => {
+const Lengths = ({ channel, message, title, subject }: LengthsProps) => {
   const t = useTexts();
-  const { units, max, parts, nonGsmCharacters } = messageLengthOn(channel, message, hashtags);
+  const { units, max, parts, nonGsmCharacters } = messageLengthOn(channel, message);
   const lines = [
     channel !== 'copy_link' && max !== undefined && { text: t('length.message', { units, max }), isOver: units > max },
     parts > 1 && { text: t('length.parts', { parts }), isOver: true },

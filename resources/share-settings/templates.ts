@@ -38,16 +38,54 @@ export const messageLengthOn = (channel: string, message: string, hashtags: read
   };
 };
 
-/** Builds the shared link from its template, with the UTM parameters of the campaign. */
-export const sharedLink = (setting: {
+/** The values of the placeholders, as far as they are known. */
+export type ShareValues = Readonly<Partial<Record<keyof typeof tokens, string>>>;
+
+/** The part of a setting that makes the texts of a message. */
+interface ShareTemplates {
+  titleTemplate?: string | null;
+  messageTemplate?: string | null;
+  emailSubject?: string | null;
   urlTemplate?: string | null;
   utmSource?: string | null;
   utmMedium?: string | null;
   utmCampaign?: string | null;
-}) => {
-  const link = fillPlaceholders(setting.urlTemplate ?? '', tokens);
-  const { utmSource, utmMedium, utmCampaign } = setting;
+  hashtags?: readonly string[] | null;
+}
+
+/** Builds the shared link from its template, with the UTM parameters of the campaign. */
+export const sharedLink = (
+  { urlTemplate, utmSource, utmMedium, utmCampaign }: ShareTemplates,
+  values: ShareValues,
+): string => {
+  const { url, ...others } = values;
+  const encoded = Object.entries(others).map(([name, value]) => [name, encodeURIComponent(value)]);
+  const link = fillPlaceholders(urlTemplate ?? '', { url, ...Object.fromEntries(encoded) });
   const parameters = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
-  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');
-  return query === '' ? link : `${link}${link.includes('?') ? '&' : '?'}${query}`;
+  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  // The address of what is shared may have a query too.
+  const [address = '', ...queries] = link.split('?');
+  return [address, [...queries, ...query].join('&')].filter(Boolean).join('?');
+};
+
+/** The texts of a message that is shared; a text without a template is empty. */
+export interface ShareTexts {
+  url: string;
+  title: string;
+  subject: string;
+  /** With the disclosure and the hashtags. */
+  message: string;
+}
+
+/** Fills in the templates of a setting; `{{url}}` in a text is the shared link. */
+export const shareTextsOf = (setting: ShareTemplates, values: ShareValues, disclosure = ''): ShareTexts => {
+  const url = sharedLink(setting, values);
+  const fill = (template: string | null | undefined) => fillPlaceholders(template ?? '', { ...values, url });
+  const message = [fill(setting.messageTemplate), disclosure].filter(Boolean).join('\n\n');
+  return {
+    url,
+    title: fill(setting.titleTemplate),
+    subject: fill(setting.emailSubject),
+    message: [message, ...(setting.hashtags ?? []).map((tag) => `#${tag}`)].join(' ').trim(),
+  };
 };

@@ -84,7 +84,7 @@ describe('the sample text message that shares an event', () => {
       ({ data }) => data.contentType === 'event' && data.channel === 'sms',
     );
     const { data = {} } = setting ?? {};
-    const message = fillPlaceholders(String(data.messageTemplate), { ...tokens, url: sharedLink(data) });
+    const message = fillPlaceholders(String(data.messageTemplate), { ...tokens, url: sharedLink(data, tokens) });
     expect(smsLength(message)).toMatchObject({ parts: 1, nonGsmCharacters: [] });
   });
 });

@@ -20,6 +20,7 @@ import {
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { languageOfMembers } from '../../platform/http/language';
+import type { IcsEvent } from '../../platform/ics/ics';
 import type { Compose, Superseded } from '../../platform/outbox/compose';
 import type { ClaimedDelivery } from '../../platform/outbox/deliveryQueue';
 import type { MailIdentity } from '../../platform/outbox/organization';
@@ -58,6 +59,15 @@ const readBooked = async (queryable: Queryable, condition: SQL): Promise<Labeled
   return rows;
 };
 
+const entryForMember = (booked: LabeledAppointment): IcsEvent =>
+  entryOfAppointment(booked, { type: booked.type, person: booked.advisor });
+
+/** Reads an appointment as the calendar entry of its member; undefined if there is none with this id. */
+export const readEntryForMember = async (queryable: Queryable, id: string): Promise<IcsEvent | undefined> => {
+  const [booked] = await readBooked(queryable, sql`id = ${id}`);
+  return booked && entryForMember(booked);
+};
+
 /** Returns a function that composes the messages about appointments. */
 export const composeAppointmentMessages = async (
   { database, now }: RecordsContext,
@@ -81,13 +91,12 @@ export const composeAppointmentMessages = async (
     if (superseded) return superseded;
     const hasEntry =
       kindsWithEntry.includes(kind) || (kind === 'appointment-cancelled' && afterEntry.has(String(delivery.id)));
-    const entry = entryOfAppointment(appointment, { type: appointment.type, person: appointment.advisor });
     return renderMessage({
       template,
       channel: delivery.channel,
       identity: mailIdentity,
       values: valuesOf(appointment),
-      attachments: hasEntry ? [calendarAttachment(entry, mailIdentity)] : [],
+      attachments: hasEntry ? [calendarAttachment(entryForMember(appointment), mailIdentity)] : [],
     });
   };
 };

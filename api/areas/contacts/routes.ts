@@ -2,9 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
+import { dispositionOf } from '../../platform/files/fileName';
 import { envelope, namedSchema, success } from '../../platform/http/envelope';
 import type { RecordsContext } from '../../records/areaModule';
+import { requireRecord } from '../../records/read/requireRecord';
 import { authorOf } from '../../records/routes/request';
+import { readFilesOfInquiries, readMemberFile } from './memberFiles';
 import { addToThread, readThread, type ThreadList } from './thread';
 
 const tags = [contacts.name];
@@ -45,6 +48,42 @@ export const contactRoutes = (context: RecordsContext): FastifyPluginAsync => {
         },
       },
       async (request) => success(await readThread(database, request.params.id)),
+    );
+
+    app.get(
+      '/:id/files',
+      {
+        config: { access: { area: contacts.name, actions: ['personal'] } },
+        schema: {
+          tags,
+          summary: 'The files that the member sent with an inquiry',
+          params,
+          response: {
+            200: envelope(z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int() }))),
+          },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, contacts, id);
+        return success((await readFilesOfInquiries(database, [id])).get(id) ?? []);
+      },
+    );
+
+    app.get(
+      '/:id/files/:fileId',
+      {
+        config: { access: { area: contacts.name, actions: ['personal'] }, transfersFile: true },
+        schema: {
+          tags,
+          summary: 'Download a file that the member sent with an inquiry',
+          params: params.extend({ fileId: z.string().max(64) }),
+        },
+      },
+      async ({ params: { id, fileId } }, reply) => {
+        await requireRecord(database, contacts, id);
+        const { name, type, bytes } = await readMemberFile(database, fileId, { inquiryId: id });
+        return reply.header('content-disposition', dispositionOf('attachment', name)).type(type).send(bytes);
+      },
     );
 
     const addRoute = (path: string, list: ThreadList, summary: string) =>

@@ -7,6 +7,14 @@ import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
 import { isBeyondSql, isOneOfSql } from '../../records/storage/sortKeys';
 
+/**
+ * SQL condition: push notifications reach a member. As soon as the app adds devices, the device of the member counts;
+ * before that, the profile says whether the member has the app on a phone.
+ */
+const hasDeviceSql = sql`CASE WHEN EXISTS (SELECT FROM member_devices)
+  THEN EXISTS (SELECT FROM member_devices WHERE member_devices.member_id = people.member_id)
+  ELSE platforms && '{ios,android}' END`;
+
 /** The fields that decide who gets a notification. */
 export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
 
@@ -51,7 +59,7 @@ const rangeSql = (id: SQL, type: SQL, { after, until }: AudienceRange) =>
 export const recipientsSql = (addressing: AudienceSelection, now: Date, range = everybody): SQL => {
   const { topicId, channels } = addressing;
   const address = sql`CASE channel WHEN 'email' THEN email WHEN 'sms' THEN phone
-    WHEN 'push' THEN CASE WHEN platforms && '{ios,android}' THEN member_id::text END END`;
+    WHEN 'push' THEN CASE WHEN ${hasDeviceSql} THEN member_id::text END END`;
   return sql`
     SELECT recipient, member_id, channel, address, CASE
       WHEN ${canOptOutOf(topicId)} AND ${isOptedOutSql(topicId)} THEN 'opted_out'

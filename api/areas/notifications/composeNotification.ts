@@ -2,7 +2,7 @@ import { withOptOutNotice } from '../../../resources/engine/domain';
 import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../platform/http/language';
-import { escapeHtml, renderMailHtml } from '../../platform/outbox/html';
+import { escapeHtml, htmlToText, renderMailHtml } from '../../platform/outbox/html';
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
 import { canOptOutOf } from './audience';
@@ -84,21 +84,3 @@ const reasonFor = (topicId: string, canReply: boolean) => {
   if (!canOptOutOf(topicId)) return notificationMessages.ofConcern;
   return canReply ? notificationMessages.answerOrChange : notificationMessages.change;
 };
-
-/** Returns the mail as plain text: separate paragraphs, lists with dashes, links with their address. */
-const htmlToText = (html: string) => {
-  const lines = html
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, words: string) =>
-      words === address ? address : `${words} (${address})`,
-    )
-    .replace(/<li>/g, '- ')
-    .replace(/<br\s*\/?>|<\/li>/g, '\n')
-    .replace(/<\/(p|h\d|ul|ol)>/g, '\n\n');
-  return decodeEntities(lines.replace(/<[^>]*>/g, ''))
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-};
-
-/** Decodes the characters that sanitized HTML escapes. */
-const decodeEntities = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

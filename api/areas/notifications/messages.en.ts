@@ -19,4 +19,5 @@ export const notificationMessages = messagesOf('notifications', {
   change: 'To get no more messages of this kind, change your notifications in the app.',
   ofConcern: 'You get this because it concerns your account or our services.',
   noMember: 'There is no member with this address.',
+  noMessage: 'There is no such message.',
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { readAdvisors } from '../../areas/appointments/advisors';
 import { readTypeDurations } from '../../areas/appointments/typeDurations';
 import type { Queryable } from '../../platform/database/connect';
@@ -9,6 +10,15 @@ interface TypeRow extends Record<string, unknown> {
   label: string;
   description: string | null;
 }
+
+/** A type of appointments that members can book. */
+export const appointmentType = z.object({
+  key: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  minutes: z.int(),
+  modes: z.array(z.object({ key: z.string(), label: z.string() })),
+});
 
 /** Reads the types of appointments that members can book: those that an advisor takes now, with the modes for it. */
 export const readAppointmentTypes = async (queryable: Queryable) => {

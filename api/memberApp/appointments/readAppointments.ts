@@ -3,8 +3,10 @@ import { sortBy } from 'es-toolkit';
 import type { z } from 'zod';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { readAdvisors } from '../../areas/appointments/advisors';
+import { readEntryForMember } from '../../areas/appointments/composeMessages';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
+import type { IcsEvent } from '../../platform/ics/ics';
 import type { RecordsContext } from '../../records/areaModule';
 import { readRecord } from '../../records/read/present';
 import { areaNameSql } from '../../records/storage/columns';
@@ -47,6 +49,14 @@ export const readAppointmentOfMember = async (
 export const readAppointment = async ({ database, now }: RecordsContext, member: AppMember, id: string) => {
   const own = await readAppointmentOfMember(database, member, id);
   return presentMemberAppointment(own, await readLabels(database, [own]), now());
+};
+
+/** Reads an own appointment as a calendar entry. Throws 404. */
+export const readAppointmentEntry = async (queryable: Queryable, member: AppMember, id: string): Promise<IcsEvent> => {
+  await readAppointmentOfMember(queryable, member, id);
+  const entry = await readEntryForMember(queryable, id);
+  if (!entry) throw new Problem(404, memberAppMessages.noAppointment);
+  return entry;
 };
 
 /** Reads the own appointments of a member, those to come first. */

@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { plainDate } from '../../../resources/engine/schema';
 import { memberHoldMinutes } from '../../areas/appointments/holdTime';
 import { envelope, success } from '../../platform/http/envelope';
+import { readMailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
+import { sendCalendar } from '../sendCalendar';
 import { appointment } from './appointment';
 import { bookAppointment, cancelAppointment, holdForMember, rescheduleAppointment } from './bookAppointment';
-import { readAppointment, readAppointments } from './readAppointments';
-import { readAppointmentTypes } from './readAppointmentTypes';
+import { readAppointment, readAppointmentEntry, readAppointments } from './readAppointments';
+import { appointmentType, readAppointmentTypes } from './readAppointmentTypes';
 import { maxDays, readFreeTimesOfMember } from './readFreeTimesOfMember';
 
 const params = memberParams.extend({ appointmentId: z.string().max(64) });
@@ -43,14 +45,6 @@ const freeTimes = z.object({
       times: z.array(z.object({ startsAt: z.iso.datetime(), startTime: z.string(), advisorIds: z.array(z.string()) })),
     }),
   ),
-});
-
-const appointmentType = z.object({
-  key: z.string(),
-  label: z.string(),
-  description: z.string().nullable(),
-  minutes: z.int(),
-  modes: z.array(z.object({ key: z.string(), label: z.string() })),
 });
 
 /** The route of the types of appointments, below `/app/appointment-types`. */
@@ -168,6 +162,15 @@ export const memberAppointmentRoutes = (context: RecordsContext): FastifyPluginA
         const save = await memberSaveOf(context, request);
         const { id } = await rescheduleAppointment(save, request.params.appointmentId, request.body.startsAt);
         return success(await readAppointment(context, save.member, id));
+      },
+    );
+
+    app.get(
+      '/:id/appointments/:appointmentId/calendar.ics',
+      { ...read, schema: { summary: 'The appointment as a file for calendars (iCalendar, RFC 5545)', params } },
+      async ({ params: { id, appointmentId } }, reply) => {
+        const entry = await readAppointmentEntry(database, await requireMember(database, id), appointmentId);
+        return sendCalendar(reply, entry, await readMailIdentity(database, context.settings));
       },
     );
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { calculate } from '../../../resources/calculators/formulas/calculate';
 import { type CalculatorDefinition, definitionOf } from '../../../resources/calculators/formulas/definition';
-import { isCalculationError } from '../../../resources/calculators/formulas/formula';
+import { isCalculationError, type LocalizedText } from '../../../resources/calculators/formulas/formula';
 import type { Audience } from '../../../resources/engine/domain';
 import { countUse } from '../../areas/calculators/usageMetrics';
 import { calculatorMessages } from '../../areas/messages.en';
@@ -19,6 +19,7 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { nearestName } from '../../records/wording';
+import { chartSeries, chartSeriesOf } from './chartSeries';
 
 const params = z.object({ key: z.string().min(2).max(50) });
 const body = z.strictObject({
@@ -32,6 +33,7 @@ const calculationResponse = z.object({
     .array(z.object({ key: z.string(), label: z.string(), format: z.string(), value: z.number() }))
     .describe('None where there is no result'),
   refusal: z.string().nullable().describe('Why there is no result, such as that the savings never run out'),
+  series: z.array(chartSeries).describe('The data of the charts, for each result that has one'),
   steps: z.array(z.string()).describe('The steps of the calculation'),
   tableYear: z.int().nullable().describe('The year whose limits were used'),
   assumptions: z.string(),
@@ -59,8 +61,10 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
         if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
           throw new Problem(404, calculatorMessages.notForMember);
         const { testVectors: _, ...definition } = definitionOf(published);
-        requireKnownInputs(definition, request.body.answers);
-        const outcome = calculate(definition, request.body.answers, await loadApprovedTables(database));
+        const { answers } = request.body;
+        requireKnownInputs(definition, answers);
+        const tables = await loadApprovedTables(database);
+        const outcome = calculate(definition, answers, tables);
         const refusal = isCalculationError(outcome) ? outcome : undefined;
         await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)
@@ -71,8 +75,10 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
               ...{ key, label, format },
               value: outcome.values[key] ?? 0,
             }));
+        const format = (label: LocalizedText) => (typeof label === 'string' ? label : formatMessageFor(request, label));
         return success({
           results,
+          series: isCalculationError(outcome) ? [] : chartSeriesOf(definition, answers, outcome, { tables, format }),
           refusal: refusal ? formatMessageFor(request, refusal.refusal) : null,
           steps: isCalculationError(outcome) ? [] : outcome.steps.map((step) => formatMessageFor(request, step)),
           tableYear: definition.tableYear ?? null,

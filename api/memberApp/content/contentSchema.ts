@@ -13,7 +13,8 @@ const link = namedSchema(
   }),
 );
 
-const type = namedSchema(
+/** An entry of a list of choices as members get it. */
+export const contentType = namedSchema(
   'ContentType',
   z.object({ key: z.string(), label: z.string(), text: z.string().optional().describe('The text of a disclosure') }),
 );
@@ -28,7 +29,8 @@ const target = namedSchema(
   }),
 );
 
-const picture = namedSchema(
+/** A picture as members get it. */
+export const contentPicture = namedSchema(
   'ContentPicture',
   z.object({
     url: z.string().describe('A path below the origin of the API'),
@@ -70,9 +72,9 @@ const shapeOf = (fields: FieldNodes) =>
 const valueSchemaOf = (node: FieldNode): z.ZodType => {
   if (node.item) return z.array(valueSchemaOf(node.item));
   if (node.target) return target;
-  if (node.masterType) return type;
+  if (node.masterType) return contentType;
   if (node.reference) return link;
-  if (node.kind === 'image') return picture;
+  if (node.kind === 'image') return contentPicture;
   if (node.kind === 'file') return file;
   if (node.parts) return z.object({ ...shapeOf(node.parts), ...(node.path === 'blocks' && blockItems) });
   switch (node.valueKind) {

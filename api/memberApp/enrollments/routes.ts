@@ -6,15 +6,14 @@ import { entryOfEnrolment } from '../../areas/events/enrolmentEntry';
 import { calendarMessages } from '../../features/messages.en';
 import { countMails } from '../../features/transactionalMessages/calendarAttachment';
 import { renderTicket } from '../../features/transactionalMessages/ticket';
-import { dispositionOf } from '../../platform/files/fileName';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import { icsOf } from '../../platform/ics/ics';
-import { organizerOf, readMailIdentity } from '../../platform/outbox/organization';
+import { readMailIdentity } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
 import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 import { requireMember } from '../requireMember';
+import { sendCalendar } from '../sendCalendar';
 import { cancelEnrollment, changeEnrollment, claimSeat } from './changeEnrollment';
 import { enroll } from './enroll';
 import { answers, enrollment, presentMemberEnrollment } from './enrollment';
@@ -136,11 +135,7 @@ export const enrollmentRoutes = (context: RecordsContext): FastifyPluginAsync =>
         if (!event.data.startsAt) throw new Problem(404, calendarMessages.notDated);
         const mails = await countMails(database, eventsEnrolment.name, record.id);
         const entry = entryOfEnrolment({ ...record, status: String(record.status) }, event, mails);
-        const organizer = organizerOf(await readMailIdentity(database, context.settings));
-        return reply
-          .header('content-disposition', dispositionOf('attachment', 'calendar.ics'))
-          .type('text/calendar; charset=utf-8')
-          .send(icsOf(entry, organizer));
+        return sendCalendar(reply, entry, await readMailIdentity(database, context.settings));
       },
     );
 

@@ -2,11 +2,25 @@ import { z } from 'zod';
 import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { memberRepliesOf, memberReplyRefusal } from '../../areas/contacts/addMemberReply';
+import type { MemberFile } from '../../areas/contacts/memberFiles';
+import { ratingRefusal } from '../../areas/contacts/rateInquiry';
+import { namedSchema } from '../../platform/http/envelope';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { memberAppMessages } from '../messages.en';
 
 const states = ['received', 'in_progress', 'waiting_on_member', 'resolved', 'closed'] as const;
 type State = (typeof states)[number];
+
+/** A file that a member uploaded. */
+export const uploadedFile = namedSchema(
+  'UploadedFile',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string().describe('The media type, as found in the content'),
+    size: z.int().describe('In bytes'),
+  }),
+);
 
 /** The response with an inquiry of a member. */
 export const inquiry = z.object({
@@ -27,7 +41,9 @@ export const inquiry = z.object({
       }),
     )
     .describe('The text of the inquiry and the replies to it, the oldest first'),
-  actions: z.array(z.enum(['reply'])).describe('What is possible now'),
+  files: z.array(uploadedFile).describe('The files that were sent with the inquiry'),
+  rating: z.int().nullable().describe('How satisfied the member is with the answer, from 1 to 5'),
+  actions: z.array(z.enum(['reply', 'rate'])).describe('What is possible now'),
 });
 
 /** An inquiry as it is read for its member. */
@@ -40,6 +56,7 @@ interface InquiryData {
   message: string;
   receivedAt: string;
   replies?: StoredThreadEntry[];
+  rating?: number;
 }
 
 /** The states for members by those for staff. A member does not read that an inquiry was marked as spam. */
@@ -65,10 +82,11 @@ const stateLabels: Readonly<Record<State, Message>> = {
 /** Returns an inquiry as its member sees it: without notes, assignees and names of staff. */
 export const presentMemberInquiry = (
   found: InquiryOfMember,
-  topics: ReadonlyMap<string, string>,
+  { topics, files }: { topics: ReadonlyMap<string, string>; files: ReadonlyMap<string, MemberFile[]> },
   { locale = 'en', now }: { locale?: string | undefined; now: Date },
 ): z.infer<typeof inquiry> => {
-  const { ticketNo, topicId, subject, message, receivedAt, replies = [] } = found.data as unknown as InquiryData;
+  const data = found.data as unknown as InquiryData;
+  const { ticketNo, topicId, subject, message, receivedAt, replies = [], rating = null } = data;
   const state = statesForMembers[String(found.status)] ?? 'received';
   const entries = (from: 'member' | 'staff', list: readonly Omit<StoredThreadEntry, 'authorId'>[]) =>
     list.map(({ id, at, text }) => ({ id, from, at, text }));
@@ -85,6 +103,11 @@ export const presentMemberInquiry = (
       { id: found.id, from: 'member', at: receivedAt, text: message },
       ...answers.sort((one, other) => one.at.localeCompare(other.at)),
     ],
-    actions: memberReplyRefusal(found, now) ? [] : ['reply'],
+    files: files.get(found.id) ?? [],
+    rating,
+    actions: [
+      ...(memberReplyRefusal(found, now) ? [] : (['reply'] as const)),
+      ...(ratingRefusal(found) ? [] : (['rate'] as const)),
+    ],
   };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { contacts } from '../../../resources/contacts/contactSchema';
+import { readFilesOfInquiries } from '../../areas/contacts/memberFiles';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
@@ -33,7 +34,7 @@ export const readInquiry = async (
   const found = await readRecord(database, contacts, id);
   if (!found) throw new Problem(404, memberAppMessages.noInquiry);
   requireInquiryOfMember(found, member);
-  return presentMemberInquiry(found, await readTopics(database, [found]), { locale, now: now() });
+  return presentMemberInquiry(found, await readRelated(database, [found]), { locale, now: now() });
 };
 
 /** Reads the own inquiries of a member, the newest first. */
@@ -45,10 +46,19 @@ export const readInquiries = async (
     SELECT ${recordColumnsSql} FROM records
     WHERE area = ${areaNameSql(contacts)} AND deleted_at IS NULL AND ${isOneOfSql(contacts, 'memberId', [id])}
     ORDER BY data->>'receivedAt' DESC, id DESC LIMIT ${maxInquiries}`);
-  const topics = await readTopics(database, rows);
+  const related = await readRelated(database, rows);
   const at = now();
-  return rows.map((found) => presentMemberInquiry(found, topics, { locale, now: at }));
+  return rows.map((found) => presentMemberInquiry(found, related, { locale, now: at }));
 };
 
-const readTopics = (queryable: Queryable, rows: readonly InquiryOfMember[]) =>
-  readTypeLabels(queryable, 'contact_topic', [...new Set(rows.map(({ data }) => String(data.topicId)))]);
+/** Reads the labels of the topics, and the files. */
+const readRelated = async (queryable: Queryable, rows: readonly InquiryOfMember[]) => {
+  const [topics, files] = await Promise.all([
+    readTypeLabels(queryable, 'contact_topic', [...new Set(rows.map(({ data }) => String(data.topicId)))]),
+    readFilesOfInquiries(
+      queryable,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return { topics, files };
+};

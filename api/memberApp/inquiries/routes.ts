@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { threadText } from '../../../resources/contacts/contactSchema';
+import { rating, ratingComment, threadText } from '../../../resources/contacts/contactSchema';
 import { envelope, success } from '../../platform/http/envelope';
 import { languageOf } from '../../platform/http/language';
 import type { RecordsContext } from '../../records/areaModule';
@@ -9,7 +9,7 @@ import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
 import { inquiry } from './inquiry';
 import { readInquiries, readInquiry } from './readInquiries';
-import { replyToInquiry, writeInquiry } from './writeInquiry';
+import { rateInquiryOfMember, replyToInquiry, writeInquiry } from './writeInquiry';
 
 const params = memberParams.extend({ inquiryId: z.string().max(64) });
 const one = { 200: envelope(inquiry) };
@@ -54,6 +54,7 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
             topic: z.string().min(1).max(64).describe('The key of a contact topic'),
             subject: z.string().max(120).optional().describe('Default: the label of the topic'),
             text: z.string().max(4000).describe('At least 10 characters'),
+            fileIds: z.array(z.uuid()).max(5).optional().describe('Of files that the member has uploaded'),
           }),
           response: { ...one, 201: envelope(inquiry) },
         },
@@ -81,6 +82,29 @@ export const inquiryRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const save = await memberSaveOf(context, request);
         const { inquiryId } = request.params;
         await replyToInquiry(save, inquiryId, request.body.text);
+        return success(await readInquiry(save.context, save.member, inquiryId));
+      },
+    );
+
+    app.post(
+      '/:id/inquiries/:inquiryId/rate',
+      {
+        config: memberSaveConfig,
+        schema: {
+          summary: 'Say how satisfied a member is with the answer to an inquiry',
+          description: 'It replaces an earlier rating.',
+          params,
+          body: z.strictObject({
+            rating: rating().describe('From 1, not at all, to 5, very'),
+            comment: ratingComment().optional(),
+          }),
+          response: one,
+        },
+      },
+      async (request) => {
+        const save = await memberSaveOf(context, request);
+        const { inquiryId } = request.params;
+        await rateInquiryOfMember(save, inquiryId, request.body);
         return success(await readInquiry(save.context, save.member, inquiryId));
       },
     );

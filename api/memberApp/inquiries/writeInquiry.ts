@@ -1,5 +1,7 @@
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { addMemberReply } from '../../areas/contacts/addMemberReply';
+import { addFiles, requireUnsentFiles } from '../../areas/contacts/memberFiles';
+import { type InquiryRating, rateInquiry } from '../../areas/contacts/rateInquiry';
 import { Problem } from '../../platform/http/problem';
 import { createRecord } from '../../records/save/create';
 import type { SavedRecord } from '../../records/save/operation';
@@ -14,12 +16,14 @@ export interface InquiryRequest {
   topic: string;
   subject?: string | undefined;
   text: string;
+  /** The ids of files that the member has uploaded. */
+  fileIds?: readonly string[] | undefined;
 }
 
 const maxSubjectLength = 120;
 
 const inquiryWords = {
-  fields: { topicId: 'topic', subject: 'subject', message: 'text' },
+  fields: { topicId: 'topic', subject: 'subject', message: 'text', fileIds: 'fileIds' },
   noRecord: memberAppMessages.noInquiry,
 };
 
@@ -29,11 +33,12 @@ const inquiryWords = {
  */
 export const writeInquiry = (
   { context, member, author, claim }: MemberSave,
-  { topic, subject, text }: InquiryRequest,
+  { topic, subject, text, fileIds = [] }: InquiryRequest,
 ): Promise<SavedRecord> =>
   inMemberWords(inquiryWords, async () => {
     const { firstName, lastName, email, phone } = member;
     if (!email && !phone) throw new Problem(409, memberAppMessages.noAddressToAnswer);
+    await requireUnsentFiles(context.database, member.id, fileIds, claim);
     const topics = await readTypeLabels(context.database, 'contact_topic', [topic]);
     const body = {
       subject: subject?.trim() || (topics.get(topic) ?? topic).slice(0, maxSubjectLength),
@@ -42,13 +47,29 @@ export const writeInquiry = (
       ...{ memberId: member.id, name: `${firstName} ${lastName}`.slice(0, 120), email, phone },
       source: await readKeyInUse(context.database, 'lead_source', 'app'),
     };
-    return createRecord(context, contacts, body, author, undefined, { claim });
+    const saved = await createRecord(context, contacts, body, author, undefined, { claim });
+    // If the process ends before this, the same request with its key adds them.
+    await addFiles(context.database, member.id, saved.record.id, fileIds);
+    return saved;
   });
 
 /** Adds a reply of a member to an own inquiry. Throws 404, 409 and 422. */
 export const replyToInquiry = ({ context, member, author, claim }: MemberSave, id: string, text: string) =>
   inMemberWords(inquiryWords, () =>
     addMemberReply(context, id, text, author, {
+      claim,
+      check: (current) => requireInquiryOfMember(current, member),
+    }),
+  );
+
+/** Stores how satisfied a member is with the answer to an own inquiry. Throws 404, 409 and 422. */
+export const rateInquiryOfMember = (
+  { context, member, author, claim }: MemberSave,
+  id: string,
+  rating: InquiryRating,
+) =>
+  inMemberWords(inquiryWords, () =>
+    rateInquiry(context, id, rating, author, {
       claim,
       check: (current) => requireInquiryOfMember(current, member),
     }),

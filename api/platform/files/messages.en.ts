@@ -6,6 +6,7 @@ export const fileMessages = messagesOf('files', {
   notPicture: 'This is not a picture that can be used. Choose a JPEG, PNG or WebP file.',
   documentTooLarge: 'This document is too large. Choose one of at most 25 MB.',
   notDocument: 'This is not a document that can be used. Choose a PDF, docx, xlsx or pptx file.',
+  neitherKind: 'This file cannot be used. Choose a picture (JPEG, PNG, WebP) or a document (PDF, docx, xlsx, pptx).',
   tooManyPixels: 'This picture has too many pixels. Choose one of at most 40 megapixels.',
   damaged: 'This picture is damaged. Save it again in a picture program, or choose another.',
   notForm: 'Send the file as multipart/form-data.',

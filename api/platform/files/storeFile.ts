@@ -2,7 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { FileKind, Message } from '../../../resources/engine/schema';
-import { fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
+import { fileKinds, fileRules, megabytesToBytes, normalizeForSearch } from '../../../resources/engine/schema';
 import type { Queryable } from '../database/connect';
 import { fileContents, files } from '../database/tables';
 import { Problem } from '../http/problem';
@@ -37,6 +37,15 @@ export interface NewFile extends SentFile {
   createdBy: string | null;
   at: Date;
 }
+
+/** Returns the kind of a file by its content. Throws a 422 Problem for one that is of neither kind. */
+export const requireFileKind = async (bytes: Buffer): Promise<FileKind> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const kind = fileKinds.find((each) => Object.hasOwn(fileRules[each].types, type));
+  if (kind) return kind;
+  throw new Problem(422, fileMessages.neitherKind);
+};
 
 /**
  * Inspects the content of a file, and returns the content and the row to store.

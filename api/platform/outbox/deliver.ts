@@ -163,5 +163,5 @@ const send = async ({ senders }: Outbox, compose: Compose, claimed: ClaimedDeliv
   const sender = message && senders[message.channel];
   if (!message || !sender) return { state: 'failed', reason: 'gone' };
   const id = `${claimed.recordId}.${claimed.id}`;
-  return sender({ id, to: claimed.address, message });
+  return sender({ id, to: claimed.address, message, devices: claimed.devices });
 };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect';
 import type { Context } from '../database/context';
-import type { SendResult } from './message';
+import type { Device, SendResult } from './message';
 import { type DeliveryWorker, isWorkerDeadSql } from './worker';
 
 /**
@@ -29,6 +29,8 @@ export interface ClaimedDelivery {
   /** The name of the recipient; null for a recipient who is no member. */
   firstName: string | null;
   lastName: string | null;
+  /** The devices of the member at present, the latest first; null for other channels and without any. */
+  devices: Device[] | null;
 }
 
 /**
@@ -78,7 +80,10 @@ export const claimDeliveries = async (
     FROM next WHERE deliveries.id = next.id
     RETURNING deliveries.id, record_id AS "recordId", recipient, channel, address, attempts,
       (SELECT first_name FROM members WHERE members.id = member_id) AS "firstName",
-      (SELECT last_name FROM members WHERE members.id = member_id) AS "lastName"`);
+      (SELECT last_name FROM members WHERE members.id = member_id) AS "lastName",
+      CASE WHEN channel = 'push' THEN (
+        SELECT jsonb_agg(jsonb_build_object('platform', platform, 'token', token) ORDER BY renewed_at DESC, device_id)
+        FROM member_devices WHERE member_devices.member_id = deliveries.member_id) END AS devices`);
   return rows;
 };
 
@@ -202,15 +207,21 @@ interface Outgoing extends Pick<Context, 'database' | 'jobs'> {
   areas: readonly { schema: { name: string }; outbox?: { composeMany?: unknown } }[];
 }
 
-/** Returns how many deliveries a group has by channel, state and reason. */
+/**
+ * Returns how many deliveries a group has by channel, state and reason, and how many of them their members have read;
+ * only the app reports that.
+ */
 export const countByState = async (queryable: Queryable, part: DeliveryGroup) => {
   const { rows } = await queryable.execute<{
     channel: string;
     state: string;
     reason: string | null;
     count: number;
+    read: number | null;
   }>(sql`
-    SELECT channel, state, reason, count(*)::integer AS count FROM deliveries WHERE ${groupSql(part)}
+    SELECT channel, state, reason, count(*)::integer AS count,
+      CASE WHEN channel = 'in_app' THEN count(read_at)::integer END AS read
+    FROM deliveries WHERE ${groupSql(part)}
     GROUP BY channel, state, reason ORDER BY channel, state, reason`);
   return rows;
 };

@@ -20,3 +20,21 @@ export const renderMailHtml = ({ language, subject, preheader, body, footer }: P
     body,
     `<hr><p><small>${escapeHtml(footer).replaceAll('\n', '<br>')}</small></p></body></html>`,
   ].join('');
+
+/** Returns sanitized HTML as plain text: separate paragraphs, lists with dashes, links with their address. */
+export const htmlToText = (html: string): string => {
+  const lines = html
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, words: string) =>
+      words === address ? address : `${words} (${address})`,
+    )
+    .replace(/<li>/g, '- ')
+    .replace(/<br\s*\/?>|<\/li>/g, '\n')
+    .replace(/<\/(p|h\d|ul|ol)>/g, '\n\n');
+  return decodeEntities(lines.replace(/<[^>]*>/g, ''))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+};
+
+/** Decodes the characters that sanitized HTML escapes. */
+const decodeEntities = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -34,6 +34,14 @@ export interface AddressedMessage {
   /** An email address, a telephone number in E.164, or for push the id of a member. */
   to: string;
   message: OutgoingMessage;
+  /** The devices for a push notification, as far as the app has added them. */
+  devices?: readonly Device[] | null;
+}
+
+/** A device with the token that its push service gave it. */
+export interface Device {
+  platform: string;
+  token: string;
 }
 
 /** The result of an attempt to send. `waiting` means that another attempt may succeed. */

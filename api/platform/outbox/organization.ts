@@ -38,9 +38,15 @@ export const organizerOf = ({ name, replyTo, from }: MailIdentity): { name: stri
 /**
  * Returns the identity of the organization in mails: from its settings in the console, with MAIL_FROM as the fallback.
  */
-export const readMailIdentity = async (queryable: Queryable, settings: Settings): Promise<MailIdentity> => {
-  const { companyName, postalAddress, supportEmail, mailFrom = settings.mailFrom } = await readOrganization(queryable);
+export const readMailIdentity = async (queryable: Queryable, settings: Settings): Promise<MailIdentity> =>
+  mailIdentityOf(await readOrganization(queryable), settings);
+
+/** Returns the identity of an organization in mails, as `readMailIdentity` does. */
+export const mailIdentityOf = (
+  { companyName, postalAddress, supportEmail, mailFrom }: Organization,
+  settings: Settings,
+): MailIdentity => {
   const name = companyName ?? senderName(settings);
   const footer = [name, postalAddress].filter(Boolean).join('\n');
-  return { from: mailFrom, name, ...(supportEmail && { replyTo: supportEmail }), footer };
+  return { from: mailFrom ?? settings.mailFrom, name, ...(supportEmail && { replyTo: supportEmail }), footer };
 };

@@ -13,8 +13,8 @@ export const signatureOf = (secret: string, id: string, timestamp: number, body:
 
 /** Returns a function that sends push and text messages to a delivery service, as signed POST requests with JSON. */
 export const createWebhookSender = ({ url, secret }: { url: string; secret: string }, now: () => Date): SendMessage => {
-  return async ({ id, to, message }) => {
-    const body = JSON.stringify({ id, to, ...message });
+  return async ({ id, to, message, devices }) => {
+    const body = JSON.stringify({ id, to, ...message, ...(devices && { devices }) });
     const timestamp = Math.floor(now().getTime() / 1000);
     try {
       const { status, body: answer } = await fetch(url, {

@@ -52,13 +52,18 @@ export const claimKeyOrFind = async (
 ): Promise<EarlierRequest | undefined> => {
   const { rowCount } = await transaction.execute(claimKeySql(area, author, claim, id));
   if (rowCount === 1) return undefined;
-  const ofAuthorSql = author.memberId ? sql`member_id = ${author.memberId}` : sql`account_id = ${author.accountId}`;
   const { rows } = await transaction.execute<EarlierRequest>(sql`
     SELECT area, record_id AS id, coalesce(fingerprint = ${claim.fingerprint}, true) AS "isSame"
-    FROM idempotency_keys WHERE ${ofAuthorSql} AND key = ${claim.key}`);
+    FROM idempotency_keys WHERE ${isOfAuthorSql(author)} AND key = ${claim.key}`);
   const [earlier] = rows;
   if (earlier?.area !== area) throw new Problem(422, recordMessages.keyOfSomethingElse);
   return earlier;
+};
+
+/** SQL condition: a key is that of an author; visitors of the app share theirs. Each case has an index. */
+const isOfAuthorSql = ({ accountId, memberId }: Author): SQL => {
+  if (memberId) return sql`member_id = ${memberId}`;
+  return accountId ? sql`account_id = ${accountId}` : sql`account_id IS NULL AND member_id IS NULL`;
 };
 
 /**

@@ -156,11 +156,11 @@ describe('the sending', () => {
     await sending.deliver(id);
     const { data } = (await sending.call('GET', `/notifications/${id}/deliveries`)).body;
     expect(data).toEqual([
-      { channel: 'email', state: 'failed', reason: 'not_set_up', count: 1 },
-      { channel: 'email', state: 'suppressed', reason: 'no_address', count: 1 },
-      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1 },
-      { channel: 'in_app', state: 'sent', reason: null, count: 2 },
-      { channel: 'in_app', state: 'suppressed', reason: 'opted_out', count: 1 },
+      { channel: 'email', state: 'failed', reason: 'not_set_up', count: 1, read: null },
+      { channel: 'email', state: 'suppressed', reason: 'no_address', count: 1, read: null },
+      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1, read: null },
+      { channel: 'in_app', state: 'sent', reason: null, count: 2, read: 0 },
+      { channel: 'in_app', state: 'suppressed', reason: 'opted_out', count: 1, read: 0 },
     ]);
     expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 2, failed: 1, suppressed: 3 });
   });
@@ -175,9 +175,9 @@ describe('the sending', () => {
     await sending.deliver(id);
     const { data } = (await sending.call('GET', `/notifications/${id}/deliveries`)).body;
     expect(data).toEqual([
-      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1 },
-      { channel: 'in_app', state: 'sent', reason: null, count: 1 },
-      { channel: 'push', state: 'failed', reason: 'not_set_up', count: 1 },
+      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1, read: null },
+      { channel: 'in_app', state: 'sent', reason: null, count: 1, read: 0 },
+      { channel: 'push', state: 'failed', reason: 'not_set_up', count: 1, read: null },
     ]);
   });
 
@@ -206,6 +206,7 @@ describe('the sending', () => {
         link: { type: 'url', target: 'https://example.org/parking' },
         sentAt: expect.stringMatching(/^2027-/),
         expiresAt: null,
+        readAt: null,
       },
     ]);
     expect((await sending.call('GET', `/members/${randomUUID()}/messages`)).status).toBe(404);

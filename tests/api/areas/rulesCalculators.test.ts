@@ -160,6 +160,32 @@ describe('a calculator whose test vectors pass', () => {
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
   });
 
+  it('gives the member app the data of its charts: the parts of a total, and the course of an expression', async () => {
+    const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Tablets' } })).body.data;
+    const [total] = calculator.outputs;
+    const twice = { key: 'twice', label: 'Twice', format: 'currency', chart: 'line', expression: 'total * 2' };
+    const record = await create({ calcKey: 'drawn', outputs: [{ ...total, chart: 'donut' }, twice] });
+    await act('submit', record);
+    await act('publish', record);
+    const calculate = async (body: object) =>
+      (await api.call('POST', '/app/calculators/drawn', { body, token: key })).body.data.series;
+    const [parts, course, ...others] = await calculate({ answers: { contribPct: 5 } });
+    expect(others).toEqual([]);
+    expect(parts).toEqual({
+      output: 'total',
+      chart: 'donut',
+      kind: 'parts',
+      parts: [
+        { label: 'From you', value: 4_600 },
+        { label: expect.any(String), value: 920 },
+        { label: expect.any(String), value: 3_680 },
+      ],
+    });
+    expect(course).toMatchObject({ output: 'twice', kind: 'course', pointLabel: 'Basic pay', pointType: 'currency' });
+    expect([course.points[0], course.points.at(-1)]).toEqual([20_000, 400_000]);
+    expect(course.lines).toEqual([{ label: 'Twice', values: expect.arrayContaining([4_000, 80_000]) }]);
+  });
+
   it('calculates only for members of its audience, where it is not for everyone', async () => {
     const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Kiosks' } })).body.data;
     const [id, otherId] = [randomUUID(), randomUUID()];

@@ -108,7 +108,13 @@ describe('a member', () => {
     const movedAgain = await post(dana, `appointments/${id}/move`, { startsAt: at(15) });
     expect(movedAgain.body.data).toMatchObject({ state: 'confirmed', startTime: '03:00 PM', heldUntil: null });
     expect(await readFree(luis)).toContain('02:00 PM');
+    const readCalendar = () => app.callApp('GET', `/members/${dana}/appointments/${id}/calendar.ics`);
+    const calendar = await readCalendar();
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    for (const line of [`UID:${id}@appointments.retirement-console`, 'SUMMARY:Example rollover: Elena Marquez'])
+      expect(calendar.text).toContain(line);
     const cancelled = await post(dana, `appointments/${id}/cancel`);
+    expect((await readCalendar()).text).toContain('METHOD:CANCEL');
     expect(cancelled.body.data).toMatchObject({ state: 'cancelled', actions: [] });
     expect(await readAsStaff(id)).toMatchObject({ cancelledBy: 'member', cancelReasonId: 'member_request' });
     expect(await list(dana)).toEqual([cancelled.body.data]);

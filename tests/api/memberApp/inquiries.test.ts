@@ -61,6 +61,8 @@ describe('a member', () => {
       stateLabel: 'Received',
       receivedAt: today.toISOString(),
       thread: [{ id: data.id, from: 'member', at: today.toISOString(), text: question.text }],
+      files: [],
+      rating: null,
       actions: ['reply'],
     });
     expect(await readAsStaff(data.id)).toMatchObject({
@@ -163,9 +165,9 @@ describe('a member', () => {
       409,
       'This inquiry was resolved long ago, so it stays as it is. Write a new one.',
     ]);
-    expect((await read(id)).actions).toEqual([]);
+    expect((await read(id)).actions).toEqual(['rate']);
     now = new Date(today.getTime() + 30 * day);
-    expect((await read(id)).actions).toEqual(['reply']);
+    expect((await read(id)).actions).toEqual(['reply', 'rate']);
     expect((await reply(id, 'It did not work.')).body.data).toMatchObject({ state: 'in_progress' });
     await api.signIn();
     const reopened = await readAsStaff(id);
@@ -176,6 +178,37 @@ describe('a member', () => {
     const closed = await reply(id, 'One more thing.');
     expect([closed.status, closed.body.message]).toEqual([409, 'This inquiry is closed. Write a new one.']);
     expect((await readAsStaff(id)).memberReplies).toHaveLength(1);
+  });
+});
+
+describe('a rating', () => {
+  const rate = (id: string, body: object, idempotencyKey = randomUUID() as string) =>
+    app.callApp('POST', `/members/${dana}/inquiries/${id}/rate`, { body, idempotencyKey });
+
+  it('is given once the inquiry is resolved, replaces an earlier one, and staff see it', async () => {
+    const { id } = await create();
+    const early = await rate(id, { rating: 5 });
+    expect([early.status, early.body.message]).toEqual([409, 'You can rate the answer once your inquiry is resolved.']);
+    await act(id, 'assign', 'start', 'resolve');
+    const rated = await rate(id, { rating: 2, comment: ' Slow. ' });
+    expect(rated.body.data).toMatchObject({ state: 'resolved', rating: 2, actions: ['reply', 'rate'] });
+    expect(await readAsStaff(id)).toMatchObject({ rating: 2, ratingComment: 'Slow.', updatedByName: 'The member' });
+    await act(id, 'close');
+    const key = randomUUID();
+    await Promise.all([rate(id, { rating: 4 }, key), rate(id, { rating: 4 }, key)]);
+    const { version, ...closed } = await readAsStaff(id);
+    expect([closed.rating, closed.ratingComment ?? null, version]).toEqual([4, null, 7]);
+    expect((await rate(id, { rating: 5 }, key)).status).toBe(422);
+  });
+
+  it('out of bounds, or with other fields, changes nothing', async () => {
+    const { id } = await create();
+    await act(id, 'assign', 'start', 'resolve');
+    for (const rating of [0, 6, 2.5, '5', undefined])
+      expect(Object.keys((await rate(id, { rating })).body.errors)).toEqual(['rating']);
+    expect((await rate(id, { rating: 3, stars: 3 })).status).toBe(422);
+    expect((await rate(id, { rating: 3, comment: 'x'.repeat(1001) })).status).toBe(422);
+    expect((await read(id)).rating).toBeNull();
   });
 });
 

@@ -28,6 +28,12 @@ export const memberAppFixture = async (api: Api) => {
       await insertMembers(api.context.database, [newMember({ id, ...addresses, ...difference })]);
       return id;
     },
+    /** Uploads a file of a member. */
+    upload: (member: string, { bytes, name }: { bytes: Buffer; name: string }) => {
+      const body = new FormData();
+      body.append('file', new Blob([bytes as BlobPart]), name);
+      return api.call('POST', `/app/members/${member}/files`, { body, token: key });
+    },
     /** The authors in the history of a record, the first first. */
     readAuthors: async (area: string, id: string) =>
       (await api.call('GET', `/${area}/${id}/history`)).body.data

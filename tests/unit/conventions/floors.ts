@@ -162,7 +162,11 @@ export const floors: readonly Floor[] = [
     standsOn: ['api/features/*/**', 'api/records/prepare/**'],
     mayImport: ['choices', 'completeRule', 'matchesRule', 'rule'].map((name) => `resources/recommendations/${name}.ts`),
   },
-  { files: 'api/memberApp/**', standsOn: ['api/areas/**'] },
+  {
+    files: 'api/memberApp/**',
+    standsOn: ['api/areas/**'],
+    mayImport: ['choices', 'templates'].map((name) => `resources/share-settings/${name}.ts`),
+  },
   { files: 'api/sample/**', standsOn: ['api/areas/**'] },
   {
     files: 'api/server/**',

@@ -20,6 +20,13 @@ it('requests the thread of an inquiry', async () => {
   await expect(inquiryThread('5')).resolves.toEqual([entry]);
 });
 
+it('requests the files of an inquiry', async () => {
+  const file = { id: 'f1', name: 'form.pdf', type: 'application/pdf', size: 1200 };
+  answer('get', '/contacts/5/files', [file]);
+  const { inquiryFiles } = await open();
+  await expect(inquiryFiles('5')).resolves.toEqual([file]);
+});
+
 it.each([
   ['note', '/contacts/5/notes'],
   ['reply', '/contacts/5/replies'],

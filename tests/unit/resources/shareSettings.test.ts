@@ -45,11 +45,15 @@ describe('templates', () => {
   });
 
   it('build a link with the parameters of the campaign', () => {
-    expect(sharedLink({ urlTemplate: 'https://example.org/home', utmSource: 'app' })).toBe(
+    expect(sharedLink({ urlTemplate: 'https://example.org/home', utmSource: 'app' }, {})).toBe(
       'https://example.org/home?utm_source=app',
     );
-    expect(sharedLink({ urlTemplate: 'https://example.org/home?s=sms', utmMedium: 'sms', utmCampaign: null })).toBe(
+    expect(sharedLink({ urlTemplate: 'https://example.org/home?s=sms', utmMedium: 'sms', utmCampaign: null }, {})).toBe(
       'https://example.org/home?s=sms&utm_medium=sms',
+    );
+    const values = { url: 'https://example.org/e/1?lang=en', city: 'Fort Collins' };
+    expect(sharedLink({ urlTemplate: '{{url}}?s=sms&at={{city}}', utmSource: 'app' }, values)).toBe(
+      'https://example.org/e/1?lang=en&s=sms&at=Fort%20Collins&utm_source=app',
     );
   });
 

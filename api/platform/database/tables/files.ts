@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, instantColumn } from './accounts';
+import { members } from './operations';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -57,6 +58,33 @@ export const files = pgTable(
     index('files_unused').on(table.createdAt).where(sql`NOT was_used`),
     index('files_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('files_kind').on(table.kind, table.createdAt, table.id),
+  ],
+);
+
+/** The files that members uploaded in the app. They are no part of the library. */
+export const memberFiles = pgTable(
+  'member_files',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    hash: text('hash')
+      .notNull()
+      .references(() => fileContents.hash),
+    name: text('name').notNull(),
+    /** The media type, detected from the content. */
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    /** The inquiry that the file was sent with; null until then. */
+    inquiryId: text('inquiry_id'),
+  },
+  (table) => [
+    index('member_files_hash').on(table.hash),
+    index('member_files_member').on(table.memberId),
+    index('member_files_inquiry').on(table.inquiryId),
+    index('member_files_unsent').on(table.createdAt).where(sql`inquiry_id IS NULL`),
   ],
 );
 

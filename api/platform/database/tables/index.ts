@@ -5,6 +5,7 @@ export * from './files';
 export * from './longJobs';
 export * from './memberActions';
 export * from './memberContent';
+export * from './memberDevices';
 export * from './memberFeed';
 export * from './operations';
 export * from './records';

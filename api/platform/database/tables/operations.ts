@@ -158,6 +158,8 @@ export const deliveries = pgTable(
     claimedBy: integer('claimed_by'),
     attempts: integer('attempts').notNull().default(0),
     changedAt: instantColumn('changed_at').notNull(),
+    /** When the member read it in the app; null for what is unread, and for other channels. */
+    readAt: instantColumn('read_at'),
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),

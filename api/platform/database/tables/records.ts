@@ -204,7 +204,7 @@ export const activity = pgTable(
 
 /**
  * The results of requests by idempotency key, so that a repeated request counts once. A key belongs to the account or to
- * the member that sent it.
+ * the member that sent it; those of visitors of the app belong to nobody.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -221,5 +221,7 @@ export const idempotencyKeys = pgTable(
   (table) => [
     uniqueIndex('idempotency_keys_account').on(table.accountId, table.key),
     uniqueIndex('idempotency_keys_member').on(table.memberId, table.key),
+    // The requests of visitors, who are nobody in particular.
+    uniqueIndex('idempotency_keys_visitor').on(table.key).where(sql`account_id IS NULL AND member_id IS NULL`),
   ],
 );

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { validate as isUuid, v7 as uuid } from 'uuid';
+import type { Queryable } from '../../platform/database/connect';
+import type { Context } from '../../platform/database/context';
+import { fileContents, memberFiles } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { inspectFile, requireFileKind, storeContent } from '../../platform/files/storeFile';
+import type { Upload } from '../../platform/files/upload';
+import { Problem, problemAt } from '../../platform/http/problem';
+import type { KeyClaim } from '../../records/save/idempotencyKey';
+import { contactMessages } from '../messages.en';
+
+/** A file that a member uploaded, without its content. */
+export interface MemberFile {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
+const { id, name, type, size } = memberFiles;
+const described = { id, name, type, size };
+
+/** The most files that a member has without sending them. */
+export const maxUnsentFiles = 10;
+
+/**
+ * Stores a file that a member uploaded, for an inquiry that follows. Throws 413 and 422 as for files of staff, and 409
+ * for a member with many files that were not sent.
+ */
+export const storeMemberFile = async (
+  { database, now }: Context,
+  memberId: string,
+  upload: Upload,
+): Promise<MemberFile> => {
+  const { content, row } = await inspectFile({ ...upload, kind: await requireFileKind(upload.bytes) });
+  const stored = { id: uuid(), name: row.name, type: row.type, size: row.size };
+  await inTransaction(database, async (transaction) => {
+    const unsent = await transaction.$count(
+      memberFiles,
+      and(eq(memberFiles.memberId, memberId), isNull(memberFiles.inquiryId)),
+    );
+    if (unsent >= maxUnsentFiles) throw new Problem(409, contactMessages.tooManyUnsent);
+    await storeContent(transaction, content);
+    await transaction.insert(memberFiles).values({ ...stored, memberId, hash: row.hash, createdAt: now() });
+  });
+  return stored;
+};
+
+/**
+ * Requires that a member has uploaded some files and has not sent them, except with the same request before. Throws a
+ * 422 Problem that names the first of the others.
+ */
+export const requireUnsentFiles = async (
+  queryable: Queryable,
+  memberId: string,
+  ids: readonly string[],
+  { key }: KeyClaim,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const { rows } = await queryable.execute<{ id: string }>(sql`
+    SELECT id::text FROM member_files WHERE member_id = ${memberId} AND id = ANY(${sql.param(ids)}::uuid[])
+      AND (inquiry_id IS NULL OR EXISTS (SELECT FROM idempotency_keys
+        WHERE idempotency_keys.member_id = ${memberId} AND key = ${key} AND record_id = inquiry_id))`);
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.findIndex((each) => !found.has(each.toLowerCase()));
+  if (missing >= 0) throw problemAt(`fileIds.${missing}`, contactMessages.notYourFile);
+};
+
+/** Adds files of a member to an inquiry; a file that was sent already stays with its inquiry. */
+export const addFiles = async (
+  queryable: Queryable,
+  memberId: string,
+  inquiryId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await queryable
+    .update(memberFiles)
+    .set({ inquiryId })
+    .where(and(inArray(memberFiles.id, [...ids]), eq(memberFiles.memberId, memberId), isNull(memberFiles.inquiryId)));
+};
+
+/** Reads the files of some inquiries, by inquiry. */
+export const readFilesOfInquiries = async (
+  queryable: Queryable,
+  inquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, MemberFile[]>> => {
+  const files = new Map<string, MemberFile[]>();
+  if (inquiryIds.length === 0) return files;
+  const rows = await queryable
+    .select({ ...described, inquiryId: sql<string>`${memberFiles.inquiryId}` })
+    .from(memberFiles)
+    .where(inArray(memberFiles.inquiryId, [...inquiryIds]))
+    .orderBy(memberFiles.createdAt, memberFiles.id);
+  for (const { inquiryId, ...file } of rows) files.set(inquiryId, [...(files.get(inquiryId) ?? []), file]);
+  return files;
+};
+
+/** Reads a file of a member, or of an inquiry, with its content. Throws a 404 Problem. */
+export const readMemberFile = async (
+  queryable: Queryable,
+  fileId: string,
+  owner: { memberId: string } | { inquiryId: string },
+): Promise<MemberFile & { bytes: Buffer }> => {
+  const isOfOwner =
+    'memberId' in owner ? eq(memberFiles.memberId, owner.memberId) : eq(memberFiles.inquiryId, owner.inquiryId);
+  const [file] = isUuid(fileId)
+    ? await queryable
+        .select({ ...described, bytes: fileContents.bytes })
+        .from(memberFiles)
+        .innerJoin(fileContents, eq(fileContents.hash, memberFiles.hash))
+        .where(and(eq(memberFiles.id, fileId), isOfOwner))
+    : [];
+  if (file) return file;
+  throw new Problem(404, contactMessages.noFile);
+};

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { faqs } from '../../../resources/faqs/faqSchema';
+import { inTransaction } from '../../platform/database/transaction';
+import { emptyResponse, success } from '../../platform/http/envelope';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { recordMessages } from '../../records/messages.en';
+import { idempotencyKeyOf } from '../../records/routes/request';
+import { claimKeyOrFind, keyClaimOf } from '../../records/save/idempotencyKey';
+import { areaNameSql } from '../../records/storage/columns';
+import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import type { MemberSchema } from '../content/memberFields';
+import { readContentVersion } from '../content/readContentVersion';
+import { contentReaderOf, notFound } from '../content/routes';
+import { memberSaveConfig } from '../memberSave';
+
+const schema = faqs as typeof faqs & MemberSchema;
+
+/** The route by which members say whether an FAQ helped them, below `/app/faqs`. */
+export const faqRoutes = (context: RecordsContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      '/:key/helpful',
+      {
+        config: memberSaveConfig,
+        schema: {
+          summary: 'Say whether an FAQ helped',
+          description: 'With or without a member. The same request with the same key counts once.',
+          params: z.object({ key: z.string().max(80) }),
+          body: z.strictObject({ helpful: z.boolean() }),
+          response: { 200: emptyResponse },
+        },
+      },
+      async (request) => {
+        const { key } = request.params;
+        const { helpful } = request.body;
+        const claim = keyClaimOf(idempotencyKeyOf(request), [key, helpful]);
+        if (!claim) throw new Problem(400, recordMessages.notIdempotencyKey);
+        const reader = contentReaderOf(context, request);
+        const faq = await readContentVersion(reader, schema, key);
+        if (!faq) throw notFound(schema);
+        const author = { accountId: null };
+        const count = helpful ? 'helpfulYes' : 'helpfulNo';
+        const counted = sql`derived || jsonb_build_object(${count}::text, coalesce((derived->>${count})::integer, 0) + 1)`;
+        await inTransaction(context.database, async (transaction) => {
+          const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, faq.id);
+          if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
+          if (earlier) return;
+          await transaction.execute(sql`
+            UPDATE record_values SET ${updateDerivedValuesSql(schema, counted)}
+            WHERE area = ${areaNameSql(schema)} AND record_id = ${faq.id}`);
+        });
+        return success(null);
+      },
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { contentTypes } from '../../../resources/share-settings/choices';
+import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
+import { messageLengthOn, type ShareValues, shareTextsOf } from '../../../resources/share-settings/templates';
+import { htmlToText } from '../../platform/outbox/html';
+import { readOrganization } from '../../platform/outbox/organization';
+import type { RecordsContext } from '../../records/areaModule';
+import { areaNameSql } from '../../records/storage/columns';
+import { contentPicture, contentType } from '../content/contentSchema';
+import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
+import { presentContent } from '../content/presentContent';
+import { type ContentReader, readContentRecord } from '../content/readContent';
+import { readReferences } from '../content/readReferences';
+import { notFound } from '../content/routes';
+
+/** The areas of what can be shared; the app itself is no record. */
+const areas = {
+  news: 'news-and-insights',
+  event: 'events',
+  offer: 'offers',
+  calculator: 'calculators',
+  service: 'services',
+  document: 'documents',
+  advisor: 'advisors',
+} as const satisfies Record<Exclude<(typeof contentTypes)[number], 'app'>, string>;
+
+export type SharedType = keyof typeof areas;
+
+/** The kinds of records that can be shared. */
+export const sharedTypes = contentTypes.filter((type) => type !== 'app');
+
+/** The texts of one channel. */
+export const channelTexts = z.object({
+  channel: contentType,
+  url: z.url().describe('The link to share, with the parameters of the campaign'),
+  title: z.string().describe('Of the card on a social network; empty for other channels'),
+  subject: z.string().describe('Of an email; empty for other channels'),
+  message: z.string().describe('With the disclosure and the hashtags; empty for a link that is copied'),
+  image: contentPicture.optional().describe('The picture of the setting, else that of the record'),
+});
+
+/** The fields of a setting that refer to others, presented like content. */
+const schema = {
+  ...shareSettings,
+  members: { fields: ['channel', 'image', 'disclosureId'], order: [['sortOrder', 'ASC']] },
+} as unknown as MemberSchema;
+
+type Picture = z.output<typeof contentPicture>;
+
+/** A record as members get it, as far as texts for sharing use it. */
+interface SharedContent {
+  title?: string;
+  name?: string;
+  firstName?: string;
+  lastName?: string;
+  excerpt?: string;
+  summary?: string;
+  bioShort?: string;
+  intro?: string;
+  description?: string;
+  eventDate?: string;
+  startTime?: string;
+  venue?: { address?: { city?: string } };
+  hostAdvisorId?: { label: string };
+  partnerOrgId?: { label: string };
+  ogImage?: Picture;
+  heroImage?: Picture;
+  image?: Picture;
+  photo?: Picture;
+}
+
+/** The record to share, by its type and key, or the app itself; the app knows the address of both. */
+interface ShareRequest {
+  type: SharedType | 'app';
+  key?: string;
+  url: string;
+  channel?: string | undefined;
+}
+
+/**
+ * Reads the texts with which a reader shares something, by channel in their order. Throws 404 unless the reader gets
+ * the record now.
+ * @returns the texts, and when the record is over, if that is known
+ */
+export const readShareTexts = async (
+  context: RecordsContext,
+  reader: ContentReader,
+  { type, key = '', url, channel }: ShareRequest,
+): Promise<{ texts: z.output<typeof channelTexts>[]; nextChange: Date | undefined }> => {
+  const { database } = context;
+  const { content, nextChange } =
+    type === 'app' ? { content: {}, nextChange: undefined } : await readShared(reader, type, key);
+  const { rows } = await database.execute<{ data: Record<string, unknown> }>(sql`
+    SELECT data FROM records WHERE area = ${areaNameSql(shareSettings)} AND deleted_at IS NULL
+      AND data->>'contentType' = ${type} AND (data->>'isEnabled')::boolean
+      ${channel === undefined ? sql`` : sql`AND data->>'channel' = ${channel}`}
+    ORDER BY (data->>'sortOrder')::integer, id`);
+  const settings = rows.map(({ data }) => data);
+  const references = await readReferences(context, database, schema, settings);
+  const { companyName } = await readOrganization(database);
+  const values = valuesOf(content, { url, companyName });
+  const texts = settings.map((setting) => {
+    const presented = presentContent(memberFieldsOf(schema), setting, references) as {
+      channel: z.output<typeof contentType>;
+      image?: Picture;
+      disclosureId?: z.output<typeof contentType>;
+    };
+    const image = presented.image ?? pictureOf(content);
+    return {
+      channel: presented.channel,
+      ...fittingTexts(setting, presented.channel.key, values, presented.disclosureId?.text),
+      ...(image && { image }),
+    };
+  });
+  return { texts, nextChange };
+};
+
+const readShared = async (reader: ContentReader, type: SharedType, key: string) => {
+  const shared = reader.schemas.find(({ name }) => name === areas[type]) as MemberSchema;
+  const { rows, nextChange } = await readContentRecord(reader, shared, key);
+  const [json] = rows;
+  if (json === undefined) throw notFound(shared);
+  return { content: JSON.parse(json) as SharedContent, nextChange };
+};
+
+/** Returns the values of the placeholders. The company of an offer is the partner whose offer it is. */
+const valuesOf = (
+  { firstName, lastName, venue, hostAdvisorId, partnerOrgId, ...content }: SharedContent,
+  { url, companyName }: { url: string; companyName: string | undefined },
+): ShareValues => {
+  const { excerpt, summary, bioShort, intro, description } = content;
+  const person = [firstName, lastName].filter(Boolean).join(' ') || undefined;
+  const values = {
+    title: person ?? content.title ?? content.name,
+    excerpt: htmlToText(excerpt ?? summary ?? bioShort ?? intro ?? description ?? ''),
+    eventDate: content.eventDate,
+    eventTime: content.startTime,
+    city: venue?.address?.city,
+    advisorName: person ?? hostAdvisorId?.label,
+    companyName: partnerOrgId?.label ?? companyName,
+  };
+  return { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)), url };
+};
+
+const pictureOf = ({ ogImage, heroImage, image, photo }: SharedContent) => ogImage ?? heroImage ?? image ?? photo;
+
+/** Fills in the texts of a channel. A message that is too long for the channel gets a shorter excerpt. */
+const fittingTexts = (setting: object, channel: string, values: ShareValues, disclosure: string | undefined) => {
+  const texts = shareTextsOf(setting, values, disclosure);
+  const { units, max = Number.POSITIVE_INFINITY } = messageLengthOn(channel, texts.message);
+  if (channel === 'sms' || units <= max) return texts;
+  const { excerpt = '' } = values;
+  const words = excerpt.slice(0, Math.max(0, excerpt.length - (units - max) - 1)).replace(/\s+\S*$/, '');
+  return shareTextsOf(setting, { ...values, excerpt: words && `${words}…` }, disclosure);
+};

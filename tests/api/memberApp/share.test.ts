@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertMembers } from '../../../api/features/members/insertMembers';
+import { newMember } from '../features/newMember';
+import { picture } from '../platform/sampleFiles';
+import { sendForm } from '../platform/uploads';
+import { startApi } from '../startApi';
+import { contentFixture } from './contentFixture';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+const { get, publishExample } = contentFixture(() => api);
+const url = 'https://example.org/e/fers';
+const query = `url=${encodeURIComponent(url)}`;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const createSetting = async (contentType: string, channel: string, others: object) => {
+  const body = { contentType, channel, messageTemplate: '{{title}}: {{url}}', ...others };
+  expect((await api.call('POST', '/share-settings', { body })).body).toMatchObject({ success: true });
+};
+
+it('the texts of a record are filled in with its published version, by channel in their order', async () => {
+  await createSetting('event', 'email', {
+    sortOrder: 2,
+    emailSubject: '{{title}}',
+    messageTemplate: '{{title}}\n{{eventDate}}, {{eventTime}}, {{city|online}}\n{{excerpt}} {{url}}',
+  });
+  await createSetting('event', 'sms', {
+    sortOrder: 1,
+    urlTemplate: '{{url}}?s=sms',
+    utmCampaign: 'event_share',
+    messageTemplate: '{{title}} – {{city|online}}. Save your seat: {{url}}',
+  });
+  await createSetting('event', 'whatsapp', { isEnabled: false });
+  const id = await publishExample('events', {
+    title: 'FERS Retirement Basics',
+    summary: 'How pension, Social Security and TSP fit together.',
+  });
+  const { status, body } = await get(`share/event/${id}?${query}`);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject([
+    {
+      channel: { key: 'sms', label: expect.any(String) },
+      url: `${url}?s=sms&utm_campaign=event_share`,
+      message: `FERS Retirement Basics – online. Save your seat: ${url}?s=sms&utm_campaign=event_share`,
+      subject: '',
+    },
+    {
+      channel: { key: 'email' },
+      subject: 'FERS Retirement Basics',
+      message: `FERS Retirement Basics\n2099-05-12, 09:00 AM, online\nHow pension, Social Security and TSP fit together. ${url}`,
+    },
+  ]);
+  const { data } = (await get(`share/event/${id}?${query}&channel=email`)).body;
+  expect(data).toEqual([body.data[1]]);
+  expect((await get(`share/event/${id}?${query}&channel=whatsapp`)).body.data).toEqual([]);
+
+  const record = (await api.call('GET', `/events/${id}`)).body.data;
+  const headers = { 'if-match': `"${record.version}"` };
+  await api.call('PUT', `/events/${id}`, { body: { ...record, title: 'A draft' }, headers });
+  expect((await get(`share/event/${id}?${query}`)).text).not.toContain('A draft');
+});
+
+it('a message for X gets a shorter excerpt, hashtags and a picture', async () => {
+  const card = { bytes: await picture('png', { width: 1200, height: 630 }), name: 'card.png' };
+  const uploaded = await sendForm(api, 'image', { file: card }, (await api.signIn()).token);
+  await createSetting('service', 'x_twitter', {
+    titleTemplate: '{{title}}',
+    messageTemplate: `${'They helped me. '.repeat(10)}{{title}} – {{excerpt}} {{url}}`,
+    hashtags: ['FERS'],
+    image: { fileId: uploaded.body.data.id, alt: 'A card' },
+  });
+  const id = await publishExample('services', { title: 'TSP rollover', summary: 'Plain words. '.repeat(12).trim() });
+  const [{ message, title, image }] = (await get(`share/service/${id}?${query}`)).body.data;
+  expect(title).toBe('TSP rollover');
+  expect(message).toMatch(/TSP rollover – Plain words\. .*… https:\/\/example\.org\/e\/fers #FERS$/);
+  expect([...message.replace(url, 'x'.repeat(23))].length).toBeLessThanOrEqual(280);
+  expect(image).toMatchObject({ alt: 'A card', width: 1200 });
+});
+
+it('the app itself is shared, with the name of the organization', async () => {
+  await createSetting('app', 'sms', { messageTemplate: 'Look at {{companyName|our app}}: {{url}}' });
+  expect((await get(`share/app?${query}`)).body.data).toMatchObject([{ message: `Look at our app: ${url}` }]);
+});
+
+it('a record that is not published, is for others, or does not exist is 404', async () => {
+  const audience = { everyone: false, states: ['NM'] };
+  const id = await publishExample('events', { audience });
+  const member = randomUUID();
+  await insertMembers(api.context.database, [newMember({ id: member, state: 'NM' })]);
+  expect((await get(`share/event/${id}?${query}`)).status).toBe(404);
+  expect((await get(`share/event/${id}?${query}`, { member })).body.data).toHaveLength(2);
+  expect((await get(`share/event/nothing?${query}`)).status).toBe(404);
+  expect((await get(`share/service/${id}?${query}`)).status).toBe(404);
+});
+
+it('bad requests are refused by name, and unchanged texts are not sent again', async () => {
+  const id = await publishExample('events');
+  for (const bad of ['', 'url=example.org', 'url=http%3A%2F%2Fexample.org', `${query}&locale=en`])
+    expect((await get(`share/event/${id}?${bad}`)).status).toBe(400);
+  expect((await get(`share/page/${id}?${query}`)).status).toBe(400);
+  const { headers } = await get(`share/event/${id}?${query}`);
+  const etag = headers.get('etag') ?? '';
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+  expect((await get(`share/event/${id}?${query}`, { etag })).status).toBe(304);
+});
