@@ -35,6 +35,7 @@ import { memberFeedRoutes } from '../memberApp/members/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
+import { memberPageRoutes } from '../memberPages/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
 import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
 import { networkLimits } from '../platform/accounts/networkLimits';
@@ -194,6 +195,7 @@ export const buildApp = async (
     prefix: '/files',
   });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
+  await app.register(memberPageRoutes(context), { prefix: '/m' });
   await serveConsole(app, await directory);
   return app;
 };

@@ -20,6 +20,7 @@ import {
   idempotencyKeys,
   longJobs,
   memberFeedRuns,
+  memberLinks,
   passwordTokens,
   rateLimits,
 } from '../platform/database/tables';
@@ -39,6 +40,8 @@ const retentionDays = {
   calculatorUses: 90,
   /** The runs of the feed of members, with their refused lines. */
   memberFeedRuns: 90,
+  /** After its expiry, in which a link says that it has expired. */
+  memberLinks: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Mails that were written as files because there is no mail server. */
@@ -50,6 +53,7 @@ const retentionDays = {
  * so that no table grows forever unnoticed.
  */
 export const tableRetention = {
+  address_refusals: 'Stay: who refused messages gets none. They have no addresses.',
   accounts: 'Stay: activity and versions name them.',
   activity: 'Stays: it is the log. An operator may detach the partition of a month.',
   app_keys: 'Until they are revoked.',
@@ -81,6 +85,7 @@ export const tableRetention = {
   member_content_changes: 'When the content is worked out, within a second.',
   member_feed_refusals: 'With their run, or when the member is erased.',
   member_feed_runs: 'Deleted here.',
+  member_links: 'Deleted here, or when the member is erased.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
@@ -122,6 +127,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [checkInEntries, lte(checkInEntries.takenAt, before(retentionDays.checkInEntries))],
     [calculatorUses, lte(calculatorUses.day, before(retentionDays.calculatorUses).toISOString().slice(0, 10))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
+    [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
   const tasks = [

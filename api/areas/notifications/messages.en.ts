@@ -15,8 +15,7 @@ export const notificationMessages = messagesOf('notifications', {
   tooSoon: 'It is to be sent in less than 5 minutes. Choose a later time.',
   tooLate: 'It is to be sent in more than a year. Choose an earlier time.',
   toCount: 'To count the recipients',
-  answerOrChange: 'To get no more messages of this kind, answer this email or change your notifications in the app.',
-  change: 'To get no more messages of this kind, change your notifications in the app.',
+  optOut: 'Get no more messages of this kind',
   ofConcern: 'You get this because it concerns your account or our services.',
   noMember: 'There is no member with this address.',
 });

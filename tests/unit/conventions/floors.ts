@@ -163,10 +163,11 @@ export const floors: readonly Floor[] = [
     mayImport: ['choices', 'completeRule', 'matchesRule', 'rule'].map((name) => `resources/recommendations/${name}.ts`),
   },
   { files: 'api/memberApp/**', standsOn: ['api/areas/**'] },
+  { files: 'api/memberPages/**', standsOn: ['api/memberApp/**'] },
   { files: 'api/sample/**', standsOn: ['api/areas/**'] },
   {
     files: 'api/server/**',
-    standsOn: ['api/memberApp/**', 'api/sample/**', 'api/platform/openapi/**', 'api/platform/backup/**'],
+    standsOn: ['api/memberPages/**', 'api/sample/**', 'api/platform/openapi/**', 'api/platform/backup/**'],
     mayImport: ['resources/*/recordMessages.en.ts'],
   },
 ];

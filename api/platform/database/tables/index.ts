@@ -6,6 +6,7 @@ export * from './longJobs';
 export * from './memberActions';
 export * from './memberContent';
 export * from './memberFeed';
+export * from './memberLinks';
 export * from './operations';
 export * from './records';
 export * from './views';
