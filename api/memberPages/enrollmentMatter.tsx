@@ -122,7 +122,9 @@ const linesOf = ({ language, t }: PageRequest, { data, id, status }: Enrollment,
         ]
       : []),
     ...(where.text ? [where] : []),
-    ...(seats > 1 ? [{ icon: 'people', text: t(pageTexts.seats({ smart_count: seats })) } as const] : []),
+    ...(seats > 1 && status !== 'offered'
+      ? [{ icon: 'people', text: t(pageTexts.seats({ smart_count: seats })) } as const]
+      : []),
   ];
 };
 

@@ -15,9 +15,11 @@ export const formatDayWithoutYear = (day: string, language: string): string =>
     }),
   );
 
-/** Formats the time of an instant: `05:30 PM`. */
+/** Formats the time of an instant on one line: `05:30 PM`. */
 export const formatTimeOf = (instant: string, timeZone: string, language: string): string =>
-  new Date(instant).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', timeZone });
+  new Date(instant)
+    .toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', timeZone })
+    .replaceAll(/\s/g, '\u00a0');
 
 /** Formats the name of a time zone, the same in winter and summer: `Mountain Time`. */
 export const formatZoneName = (timeZone: string, language: string): string =>

@@ -13,6 +13,7 @@ export const pageTexts = messagesOf('member-pages', {
   tooMany: 'Too many attempts',
   failed: 'This did not work',
   failedLead: 'The error is on our side. Nothing was changed. Try again in a few minutes.',
+  invalidLead: 'We could not read your answer, so nothing was changed. Open the link in your message again.',
   busyLead: 'Please wait a few minutes and open the link again. Nothing was changed.',
   changedMeanwhile: 'This has changed since you opened the page. It now stands as follows.',
   doneAlready: 'This is done already. It stands as follows.',

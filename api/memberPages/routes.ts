@@ -132,32 +132,26 @@ const sendPage = async (page: PageRequest, reply: FastifyReply, matter: Matter, 
   );
 };
 
-/** The sentences below the titles of pages without a matter. */
-const leads: Readonly<Record<number, Message>> = {
-  404: pageTexts.noRecordLead,
-  429: pageTexts.busyLead,
+/** Returns the title and the sentence of a page without a matter. */
+const describeProblem = ({ status, detail }: Problem): { title: Message; intro: Message } => {
+  if (status === 404) return { title: pageTexts.noRecord, intro: pageTexts.noRecordLead };
+  if (status === 410)
+    return detail.code === pageTexts.otherPerson.code
+      ? { title: pageTexts.otherPerson, intro: pageTexts.otherPersonLead }
+      : { title: pageTexts.expired, intro: pageTexts.expiredLead };
+  if (status === 429) return { title: pageTexts.tooMany, intro: pageTexts.busyLead };
+  return { title: pageTexts.failed, intro: status < 500 ? pageTexts.invalidLead : pageTexts.failedLead };
 };
 
 /** Sends a plain page that says why there is none, with the telephone number of the organization where it can be read. */
-const sendProblem = async (
-  context: RecordsContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, detail, headers }: Problem,
-) => {
+const sendProblem = async (context: RecordsContext, request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
   const language = pageLanguageOf(request, null);
-  const intro =
-    status === 410
-      ? detail.code === pageTexts.otherPerson.code
-        ? pageTexts.otherPersonLead
-        : pageTexts.expiredLead
-      : (leads[status] ?? pageTexts.failedLead);
-  const title = status === 404 || status === 410 ? detail : status === 429 ? pageTexts.tooMany : pageTexts.failed;
+  const { title, intro } = describeProblem(problem);
   const organization = await readPageOrganization(context).catch(() => ({ name: context.settings.publicUrl }));
   const { renderPage } = await import('./renderPage');
   return reply
-    .code(status)
-    .headers(headers)
+    .code(problem.status)
+    .headers(problem.headers)
     .type('text/html; charset=utf-8')
     .send(
       renderPage({

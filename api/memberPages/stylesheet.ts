@@ -14,7 +14,7 @@ body {
   font: 17px/1.45 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
   font-variant-numeric: tabular-nums; min-height: 100vh; display: flex; flex-direction: column;
 }
-.bounds { width: 100%; max-width: 560px; margin: 0 auto; padding: 0 20px; }
+.bounds { width: 100%; max-width: 560px; margin: 0 auto; padding-left: 20px; padding-right: 20px; }
 header { background: var(--surface); border-bottom: 1px solid var(--line); }
 header .bounds { display: flex; align-items: center; gap: 10px; min-height: 60px; }
 header img { border-radius: 8px; max-width: 120px; object-fit: contain; }
@@ -26,7 +26,7 @@ header nav a { line-height: 48px; }
   display: grid; place-items: center;
 }
 main { padding-top: 20px; padding-bottom: 8px; }
-h1 { font-size: 29px; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; margin: 0 0 8px; text-wrap: balance; }
+h1 { font-size: 29px; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; margin: 0 0 8px; }
 h2 { font-size: 19px; line-height: 1.3; font-weight: 650; margin: 0; }
 p { margin: 0; }
 a { color: var(--accent); font-weight: 550; text-underline-offset: 3px; }
@@ -63,7 +63,7 @@ fieldset { border: 0; margin: 0 0 6px; padding: 0; min-width: 0; }
 .answers legend, .field strong { font-weight: 650; padding: 0; margin-bottom: 8px; }
 .option {
   display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 12px 14px; background: var(--surface);
-  border: 1px solid var(--edge); border-bottom-width: 0; cursor: pointer;
+  border: 1px solid #c3ccd3; border-bottom-width: 0; cursor: pointer;
 }
 .option:has(:checked) { font-weight: 600; }
 legend + .option { border-radius: 12px 12px 0 0; }

@@ -1,5 +1,6 @@
 /** The shapes of the icons, 24 by 24, drawn with one stroke. */
 const shapes = {
+  alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16.5v.01',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
   check: 'M5 12.5l4.5 4.5L19 7.5',

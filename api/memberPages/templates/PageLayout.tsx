@@ -67,7 +67,7 @@ export const PageLayout = ({
         <h1>{title}</h1>
         {notice && (
           <p className={notice.isError ? 'notice error' : 'notice'} role={notice.isError ? 'alert' : 'status'}>
-            <Icon name={notice.isError ? 'clock' : 'check'} />
+            <Icon name={notice.isError ? 'alert' : 'check'} />
             <span>{notice.text}</span>
           </p>
         )}

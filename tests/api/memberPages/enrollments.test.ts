@@ -148,7 +148,11 @@ it('a link is that of one person: it ends when the address of the record changes
 });
 
 it('an unknown, broken or expired link has a plain page, with the telephone number of the company', async () => {
-  const organization = { companyName: 'My Retirement', postalAddress: '1 Main Street', supportEmail: 'help@example.org' };
+  const organization = {
+    companyName: 'My Retirement',
+    postalAddress: '1 Main Street',
+    supportEmail: 'help@example.org',
+  };
   const body = { ...organization, supportPhone: '+18005550117', timeZone: 'America/New_York' };
   const { version } = (await pages.call('GET', '/organization/settings')).body.data;
   const headers = { 'if-match': `"${version}"` };
@@ -160,16 +164,33 @@ it('an unknown, broken or expired link has a plain page, with the telephone numb
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   }
   const { link } = await offeredSeat();
+  for (const body of [new URLSearchParams({ choice: 'a\0' }), new URLSearchParams({ needs: 'x'.repeat(9000) })])
+    expect(await (await pages.request(link, 'POST', body)).text()).toContain('We could not read your answer');
   await pages.context.database.$client.query("UPDATE member_links SET expires_at = '2026-11-19T00:00:00Z'");
   const expired = await pages.open(link);
   expect([expired.status, expired.title]).toEqual([410, 'This link has expired']);
+});
+
+it('guesses of tokens are limited by network, and answers by link', async () => {
+  const limited = await offeredSeat();
+  const statuses = new Set<number>();
+  for (let count = 0; count < 31; count += 1)
+    statuses.add((await pages.request(limited.link, 'POST', new URLSearchParams({ choice: 'x' }))).status);
+  expect([...statuses]).toEqual([422, 429]);
+  const guesses = Array.from({ length: 101 }, () => pages.open('http://localhost/m/x'));
+  const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429);
+  expect(refused[0]?.title).toBe('Too many attempts');
+  expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await pages.open(limited.link)).status).toBe(200);
 });
 
 it('reminders are stopped by a press or by the mail program, for a member and for somebody else', async () => {
   const id = randomUUID();
   const [email, otherEmail] = [addressOf(), addressOf()];
   await insertMembers(pages.context.database, [newMember({ id, email })]);
-  await pages.call('POST', '/types', { body: { category: 'notification_topic', key: 'event_reminder', label: 'Event reminder' } });
+  await pages.call('POST', '/types', {
+    body: { category: 'notification_topic', key: 'event_reminder', label: 'Event reminder' },
+  });
   const eventId = await pages.staff.createEvent({
     ...denver,
     eventDate: '2026-11-22',

@@ -55,7 +55,7 @@ const pageOf = (status: number, html: string, headers: Headers) => ({
   headers,
   title: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
   version: /name="version" value="(\d+)"/.exec(html)?.[1],
-  choices: [...html.matchAll(/name="choice" value="(\w+)"/g)].map(([, choice]) => choice),
+  choices: [...html.matchAll(/value="(\w+)"[^>]* name="choice"/g)].map(([, choice]) => choice),
   text: html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
