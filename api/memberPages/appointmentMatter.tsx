@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { type Appointment, appointments } from '../../resources/appointments/appointmentSchema';
+import { appointments } from '../../resources/appointments/appointmentSchema';
 import { timeZonesOfStates } from '../../resources/engine/domain';
-import { addCalendarDays, businessTimeZone, type Message, toDateAndTime } from '../../resources/engine/schema';
+import { addCalendarDays, toDateAndTime } from '../../resources/engine/schema';
 import { appointmentRefusal } from '../memberApp/appointments/appointment';
 import {
   acceptProposedTime,
   cancelAppointment,
   rescheduleAppointment,
 } from '../memberApp/appointments/bookAppointment';
-import { readLabels } from '../memberApp/appointments/readAppointments';
 import { readFreeTimesOfMember } from '../memberApp/appointments/readFreeTimesOfMember';
 import { Problem, problemAt } from '../platform/http/problem';
 import { readRecord } from '../records/read/present';
 import { areaNameSql } from '../records/storage/columns';
-import type { RecordRow } from '../records/storage/recordRow';
-import { formatDayOf, formatDeadline, formatTimeRange } from './formatTimes';
+import {
+  type AppointmentOfPage,
+  describeAppointment,
+  firstNameOf,
+  personTimeZoneOf,
+  readAppointmentLines,
+} from './describeAppointment';
+import { formatDeadline } from './formatTimes';
 import { pageTexts } from './messages.en';
 import {
   answerOnce,
@@ -30,27 +35,27 @@ import { readReminderState, setReminders } from './reminders';
 import { AppointmentPage } from './templates/AppointmentPage';
 import { ConfirmPage } from './templates/ConfirmPage';
 import { FreeTimesPage, TimeZonesPage } from './templates/FreeTimesPage';
-import type { PageIconName } from './templates/Icon';
 import type { MatterLine } from './templates/Summary';
 
 const topic = 'appointment_reminder';
 /** The number of days on a page of free times. */
 const daysOnPage = 14;
 
-type AppointmentRow = Omit<RecordRow, 'data'> & { data: Appointment };
-
-const readAppointment = async ({ context, link }: Pick<PageRequest, 'context' | 'link'>): Promise<AppointmentRow> => {
+const readAppointment = async ({
+  context,
+  link,
+}: Pick<PageRequest, 'context' | 'link'>): Promise<AppointmentOfPage> => {
   const record = await readRecord(context.database, appointments, link.recordId);
   if (!record) throw new Problem(404, pageTexts.noRecord);
   requireRecipient(link, record.data);
-  return record as AppointmentRow;
+  return record as AppointmentOfPage;
 };
 
 const read = async (request: PageRequest): Promise<PageView> => {
   const { context, query, t, language } = request;
   const appointment = await readAppointment(request);
   const { version, data, status } = appointment;
-  const lines = await readLines(request, appointment);
+  const lines = await readAppointmentLines(request, appointment);
   const canChange = appointmentRefusal(appointment, context.now()) === undefined;
   if (canChange && query.show === 'cancel')
     return {
@@ -68,7 +73,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
   if (canChange && query.show === 'times') return readFreeTimesPage(request, appointment, lines);
 
   const isProposed = status === 'requested' && (await isProposedByStaff(request, appointment));
-  const { title, intro } = describe(appointment, firstNameOf(request, data), isProposed);
+  const { title, intro } = describeAppointment(appointment, firstNameOf(request, data), isProposed);
   const deadline = isProposed && canChange ? data.heldUntil : undefined;
   return {
     title: t(title),
@@ -76,7 +81,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
       <AppointmentPage
         {...{ request, version, lines, isProposed, canChange }}
         intro={intro ? t(intro) : ''}
-        deadline={deadline && formatDeadline(deadline, timeZoneOf(data), language)}
+        deadline={deadline && formatDeadline(deadline, personTimeZoneOf(data), language)}
         reminders={
           canChange && status === 'confirmed'
             ? await readReminderState(context, appointments, appointment, topic)
@@ -87,43 +92,8 @@ const read = async (request: PageRequest): Promise<PageView> => {
   };
 };
 
-const timeZoneOf = ({ memberTimeZone, timeZone }: Appointment) => memberTimeZone ?? timeZone ?? businessTimeZone;
-
-const firstNameOf = ({ link }: PageRequest, { memberName }: Appointment) =>
-  link.firstName ?? memberName.split(' ')[0] ?? memberName;
-
-const icons: Readonly<Record<string, PageIconName>> = { video: 'video', phone: 'phone' };
-
-/** Reads when the appointment is, about what, and with whom. */
-const readLines = async (
-  { context, language, t }: PageRequest,
-  { id, status, data }: AppointmentRow,
-): Promise<MatterLine[]> => {
-  const { startsAt, endsAt, typeId, mode, advisorId = '', location } = data;
-  const { types, modes, advisors } = await readLabels(context.database, [{ id, status, data: { ...data } }]);
-  const timeZone = timeZoneOf(data);
-  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  const modeLabel = modes.get(mode) ?? mode;
-  const advisor = advisors.get(advisorId);
-  return [
-    {
-      icon: 'calendar',
-      text: formatDayOf(startsAt, timeZone, language),
-      details: formatTimeRange(startsAt, endsAt, timeZone, language),
-    },
-    {
-      icon: icons[mode] ?? 'pin',
-      text: t(pageTexts.appointmentOf({ type: types.get(typeId) ?? typeId, minutes })),
-      details: [
-        advisor ? t(pageTexts.modeWith({ mode: modeLabel, advisor })) : modeLabel,
-        ...(mode !== 'video' && mode !== 'phone' && location ? [location] : []),
-      ].join(', '),
-    },
-  ];
-};
-
 /** Whether staff gave the appointment its present time after the member had asked for another. */
-const isProposedByStaff = async ({ context }: PageRequest, { id }: AppointmentRow): Promise<boolean> => {
+const isProposedByStaff = async ({ context }: PageRequest, { id }: AppointmentOfPage): Promise<boolean> => {
   const { rows } = await context.database.execute<{ isProposed: boolean }>(sql`
     SELECT action = 'proposed' AND NOT by_member AS "isProposed" FROM versions
     WHERE area = ${areaNameSql(appointments)} AND record_id = ${id} AND action IN ('created', 'proposed')
@@ -131,36 +101,15 @@ const isProposedByStaff = async ({ context }: PageRequest, { id }: AppointmentRo
   return rows[0]?.isProposed ?? false;
 };
 
-const describe = (
-  { status }: AppointmentRow,
-  name: string,
-  isProposed: boolean,
-): { title: Message; intro: Message | undefined } => {
-  switch (status) {
-    case 'requested':
-      return isProposed
-        ? { title: pageTexts.proposed, intro: pageTexts.proposedLead({ name }) }
-        : { title: pageTexts.requested, intro: pageTexts.requestedLead({ name }) };
-    case 'confirmed':
-      return { title: pageTexts.appointmentConfirmed, intro: pageTexts.appointmentConfirmedLead({ name }) };
-    case 'cancelled':
-      return { title: pageTexts.appointmentCancelled, intro: pageTexts.appointmentCancelledLead({ name }) };
-    case 'declined':
-      return { title: pageTexts.appointmentDeclined, intro: pageTexts.appointmentCancelledLead({ name }) };
-    default:
-      return { title: pageTexts.appointmentOver, intro: pageTexts.appointmentOverLead({ name }) };
-  }
-};
-
 /** Reads the page of the free times with the advisor of an appointment, in the requested time zone. */
 const readFreeTimesPage = async (
   request: PageRequest,
-  { id, version, data }: AppointmentRow,
+  { id, version, data }: AppointmentOfPage,
   lines: MatterLine[],
 ): Promise<PageView> => {
   const { context, query, t } = request;
   const { typeId: type, mode, advisorId, memberState: state, memberId } = data;
-  const timeZone = timeZonesOfStates.find((one) => one === query.zone) ?? timeZoneOf(data);
+  const timeZone = timeZonesOfStates.find((one) => one === query.zone) ?? personTimeZoneOf(data);
   const today = toDateAndTime(context.now().getTime(), timeZone).day;
   const later = addCalendarDays(today, daysOnPage);
   const from = query.from === later ? later : today;

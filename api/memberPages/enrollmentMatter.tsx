@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Message } from '../../resources/engine/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
-import { isAttendedOnline, onlineUrlOf } from '../areas/events/enrolmentEntry';
 import { type DatedEvent, readEventsInEffect } from '../features/calendar/readCalendarEntries';
 import { cancelEnrollment, changeEnrollment, claimSeat } from '../memberApp/enrollments/changeEnrollment';
 import { type EnrollmentAction, enrollmentRefusal } from '../memberApp/enrollments/enrollment';
 import { Problem } from '../platform/http/problem';
 import { readRecord } from '../records/read/present';
-import type { RecordRow } from '../records/storage/recordRow';
-import { formatDayOf, formatDeadline, formatTimeRange } from './formatTimes';
+import { describeEnrollment, type EnrollmentOfPage, enrollmentLinesOf } from './describeEnrollment';
+import { formatDeadline } from './formatTimes';
 import { pageTexts } from './messages.en';
 import {
   answerOnce,
@@ -23,31 +21,19 @@ import {
 import { readReminderState, setReminders } from './reminders';
 import { ConfirmPage } from './templates/ConfirmPage';
 import { ChangeEnrollmentPage, EnrollmentPage } from './templates/EnrollmentPage';
-import type { MatterLine } from './templates/Summary';
 
 const topic = 'event_reminder';
 
-/** The fields of an enrolment that its page shows. */
-interface EnrollmentData {
-  eventId: string;
-  firstName: string;
-  attendance?: string;
-  guestCount?: number;
-  accessibilityNeeds?: string;
-  offerExpiresAt?: string;
-}
-
-type Enrollment = Omit<RecordRow, 'data'> & { data: EnrollmentData & Record<string, unknown> };
 type EventOfPage = DatedEvent & { data: { guestsAllowed?: number } };
 
-const readEnrollment = async ({ context, link }: Pick<PageRequest, 'context' | 'link'>): Promise<Enrollment> => {
+const readEnrollment = async ({ context, link }: Pick<PageRequest, 'context' | 'link'>): Promise<EnrollmentOfPage> => {
   const record = await readRecord(context.database, eventsEnrolment, link.recordId);
   if (!record) throw new Problem(404, pageTexts.noRecord);
   requireRecipient(link, record.data);
-  return record as Enrollment;
+  return record as EnrollmentOfPage;
 };
 
-const readEvent = async ({ context }: PageRequest, { data }: Enrollment): Promise<EventOfPage> => {
+const readEvent = async ({ context }: PageRequest, { data }: EnrollmentOfPage): Promise<EventOfPage> => {
   const [event] = await readEventsInEffect(context.database, sql`records.id = ${data.eventId}`);
   if (!event) throw new Problem(404, pageTexts.noRecord);
   return event;
@@ -62,7 +48,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
   const can = (action: EnrollmentAction) =>
     eventState !== 'cancelled' && enrollmentRefusal(enrollment, action, context.now()) === undefined;
   const isWaiting = status === 'waitlisted';
-  const lines = linesOf(request, enrollment, event);
+  const lines = enrollmentLinesOf(request, enrollment, event);
 
   if (query.show === 'cancel' && can('cancel')) {
     const intro = t(isWaiting ? pageTexts.leaveListLead : pageTexts.giveUpLead);
@@ -82,7 +68,7 @@ const read = async (request: PageRequest): Promise<PageView> => {
   }
   const hasOffer = can('claim');
   const hasSeat = status === 'registered' || status === 'confirmed';
-  const { title, intro } = describe(enrollment, event, context.now(), hasOffer);
+  const { title, intro } = describeEnrollment(enrollment, event, context.now(), hasOffer);
   const seats = 1 + (data.guestCount ?? 0);
   return {
     title: t(title),
@@ -101,71 +87,8 @@ const read = async (request: PageRequest): Promise<PageView> => {
   };
 };
 
-/** Returns when and where an event is, and for how many people. */
-const linesOf = ({ language, t }: PageRequest, { data, id, status }: Enrollment, event: DatedEvent): MatterLine[] => {
-  const { startsAt, endsAt, timeZone, venue } = event.data;
-  const attendance = { id, status: String(status), data };
-  const seats = 1 + (data.guestCount ?? 0);
-  const { street, city, state } = venue?.address ?? {};
-  const address = [street, city, state].filter(Boolean).join(', ');
-  const where: MatterLine = isAttendedOnline(attendance, event)
-    ? { icon: 'screen', text: t(pageTexts.online), details: onlineUrlOf(attendance, event) }
-    : { icon: 'pin', text: [venue?.name, venue?.room].filter(Boolean).join(', ') || address, details: address };
-  return [
-    ...(startsAt
-      ? [
-          {
-            icon: 'calendar',
-            text: formatDayOf(startsAt, timeZone, language),
-            details: formatTimeRange(startsAt, endsAt, timeZone, language),
-          } as const,
-        ]
-      : []),
-    ...(where.text ? [where] : []),
-    ...(seats > 1 && status !== 'offered'
-      ? [{ icon: 'people', text: t(pageTexts.seats({ smart_count: seats })) } as const]
-      : []),
-  ];
-};
-
-const deadlineOf = ({ language }: PageRequest, { data }: Enrollment, { data: { timeZone } }: DatedEvent) =>
+const deadlineOf = ({ language }: PageRequest, { data }: EnrollmentOfPage, { data: { timeZone } }: DatedEvent) =>
   data.offerExpiresAt ? formatDeadline(data.offerExpiresAt, timeZone, language) : '';
-
-/** Returns the title and the first sentence for the state of an enrolment. */
-const describe = (
-  { status, data, derived }: Enrollment,
-  { data: event }: DatedEvent,
-  now: Date,
-  hasOffer: boolean,
-): { title: Message; intro: Message } => {
-  const name = data.firstName;
-  if (event.eventState === 'cancelled')
-    return { title: pageTexts.eventCancelled, intro: pageTexts.eventCancelledLead({ name }) };
-  if (status === 'cancelled') return { title: pageTexts.seatGivenUp, intro: pageTexts.seatGivenUpLead({ name }) };
-  if (status === 'expired' || (status === 'offered' && !hasOffer))
-    return { title: pageTexts.offerEnded, intro: pageTexts.offerEndedLead({ name }) };
-  if (event.startsAt && event.startsAt <= now.toISOString())
-    return { title: pageTexts.eventBegun, intro: pageTexts.eventBegunLead({ name }) };
-  if (status === 'offered') {
-    const seats = 1 + (data.guestCount ?? 0);
-    const intro =
-      seats === 2 ? pageTexts.bothSeatsOfferedLead({ name }) : pageTexts.seatOfferedLead({ name, smart_count: seats });
-    return { title: pageTexts.seatOffered, intro };
-  }
-  if (event.eventState === 'postponed')
-    return { title: pageTexts.eventPostponed, intro: pageTexts.eventPostponedLead({ name }) };
-  if (status === 'waitlisted') {
-    const { waitlistPosition } = derived;
-    const intro =
-      typeof waitlistPosition === 'number'
-        ? pageTexts.waitlistedLead({ name, position: waitlistPosition })
-        : pageTexts.waitlistedLeadAlone({ name });
-    return { title: pageTexts.waitlisted, intro };
-  }
-  return status === 'registered'
-    ? { title: pageTexts.enrolled, intro: pageTexts.enrolledLead({ name }) }
-    : { title: pageTexts.confirmed, intro: pageTexts.confirmedLead({ name }) };
-};
 
 const answer = async (request: PageRequest, form: Form): Promise<Notice | undefined> => {
   const enrollment = await readEnrollment(request);

@@ -100,8 +100,8 @@ const countAnswer = (context: RecordsContext, token: string) =>
 
 /** Returns the language of a page: the requested one, that of the member, or that of the browser. */
 const pageLanguageOf = (request: FastifyRequest, locale: string | null): string => {
-  const { lang } = request.query as { lang?: string };
-  return matchLanguage(lang ?? '') ?? matchLanguage(locale ?? '') ?? languageOf(request);
+  const { lang = '' } = request.query as { lang?: unknown };
+  return matchLanguage(String(lang)) ?? matchLanguage(locale ?? '') ?? languageOf(request);
 };
 
 interface PageNotice {

@@ -56,6 +56,7 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
     'links',
     'record_values',
     'deliveries',
+    'member_links',
     'delivery_preparations',
     'shows',
     'idempotency_keys',

@@ -131,7 +131,6 @@ it('a new release changes the texts that nobody has changed, and leaves those of
   const [moved, ofStaff] = [await read(kinds[0]), await read(kinds[1])];
   expect(moved).toMatchObject({ emailText: defaultTexts['event-moved'].emailText, version: 2 });
   expect(ofStaff).toMatchObject({ emailText: 'Please answer this message.', emailSubject: 'Staff wrote this' });
-  expect((await fixture.call('GET', '/message-templates?filter={"q":"answer this"}')).body.data).toHaveLength(1);
   await seedMessageTemplates(context);
   expect((await read(kinds[0])).version).toBe(2);
 });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { partsOf, startMessageApi } from '../features/transactionalMessagesFixture';
+import { denver, partsOf, startMessageApi } from '../features/transactionalMessagesFixture';
 
 /** An API with a mail server, whose pages are opened as a browser or a mail program does. */
 export const startPages = async () => {
@@ -61,3 +62,21 @@ const pageOf = (status: number, html: string, headers: Headers) => ({
     .replace(/\s+/g, ' ')
     .replaceAll('&#x27;', "'"),
 });
+
+/** A new email address. */
+export const newAddress = () => `${randomUUID()}@example.org`;
+
+/** Somebody with a guest who waits for seats at an event, which become free and are offered. */
+export const offeredSeat = async (
+  pages: Pages,
+  { email = newAddress(), ...others }: { email?: string; memberId?: string } = {},
+) => {
+  const eventId = await pages.staff.createEvent({ ...denver, capacity: 2, waitlistEnabled: true });
+  const first = await pages.staff.enrol(eventId, { guestCount: 1 });
+  const enrollment = await pages.staff.enrol(eventId, { email, firstName: 'Raymond', guestCount: 1, ...others });
+  expect(enrollment.status).toBe('waitlisted');
+  await pages.staff.act('events-enrolment', first, 'cancel', { data: { cancelReasonId: 'example_type' } });
+  const link = await pages.readLink('events-enrolment', email);
+  const read = () => pages.staff.read('events-enrolment', enrollment.id);
+  return { eventId, email, link, enrollment, read };
+};
