@@ -19,6 +19,7 @@ export const pageTexts = messagesOf('member-pages', {
   doneAlready: 'This is done already. It stands as follows.',
   noAnswer: 'Choose one of the answers on this page.',
   saved: 'Your changes are saved.',
+  allStopped: 'You get no more emails but those about your account.',
   remindersStopped: 'You get no more reminders.',
   remindersStarted: 'You get reminders again.',
 

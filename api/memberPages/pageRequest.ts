@@ -44,6 +44,7 @@ export interface Matter {
 /** The notices about what a person has done. */
 export const notices = {
   saved: pageTexts.saved,
+  allStopped: pageTexts.allStopped,
   remindersStopped: pageTexts.remindersStopped,
   remindersStarted: pageTexts.remindersStarted,
 } as const;

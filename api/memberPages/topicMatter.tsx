@@ -55,16 +55,17 @@ const answer = async (request: PageRequest, { choice = '' }: Form): Promise<Noti
   if (!['stop', 'stopAll', 'start'].includes(choice)) throw new Problem(422, pageTexts.noAnswer);
   const topics = choice === 'stopAll' ? await readOptionalTopics(request) : [topicOf(request)];
   const granted = choice === 'start';
+  const notice = choice === 'stopAll' ? 'allStopped' : undefined;
   if (link.memberId === null) {
     await storeAddressRefusals(context.database, link.address, topics, !granted, context.now());
-    return undefined;
+    return notice;
   }
   // A repeated press changes nothing, not even the time of the answer.
   if (choice !== 'stopAll' && (await readIsOptedOut(request, topicOf(request))) !== granted) return undefined;
   const at = context.now().toISOString();
   const consents = topics.map((topic) => ({ channel: 'email' as const, topic, granted, at, source: linkSource }));
   await storeConsents(context, link.memberId, consents);
-  return undefined;
+  return notice;
 };
 
 /** The page of a notification: get no more emails about its topic, or about any topic. */

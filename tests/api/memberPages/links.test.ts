@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { newMember } from '../features/newMember';
 import { denver } from '../features/transactionalMessagesFixture';
+import { logLinesOf } from '../platform/logLines';
 import { newAddress, offeredSeat, type Pages, startPages } from './pagesFixture';
 
 let pages: Pages;
@@ -109,4 +110,15 @@ it('reminders are stopped by a press or by the mail program, for a member and fo
   for (const time of [1, 2]) expect((await pages.request(otherLink, 'POST', oneClick)).status, String(time)).toBe(200);
   expect(await pages.staff.read(area, other.id)).toMatchObject({ consentEmail: false, status: 'registered' });
   await pages.setTime('2026-11-20T12:00:00.000Z');
+});
+
+it('the log has no token, no name and no address', async () => {
+  const { lines } = logLinesOf(pages);
+  const { link, email } = await offeredSeat(pages);
+  await pages.open(link);
+  await pages.answer(link, { choice: 'x' });
+  await pages.answer(link, { choice: 'accept', seats: 'all' });
+  expect(lines.some(({ path }) => path === '/m/:token')).toBe(true);
+  const text = JSON.stringify(lines);
+  for (const secret of [link.split('/').at(-1) ?? '', email, 'Raymond']) expect(text).not.toContain(secret);
 });

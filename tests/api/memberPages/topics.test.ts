@@ -76,7 +76,10 @@ it('a member stops all optional emails, and starts one again', async () => {
   const grace = await sending.addMember();
   const { mails } = await send();
   const link = linkIn(mails[`${grace}@example.org`]);
-  expect((await request(link, 'POST', new URLSearchParams({ choice: 'stopAll' }))).status).toBe(303);
+  const stopped = await request(link, 'POST', new URLSearchParams({ choice: 'stopAll' }));
+  expect(stopped.status).toBe(303);
+  const next = await fetch(new URL(stopped.headers.get('location') ?? '', sending.origin));
+  expect(await next.text()).toContain('You get no more emails but those about your account.');
   expect(await readConsents(grace)).toMatchObject({
     'email.event_reminder': { granted: false },
     'email.content': { granted: false },
