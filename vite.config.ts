@@ -203,7 +203,7 @@ export default defineConfig({
   publicDir: 'src/static',
   // Where the console for another API goes; `npm start` builds into directories of its own.
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
-  server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
+  server: { proxy: { '/api': api, '/files': api, '/calendar': api, '^/m/': api } },
   test: {
     maxWorkers: workers,
     reporters: ['./tests/progress.ts', './tests/slowestFiles.ts', './tests/requireTests.ts'],

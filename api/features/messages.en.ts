@@ -107,10 +107,9 @@ export const transactionalMessageTexts = messagesOf('telling', {
   ticket: 'Show this code at the door.',
   becauseOfSeat: 'You get this message because of your seat at an event.',
   becauseOfAppointment: 'You get this message because of your appointment.',
-  reminderOfSeat:
-    'You get this reminder because of your seat at an event. To get no more reminders, answer this email.',
-  reminderOfAppointment:
-    'You get this reminder because of your appointment. To get no more reminders, answer this email.',
+  reminderOfSeat: 'You get this reminder because of your seat at an event.',
+  reminderOfAppointment: 'You get this reminder because of your appointment.',
+  stopReminders: 'Get no more reminders',
   byPhone: 'By telephone: %{number}',
   byPhoneAlone: 'By telephone',
   online: 'Online',

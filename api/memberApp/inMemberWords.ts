@@ -29,6 +29,10 @@ export const memberWordings: Readonly<Record<string, (values: Values) => Message
   'appointments.nobodyFree': () => memberAppMessages.timeNotFree,
   'appointments.memberBooked': (values) =>
     memberAppMessages.booked(values as Parameters<typeof memberAppMessages.booked>[0]),
+  'appointments.placeMissing': () => memberAppMessages.venueUnknown,
+  'appointments.meetingAddressMissing': () => memberAppMessages.venueUnknown,
+  'appointments.numberMissing': () => memberAppMessages.venueUnknown,
+  'appointments.requestPast': () => memberAppMessages.appointmentPast,
   'appointments.nobodyLicensed': () => memberAppMessages.nobodyInState,
   'appointments.notLicensed': ({ name = '' }) => memberAppMessages.advisorNotInState({ name }),
   'appointments.dayFull': ({ name = '' }) => memberAppMessages.dayFull({ name }),

@@ -17,6 +17,18 @@ export interface MemberSave {
   claim: KeyClaim;
 }
 
+/**
+ * The author of a save of a record by the person whose it is: a member in the app, or somebody by a link in a message,
+ * who may be no member. `version` is the version that the person saw.
+ */
+export interface PersonSave {
+  context: RecordsContext;
+  member: Pick<AppMember, 'state' | 'timeZone'> & { id: string | undefined };
+  author: Author;
+  claim?: KeyClaim;
+  version?: number;
+}
+
 /** The access and the headers of a route by which a member saves. */
 export const memberSaveConfig = {
   access: 'memberApp',

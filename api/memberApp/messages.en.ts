@@ -33,6 +33,7 @@ export const memberAppMessages = messagesOf('member-app', {
   partyCheckedIn: 'Somebody of your party was checked in already, so your enrollment stays as it is.',
   appointmentOver: 'This appointment is over or canceled, so it stays as it is.',
   appointmentPast: 'The time of this appointment has passed, so it stays as it is.',
+  venueUnknown: 'It is not settled yet where this appointment takes place, so it cannot be confirmed here. Call us.',
   notPossible: 'This is not possible as things are now.',
   timeNotFree: 'This time is not free any more. Choose another.',
   timeNotOffered: 'This time cannot be booked. Choose one of the free times.',

@@ -39,5 +39,5 @@ export const requireMember = async (queryable: Queryable, id: string): Promise<A
 };
 
 /** Returns the time zone of a member's days: the member's own, or else that of the state. */
-export const timeZoneOfMember = ({ timeZone, state }: AppMember): string =>
+export const timeZoneOfMember = ({ timeZone, state }: Pick<AppMember, 'timeZone' | 'state'>): string =>
   timeZone ?? timeZoneOfState(state) ?? businessTimeZone;

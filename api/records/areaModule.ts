@@ -28,7 +28,7 @@ export interface AreaModule {
   /** The composition of the messages of the area; undefined in an area without messages. */
   outbox?: {
     /** Composes the messages of one record, which are sent together. */
-    compose?: Composer;
+    compose?: (context: RecordsContext, ...of: Parameters<Composer>) => ReturnType<Composer>;
     /** Composes messages for areas with one message per record; the messages of the whole area are sent together. */
     composeMany?: (context: RecordsContext, ...of: Parameters<ComposerOfMany>) => ReturnType<ComposerOfMany>;
     /** Returns placeholder values of the latest record to preview a text; names only for readers who may see them. */

@@ -43,6 +43,7 @@ import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
 import { shareRoutes } from '../memberApp/share/routes';
 import { reportRoutes } from '../memberApp/statistics/routes';
+import { memberPageRoutes } from '../memberPages/routes';
 import { requireRouteAccess } from '../platform/accounts/access';
 import { appKeyRoutes } from '../platform/accounts/appKeys/routes';
 import { networkLimits } from '../platform/accounts/networkLimits';
@@ -211,6 +212,7 @@ export const buildApp = async (
     prefix: '/files',
   });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
+  await app.register(memberPageRoutes(context), { prefix: '/m' });
   await serveConsole(app, await directory);
   return app;
 };

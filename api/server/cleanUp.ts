@@ -23,6 +23,7 @@ import {
   memberDevices,
   memberFeedRuns,
   memberFiles,
+  memberLinks,
   passwordTokens,
   rateLimits,
 } from '../platform/database/tables';
@@ -46,6 +47,8 @@ const retentionDays = {
   memberDevices: 270,
   /** Uploads of members that they never sent. */
   unsentMemberFiles: 1,
+  /** After its expiry, in which a link says that it has expired. */
+  memberLinks: 90,
   /** Uploads that no record ever used; they may be in the library for a purpose. */
   unusedFiles: 90,
   /** Three years: the last twelve months can be compared with those before. */
@@ -59,6 +62,7 @@ const retentionDays = {
  * so that no table grows forever unnoticed.
  */
 export const tableRetention = {
+  address_refusals: 'Stay: who refused messages gets none. They have no addresses.',
   accounts: 'Stay: activity and versions name them.',
   activity: 'Stays: it is the log. An operator may detach the partition of a month.',
   app_keys: 'Until they are revoked.',
@@ -93,6 +97,7 @@ export const tableRetention = {
   member_feed_refusals: 'With their run, or when the member is erased.',
   member_feed_runs: 'Deleted here.',
   member_files: 'Deleted here if they were not sent with an inquiry; else with the inquiry or the member.',
+  member_links: 'Deleted here, or when the member is erased.',
   members: 'Until the system that delivers them removes them, or they are erased.',
   offer_redemptions: 'With the offer. Those of a member who is removed count without the member.',
   password_tokens: 'Deleted here.',
@@ -140,6 +145,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     ],
     [memberDevices, lte(memberDevices.renewedAt, before(retentionDays.memberDevices))],
     [memberFeedRuns, lte(memberFeedRuns.lastAt, before(retentionDays.memberFeedRuns))],
+    [memberLinks, lte(memberLinks.expiresAt, before(retentionDays.memberLinks))],
     [files, and(lte(files.createdAt, before(retentionDays.unusedFiles)), neverUsedSql)],
   ];
   const tasks = [

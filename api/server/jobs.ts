@@ -36,7 +36,7 @@ export const createOutbox = (
     composersOf: (area) => {
       const { compose, composeMany } = moduleOf(area) ?? {};
       return {
-        composeOne: compose,
+        composeOne: compose && ((data, mailIdentity) => compose(context, data, mailIdentity)),
         composeMany: composeMany && ((batch, mailIdentity) => composeMany(context, batch, mailIdentity)),
       };
     },

@@ -35,6 +35,7 @@ import { typeMessages } from '../areas/types/messages.en';
 import * as featureMessages from '../features/messages.en';
 import { longJobMessages } from '../longJobs/messages.en';
 import { memberAppMessages } from '../memberApp/messages.en';
+import { pageTexts } from '../memberPages/messages.en';
 import { accountMails, accountMessages } from '../platform/accounts/messages.en';
 import { databaseMessages } from '../platform/database/messages.en';
 import { fileMessages } from '../platform/files/messages.en';
@@ -63,6 +64,7 @@ export const messageCatalogs = {
   activity: featureMessages.activityMessages,
   members: featureMessages.memberMessages,
   'member-app': memberAppMessages,
+  'member-pages': pageTexts,
   views: featureMessages.savedViewMessages,
   search: featureMessages.searchMessages,
   statistics: featureMessages.statisticsMessages,

@@ -24,6 +24,8 @@ const ascii: Plugin = {
  */
 export default defineConfig({
   plugins: [ascii],
+  // React has a slower build that warns developers, and picks the build by this.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', 'sharp'],

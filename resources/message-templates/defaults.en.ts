@@ -10,8 +10,8 @@ const event = 'When: {{eventDate}}, {{eventTime}}\nWhere: {{eventPlace}}';
 const appointment =
   'When: {{appointmentDate}}, {{appointmentTime}}\nWith: {{advisorName}}\nWhere: {{appointmentPlace}}';
 const cancellationHint =
-  'If you cannot come, please answer this message, so that we can give the seat to somebody else.';
-const rescheduleHint = 'If the time no longer suits you, please answer this message and we will find another.';
+  'Change or give up your seat here, so that somebody else can have it if you cannot come:\n{{link}}';
+const rescheduleHint = 'If the time no longer suits you, choose another or cancel here:\n{{link}}';
 
 const composeMail = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
   [`Hello {{${name}}},`, ...paragraphs, '{{companyName}}'].join('\n\n');
@@ -36,6 +36,7 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
     emailText: toGuest(
       'all seats of {{eventTitle}} on {{eventDate}} are taken at the moment. You are on the waiting list.',
       'As soon as a seat is free for you, we will offer it to you. There is nothing that you need to do until then.',
+      'If you no longer want to come, leave the list here:\n{{link}}',
     ),
     smsText: '{{companyName}}: You are on the waiting list for {{eventTitle}}, {{eventDate}}.',
   },
@@ -44,9 +45,10 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
     emailText: toGuest(
       'a seat at {{eventTitle}} is free for you.',
       event,
-      'We keep it for you for {{claimHours}} hours, until {{claimUntil}}. Please answer this message by then to take it.',
+      'We keep it for you for {{claimHours}} hours, until {{claimUntil}}.',
+      'Accept or decline it here:\n{{link}}',
     ),
-    smsText: '{{companyName}}: A seat at {{eventTitle}} is free for you. It is kept until {{claimUntil}}.',
+    smsText: '{{companyName}}: A seat at {{eventTitle}} is free for you until {{claimUntil}}. Answer here: {{link}}',
   },
   'event-confirmed': {
     emailSubject: 'Your seat is confirmed: {{eventTitle}}',
@@ -83,6 +85,7 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
     emailText: toGuest(
       '{{eventTitle}}, planned for {{eventDate}}, is postponed. {{reason}}',
       'You keep your seat. We will write to you as soon as the new date is known.',
+      'If you would rather give it up, do that here:\n{{link}}',
     ),
     smsText: '{{companyName}}: {{eventTitle}} on {{eventDate}} is postponed. You keep your seat.',
   },
@@ -107,6 +110,7 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
     emailText: toMember(
       'thank you for asking for an appointment ({{appointmentType}}).',
       'You asked for {{appointmentDate}}, {{appointmentTime}}. We will write to you as soon as it is confirmed.',
+      'Choose another time or cancel here:\n{{link}}',
     ),
     smsText: '{{companyName}}: We have your request for {{appointmentDate}}, {{appointmentTime}}.',
   },
@@ -121,9 +125,9 @@ export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
     emailText: toMember(
       'the time that you asked for is not free. We can offer you another.',
       'When: {{appointmentDate}}, {{appointmentTime}}\nWith: {{advisorName}}',
-      'Please answer this message and tell us whether it suits you.',
+      'Accept it, choose another or cancel here:\n{{link}}',
     ),
-    smsText: '{{companyName}}: Would {{appointmentDate}}, {{appointmentTime}} suit you instead?',
+    smsText: '{{companyName}}: Would {{appointmentDate}}, {{appointmentTime}} suit you instead? Answer here: {{link}}',
   },
   'appointment-moved': {
     emailSubject: 'Your appointment has a new time: {{appointmentDate}}',

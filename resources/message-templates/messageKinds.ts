@@ -30,7 +30,12 @@ export const messageSubjectOf = (kind: string): MessageSubject => (kind.startsWi
 
 export const isReminder = (kind: string) => kind.includes('-reminder-');
 
-const organizationValues = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
+/** The placeholder `link` is the page on which the person answers. */
+const commonValues = {
+  link: 'https://members.example.org/m/Vb1xk…',
+  companyName: 'Retirement Partners',
+  supportEmail: 'support@example.org',
+};
 
 /** The placeholders of each subject, with sample values. */
 export const samplePlaceholderValues = {
@@ -45,7 +50,7 @@ export const samplePlaceholderValues = {
     claimHours: '24',
     claimUntil: 'Monday, February 15, 2027, 9:00 AM MST',
     reason: 'The speaker is ill.',
-    ...organizationValues,
+    ...commonValues,
   },
   appointment: {
     memberName: 'Thomas Reyes',
@@ -55,7 +60,7 @@ export const samplePlaceholderValues = {
     appointmentTime: '2:00 PM–2:45 PM MST',
     appointmentPlace: 'https://meet.example.org/elena-marquez',
     appointmentNo: 'AP-2026-01877',
-    ...organizationValues,
+    ...commonValues,
   },
 } as const;
 

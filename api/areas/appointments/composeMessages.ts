@@ -8,11 +8,13 @@ import {
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { type Dated, entryOfAppointment } from '../../features/calendar/entries';
 import { typeLabel } from '../../features/calendar/readCalendarEntries';
+import { createLinks } from '../../features/memberLinks/createLinks';
 import { transactionalMessageTexts } from '../../features/messages.en';
 import { calendarAttachment, readDeliveriesAfterEntry } from '../../features/transactionalMessages/calendarAttachment';
 import { formatWhen } from '../../features/transactionalMessages/formatWhen';
 import {
   messageOfDelivery,
+  needsLink,
   type PlaceholderValues,
   readTemplates,
   renderMessage,
@@ -70,10 +72,11 @@ export const readEntryForMember = async (queryable: Queryable, id: string): Prom
 
 /** Returns a function that composes the messages about appointments. */
 export const composeAppointmentMessages = async (
-  { database, now }: RecordsContext,
+  context: RecordsContext,
   batch: readonly ClaimedDelivery[],
   mailIdentity: MailIdentity,
 ): Promise<Compose> => {
+  const { database, now } = context;
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [rows, templates, afterEntry] = await Promise.all([
     readBooked(database, sql`id = ANY(${sql.param(ids)}::text[])`),
@@ -81,6 +84,15 @@ export const composeAppointmentMessages = async (
     readDeliveriesAfterEntry(database, batch, { kinds: kindsWithEntry }),
   ]);
   const booked = new Map(rows.map((row) => [row.id, row]));
+  const links = await createLinks(
+    context,
+    batch.flatMap((delivery) => {
+      const template = templates.get(messageOfDelivery(delivery).kind);
+      if (!template || !needsLink(template, delivery.channel)) return [];
+      const endsAt = booked.get(delivery.recordId)?.data.endsAt;
+      return [{ deliveryId: delivery.id, topic: 'appointment_reminder', endsAt }];
+    }),
+  );
 
   return (delivery) => {
     const appointment = booked.get(delivery.recordId);
@@ -95,7 +107,7 @@ export const composeAppointmentMessages = async (
       template,
       channel: delivery.channel,
       identity: mailIdentity,
-      values: valuesOf(appointment),
+      values: { ...valuesOf(appointment), link: links.get(String(delivery.id)) },
       attachments: hasEntry ? [calendarAttachment(entryForMember(appointment), mailIdentity)] : [],
     });
   };

@@ -4,6 +4,7 @@ import type { MessageKind } from '../../../resources/message-templates/messageTe
 import { queueMessages, reminderTimesSql } from '../../features/transactionalMessages/queueMessages';
 import { sendReminders } from '../../features/transactionalMessages/reminders';
 import type { Queryable } from '../../platform/database/connect';
+import { isSavedByPerson } from '../../platform/database/context';
 import type { RecordsContext, SaveContext, ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
@@ -20,7 +21,7 @@ export const notifyOfAppointmentChange = async (
   before: RecordContent | undefined,
   { context, now, action, author }: SaveContext,
 ): Promise<void> => {
-  const isByMember = author.memberId !== undefined;
+  const isByMember = isSavedByPerson(author);
   const kind = messageKindOf(record.status, before?.status, action, isByMember);
   const isWrittenDownLater = !before && (record.data as Appointment).startsAt <= now.toISOString();
   if (!kind || context.notifiesPeople === false || isWrittenDownLater) return;

@@ -64,5 +64,10 @@ export const contactArea: AreaModule = {
   dashboard: contactDashboard,
   rules: contactRules,
   routes: { '/contacts': contactRoutes },
-  outbox: { compose: composeReply },
+  outbox: {
+    compose:
+      (_context, ...of) =>
+      async () =>
+        composeReply(...of),
+  },
 };

@@ -1,12 +1,12 @@
 import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage } from '../../../resources/engine/schema';
 import { languageOfMembers } from '../../platform/http/language';
-import type { Composer } from '../../platform/outbox/compose';
+import type { Compose, Composer } from '../../platform/outbox/compose';
 import { contactMessages } from '../messages.en';
 
 /** Returns a function that composes the mails of the replies to an inquiry. */
-export const composeReply: Composer =
-  (inquiry, { from, replyTo }) =>
+export const composeReply =
+  (...[inquiry, { from, replyTo }]: Parameters<Composer>): Compose =>
   ({ recipient }) => {
     const mail = composeReplyMail(inquiry, recipient);
     return mail && { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };

@@ -6,6 +6,7 @@ import {
   samplePlaceholderValues,
 } from '../../../resources/message-templates/messageTemplateSchema';
 import { type DatedEvent, readEventsInEffect } from '../../features/calendar/readCalendarEntries';
+import { createLinks } from '../../features/memberLinks/createLinks';
 import {
   calendarAttachment,
   readDeliveriesAfterEntry,
@@ -14,6 +15,7 @@ import {
 import { formatInstantForMembers, formatWhen } from '../../features/transactionalMessages/formatWhen';
 import {
   messageOfDelivery,
+  needsLink,
   type PlaceholderValues,
   readTemplates,
   renderMessage,
@@ -73,10 +75,11 @@ const kindsWithTicket: readonly string[] = [
 
 /** Returns a function that composes the messages about enrolments. Events and templates are read once for the batch. */
 export const composeEnrolmentMessages = async (
-  { database, keys, now }: RecordsContext,
+  context: RecordsContext,
   batch: readonly ClaimedDelivery[],
   mailIdentity: MailIdentity,
 ): Promise<Compose> => {
+  const { database, keys, now } = context;
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
   const [{ rows }, templates, sequences, afterEntry] = await Promise.all([
     database.execute<Record<string, unknown> & Enrolment>(sql`
@@ -94,6 +97,16 @@ export const composeEnrolmentMessages = async (
   const found = await readEventsInEffect(database, sql`records.id = ANY(${sql.param(eventIds)}::text[])`);
   const events = new Map(found.map((event) => [event.id, event]));
   const reasons = await readReasons(database, eventIds);
+  const links = await createLinks(
+    context,
+    batch.flatMap((delivery) => {
+      const { kind } = messageOfDelivery(delivery);
+      const template = templates.get(kind);
+      if (!template || !needsLink(template, delivery.channel)) return [];
+      const event = events.get(enrolments.get(delivery.recordId)?.data.eventId ?? '');
+      return [{ deliveryId: delivery.id, topic: 'event_reminder', endsAt: event?.data.endsAt }];
+    }),
+  );
 
   return async (delivery) => {
     const enrolment = enrolments.get(delivery.recordId);
@@ -113,7 +126,7 @@ export const composeEnrolmentMessages = async (
       template,
       channel: delivery.channel,
       identity: mailIdentity,
-      values: { ...valuesOf(enrolment, event), reason: reasons.get(event.id) },
+      values: { ...valuesOf(enrolment, event), reason: reasons.get(event.id), link: links.get(String(delivery.id)) },
       ...(delivery.channel === 'email' && {
         attachments: hasEntry
           ? [calendarAttachment(entryOfEnrolment(enrolment, event, sequences.get(delivery.id) ?? 0), mailIdentity)]

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import {
   defaultTexts,
+  type MessageKind,
   messageKinds,
   messageTemplates,
 } from '../../../resources/message-templates/messageTemplateSchema';
+import type { Queryable } from '../../platform/database/connect';
 import type { Context } from '../../platform/database/context';
 import type { AreaModule } from '../../records/areaModule';
+import { neverPublished, notApproved } from '../../records/publish/publishing';
 import { insertRecords } from '../../records/save/insertRecords';
+import { writeNextVersions } from '../../records/save/writeRecords';
 import { areaNameSql } from '../../records/storage/columns';
 import { partitionOf } from '../../records/storage/indexes';
+import type { RecordRow } from '../../records/storage/recordRow';
 import { messageTemplateRoutes } from './routes';
 
 export const messageTemplateArea: AreaModule = {
@@ -16,18 +21,40 @@ export const messageTemplateArea: AreaModule = {
   routes: { '/message-templates': messageTemplateRoutes },
 };
 
+type StoredTemplate = Pick<RecordRow, 'id' | 'version' | 'status' | 'data'> & { isOfProduct: boolean };
+
+/** Reads the stored messages; those that nobody has ever changed still have texts of the product. */
+const readStored = async (queryable: Queryable) => {
+  const { rows } = await queryable.execute<Record<string, unknown> & StoredTemplate>(sql`
+    SELECT id, version, status, data, updated_by IS NULL AS "isOfProduct" FROM records
+    WHERE area = ${areaNameSql(messageTemplates)}`);
+  const isNew = (kind: MessageKind) => !rows.some(({ id }) => id === kind);
+  const isOutdated = ({ id, data, isOfProduct }: StoredTemplate) =>
+    isOfProduct && Object.entries(defaultTexts[id as MessageKind] ?? {}).some(([field, text]) => data[field] !== text);
+  return { newKinds: messageKinds.filter(isNew), outdated: rows.filter(isOutdated) };
+};
+
 /**
- * Adds the messages of the product that the database does not have yet, with the texts of the product. Several
- * processes may run it at the same time. It runs one short query where nothing has to be added.
+ * Adds the messages of the product that the database does not have yet, and gives those that nobody has changed the
+ * present texts of the product. Several processes may run it at the same time. It runs one short query where nothing
+ * has to be done.
  */
 export const seedMessageTemplates = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  const presentSql = sql`SELECT id FROM records WHERE area = ${areaNameSql(messageTemplates)}`;
-  if ((await database.execute(presentSql)).rowCount === messageKinds.length) return;
+  const found = await readStored(database);
+  if (found.newKinds.length + found.outdated.length === 0) return;
   await database.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`LOCK TABLE ${partitionOf(messageTemplates)} IN SHARE ROW EXCLUSIVE MODE`));
-    const { rows } = await transaction.execute<{ id: string }>(presentSql);
-    const newKinds = messageKinds.filter((kind) => !rows.some(({ id }) => id === kind));
+    const { newKinds, outdated } = await readStored(transaction);
     const newRecords = newKinds.map((kind) => ({ data: { kind, ...defaultTexts[kind] } }));
     await insertRecords(transaction, messageTemplates, newRecords, { at: now(), logsActivity: false });
+    const updates = outdated.map(({ id, data, ...record }) => {
+      const next = { ...data, ...defaultTexts[id as MessageKind] };
+      const publishing = { ...neverPublished, ...notApproved, editedBy: null };
+      return {
+        ...record,
+        ...{ id, data: next, publishing, action: 'updated', reason: undefined, before: data, after: next },
+      };
+    });
+    if (updates.length > 0) await writeNextVersions(transaction, messageTemplates, updates, { accountId: null }, now());
   });
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Notification } from '../../../resources/notifications/notificationSchema';
+import { isAddressOptedOutSql } from '../../features/memberLinks/addressRefusals';
 import { audienceConditions } from '../../features/members/audience';
 import { isOptedOutSql } from '../../features/transactionalMessages/recipients';
 import { members } from '../../platform/database/tables';
@@ -19,7 +20,7 @@ const hasDeviceSql = sql`CASE WHEN EXISTS (SELECT FROM member_devices)
 export type AudienceSelection = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
 
 /** The topics that everybody must know of, so that an opt-out has no effect. */
-const mandatoryTopics = ['compliance_notice', 'service_alert'];
+export const mandatoryTopics: readonly string[] = ['compliance_notice', 'service_alert'];
 
 /** Whether people can opt out of a topic. */
 export const canOptOutOf = (topicId: string) => !mandatoryTopics.includes(topicId);
@@ -62,7 +63,8 @@ export const recipientsSql = (addressing: AudienceSelection, now: Date, range = 
     WHEN 'push' THEN CASE WHEN ${hasDeviceSql} THEN member_id::text END END`;
   return sql`
     SELECT recipient, member_id, channel, address, CASE
-      WHEN ${canOptOutOf(topicId)} AND ${isOptedOutSql(topicId)} THEN 'opted_out'
+      WHEN ${canOptOutOf(topicId)} AND (${isOptedOutSql(topicId)} OR member_id IS NULL AND ${isAddressOptedOutSql(sql`address`, topicId)})
+        THEN 'opted_out'
       WHEN channel <> 'in_app' AND address IS NULL OR channel = 'in_app' AND member_id IS NULL THEN 'no_address'
     END AS reason
     FROM (

@@ -1,12 +1,32 @@
 import { withOptOutNotice } from '../../../resources/engine/domain';
 import { fillPlaceholders, formatMessage } from '../../../resources/engine/schema';
 import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
+import { createLinks } from '../../features/memberLinks/createLinks';
 import { languageOfMembers } from '../../platform/http/language';
+import type { Compose, Composer } from '../../platform/outbox/compose';
 import { escapeHtml, htmlToText, renderMailHtml } from '../../platform/outbox/html';
 import type { MessageLink, OutgoingMessage } from '../../platform/outbox/message';
 import type { MailIdentity } from '../../platform/outbox/organization';
+import type { RecordsContext } from '../../records/areaModule';
 import { canOptOutOf } from './audience';
 import { notificationMessages } from './messages.en';
+
+/** The placeholder of the link by which a person opts out; staff cannot write it. */
+const optOutPlaceholder = '{{optOutUrl}}';
+
+/** Prepares the composers of a notification: each mail has a link of its own to opt out, where that is possible. */
+export const composeNotifications = (context: RecordsContext, ...[data, identity]: Parameters<Composer>) => {
+  const compose = composeNotification(data, identity);
+  const { topicId } = data as Notification;
+  return async (batch: Parameters<ReturnType<Composer>>[0]): Promise<Compose> => {
+    const mails = canOptOutOf(topicId) ? batch.filter(({ channel }) => channel === 'email') : [];
+    const links = await createLinks(
+      context,
+      mails.map(({ id }) => ({ deliveryId: id, topic: topicId })),
+    );
+    return (delivery) => compose({ ...delivery, optOutUrl: links.get(String(delivery.id)) });
+  };
+};
 
 /**
  * Returns a function that composes the message of a notification for a recipient. It returns undefined for a channel
@@ -27,14 +47,17 @@ export const composeNotification = (data: Record<string, unknown>, mailIdentity:
           ...email,
           subject: email.subject,
           body: email.body,
-          footer: `${footer}\n\n${formatMessage(languageOfMembers, reasonFor(topicId, replyTo !== undefined))}`,
+          ...(canOptOutOf(topicId)
+            ? { footer, isOptional: true }
+            : { footer: `${footer}\n\n${formatMessage(languageOfMembers, notificationMessages.ofConcern)}` }),
         }),
       }),
     ...(sms && { sms: { channel: 'sms', text: withOptOutNotice(sms) } }),
   };
   return ({ channel, ...recipient }: Recipient & { channel: string }): OutgoingMessage | undefined => {
     const message = messages[channel as Channel];
-    return message && fillMessage(message, valuesFor(mailIdentity, recipient));
+    const values = { ...valuesFor(mailIdentity, recipient), optOutUrl: recipient.optOutUrl };
+    return message && fillMessage(message, values);
   };
 };
 
@@ -42,6 +65,8 @@ export const composeNotification = (data: Record<string, unknown>, mailIdentity:
 interface Recipient {
   firstName?: string | null;
   lastName?: string | null;
+  /** The address at which the recipient opts out. */
+  optOutUrl?: string | undefined;
 }
 
 /** Returns the values of the placeholders in a notification. */
@@ -52,7 +77,7 @@ export const valuesFor = ({ name, replyTo }: MailIdentity, { firstName, lastName
   supportEmail: replyTo,
 });
 
-const fillMessage = (message: OutgoingMessage, values: ReturnType<typeof valuesFor>): OutgoingMessage => {
+const fillMessage = (message: OutgoingMessage, values: Record<string, string | undefined>): OutgoingMessage => {
   const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escapeHtml(value)]));
   const parts = Object.entries(message).map(([part, text]) => [
     part,
@@ -68,19 +93,20 @@ interface Mail {
   preheader?: string | undefined;
   body: string;
   footer: string;
+  /** Whether the recipient can opt out. */
+  isOptional?: boolean;
 }
 
-const mailOf = (mail: Mail): OutgoingMessage => ({
-  channel: 'email',
-  from: mail.from,
-  ...(mail.replyTo && { replyTo: mail.replyTo }),
-  subject: mail.subject,
-  text: `${htmlToText(mail.body)}\n\n-- \n${mail.footer}\n`,
-  html: renderMailHtml({ language: languageOfMembers, ...mail }),
-});
-
-/** Returns why the recipient gets the message, and how to opt out where that is possible. */
-const reasonFor = (topicId: string, canReply: boolean) => {
-  if (!canOptOutOf(topicId)) return notificationMessages.ofConcern;
-  return canReply ? notificationMessages.answerOrChange : notificationMessages.change;
+const mailOf = (mail: Mail): OutgoingMessage => {
+  const label = formatMessage(languageOfMembers, notificationMessages.optOut);
+  const footerLink = mail.isOptional ? { label, url: optOutPlaceholder } : undefined;
+  return {
+    channel: 'email',
+    from: mail.from,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: `${htmlToText(mail.body)}\n\n-- \n${mail.footer}\n${footerLink ? `${label}: ${footerLink.url}\n` : ''}`,
+    html: renderMailHtml({ language: languageOfMembers, ...mail, footerLink }),
+    ...(footerLink && { unsubscribeUrl: footerLink.url }),
+  };
 };

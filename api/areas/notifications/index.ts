@@ -1,7 +1,7 @@
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import { rowsOfList } from '../../features/dashboard/tile';
 import type { AreaDashboard, AreaModule } from '../../records/areaModule';
-import { composeNotification } from './composeNotification';
+import { composeNotifications } from './composeNotification';
 import { finishSendingIfDone } from './finishSending';
 import { prepareSending } from './prepareSending';
 import { memberMessageRoutes, notificationRoutes } from './routes';
@@ -28,7 +28,7 @@ export const notificationArea: AreaModule = {
   routes: { '/notifications': notificationRoutes, '/members': memberMessageRoutes },
   scheduledTasks: [sendScheduled],
   outbox: {
-    compose: composeNotification,
+    compose: composeNotifications,
     prepare: prepareSending,
     afterDelivery: finishSendingIfDone,
   },

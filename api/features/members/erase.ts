@@ -65,6 +65,9 @@ export const eraseMember = (context: Context, id: string, reason: string, author
       WHERE EXISTS (SELECT FROM jsonb_each_text(data) AS brought
         WHERE lower(value) IN (${id}, ${person.email}) OR value = ${person.phone} OR value = ${`'${person.phone}`})`);
     await eraseFeed(transaction, person);
+    await transaction.execute(sql`
+      DELETE FROM member_links
+      WHERE member_id = ${id} OR member_id IS NULL AND address IN (${person.email}, ${person.phone})`);
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
       const entry = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
@@ -123,6 +126,7 @@ const eraseInArea = async (
     WHERE area = ${name} AND record_id IN ${ids} AND ${isOfMemberSql}`);
   const activity = await erasePersonalDataOfActivity(transaction, schema, labels);
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
+  await transaction.execute(sql`DELETE FROM member_links WHERE area = ${name} AND record_id IN ${ids}`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
     WHERE long_jobs.id = job_id AND area = ${name}

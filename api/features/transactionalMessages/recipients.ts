@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect';
 import type { Settings } from '../../platform/process/settings';
 
 /** The topics of reminders that members can opt out of. */
@@ -73,3 +74,21 @@ const memberByIdOrEmailSql = sql`
  */
 export const isOptedOutSql = (topic: string): SQL =>
   sql`coalesce(${topic} = ANY (opt_outs) OR consents->(channel || '.' || ${topic})->>'granted' = 'false', false)`;
+
+/**
+ * Reads the member who gets the reminders about a record, and whether the person gets any: a member unless every channel
+ * is refused, somebody else by the consents in the record.
+ */
+export const readReminderRecipient = async (
+  queryable: Queryable,
+  recordCondition: SQL,
+  topic: string,
+): Promise<{ memberId: string | null; isOn: boolean }> => {
+  const { rows } = await queryable.execute<{ memberId: string | null; isOn: boolean }>(sql`
+    SELECT member.id AS "memberId", CASE WHEN member.id IS NULL
+      THEN coalesce((data->>'consentEmail')::boolean, false) OR coalesce((data->>'consentSms')::boolean, false)
+      ELSE (SELECT bool_or(NOT ${isOptedOutSql(topic)}) FROM (${allChannelsSql}) AS way(channel)) END AS "isOn"
+    FROM (SELECT data FROM records WHERE ${recordCondition}) AS found
+    LEFT JOIN LATERAL (${memberByIdOrEmailSql}) AS member ON true`);
+  return rows[0] ?? { memberId: null, isOn: false };
+};

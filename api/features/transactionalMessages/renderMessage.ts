@@ -45,6 +45,10 @@ interface MessageContent {
   ticket?: Ticket | undefined;
 }
 
+/** Whether a message needs the link `{{link}}`: its text has it, or people opt out of reminders by it. */
+export const needsLink = ({ kind, emailText, smsText }: MessageTemplate, channel: string): boolean =>
+  channel === 'sms' ? smsText.includes('{{link') : isReminder(kind) || emailText.includes('{{link');
+
 /** Renders a message to one person. */
 export const renderMessage = ({
   template,
@@ -55,18 +59,28 @@ export const renderMessage = ({
   ticket,
 }: MessageContent): OutgoingMessage => {
   const { from, replyTo, name, footer: sender } = identity;
+  const { link } = recordValues;
   const values = { ...recordValues, companyName: name, supportEmail: replyTo };
   if (channel === 'sms') return { channel: 'sms', text: replaceTypography(renderSms(template.smsText, values)) };
   const subject = fillPlaceholders(template.emailSubject, values).replace(/\s+/g, ' ').trim();
   const text = fillPlaceholders(template.emailText, values).trim();
-  const footer = `${sender}\n\n${formatMessage(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
+  const footer = `${sender}\n\n${formatMessage(languageOfMembers, reasonFor(template.kind))}`;
+  const optOutUrl = isReminder(template.kind) ? link : undefined;
+  const optOutLabel = formatMessage(languageOfMembers, transactionalMessageTexts.stopReminders);
   const ticketText = ticket && formatMessage(languageOfMembers, transactionalMessageTexts.ticket);
   return {
     channel: 'email',
     from,
     ...(replyTo && { replyTo }),
     subject,
-    text: [text, ticket && `${ticketText} ${ticket.code}`, `-- \n${footer}\n`].filter(Boolean).join('\n\n'),
+    text: [
+      text,
+      ticket && `${ticketText} ${ticket.code}`,
+      `-- \n${[footer, optOutUrl && `${optOutLabel}: ${optOutUrl}`].filter(Boolean).join('\n')}\n`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    ...(optOutUrl && { unsubscribeUrl: optOutUrl }),
     html: renderMailHtml({
       language: languageOfMembers,
       subject,
@@ -77,15 +91,16 @@ export const renderMessage = ({
         .filter(Boolean)
         .join(''),
       footer,
+      footerLink: optOutUrl === undefined ? undefined : { label: optOutLabel, url: optOutUrl },
     }),
     attachments: [...attachments, ...(ticket ? [ticket.attachment] : [])],
   };
 };
 
-/** Returns the text that explains why the person gets the message, and how to opt out of reminders. */
-const reasonFor = (kind: string, canAnswer: boolean) => {
+/** Returns the text that explains why the person gets the message. */
+const reasonFor = (kind: string) => {
   const isOfEvent = kind.startsWith('event-');
-  if (isReminder(kind) && canAnswer)
+  if (isReminder(kind))
     return isOfEvent ? transactionalMessageTexts.reminderOfSeat : transactionalMessageTexts.reminderOfAppointment;
   return isOfEvent ? transactionalMessageTexts.becauseOfSeat : transactionalMessageTexts.becauseOfAppointment;
 };
@@ -95,7 +110,7 @@ const htmlOfText = (text: string): string =>
   text
     .split(/\n{2,}/)
     .map((paragraph) => {
-      const lines = paragraph.split(/(https:\/\/[^\s<>"]+)/).map((part, index) => {
+      const lines = paragraph.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => {
         const safe = escapeHtml(part);
         return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
       });

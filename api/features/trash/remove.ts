@@ -57,6 +57,7 @@ export const purgeRecords = async (transaction: Queryable, schema: AreaSchema, i
     'links',
     'record_values',
     'deliveries',
+    'member_links',
     'delivery_preparations',
     'shows',
     'content_counts',

@@ -10,7 +10,7 @@ import { runRecordAction } from '../../records/save/runRecordAction';
 import { readKeyInUse } from '../../records/storage/masterTypes';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { inMemberWords } from '../inMemberWords';
-import type { MemberSave } from '../memberSave';
+import type { MemberSave, PersonSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 import { type AppMember, timeZoneOfMember } from '../requireMember';
 import { appointmentRefusal } from './appointment';
@@ -84,7 +84,7 @@ export const bookAppointment = (
   });
 
 /** Returns the options of a save that only the member of the appointment may make, while it is to come. */
-const optionsOf = ({ context, member, claim }: MemberSave): SaveConditions => ({
+const optionsOf = ({ context, member, claim }: PersonSave): SaveConditions => ({
   claim,
   check: (current) => {
     requireAppointmentOfMember(current, member);
@@ -94,7 +94,7 @@ const optionsOf = ({ context, member, claim }: MemberSave): SaveConditions => ({
 });
 
 /** Moves an appointment of a member to another time with the same advisor. Throws 404, 409 and 422. */
-export const rescheduleAppointment = (save: MemberSave, id: string, startsAt: string): Promise<RecordRow> =>
+export const rescheduleAppointment = (save: PersonSave, id: string, startsAt: string): Promise<RecordRow> =>
   inMemberWords(appointmentWords, async () => {
     const { context, member, author } = save;
     const { status, data: before } = await readAppointmentOfMember(context.database, member, id);
@@ -103,13 +103,19 @@ export const rescheduleAppointment = (save: MemberSave, id: string, startsAt: st
     // A reason of staff for an exception was for the time before.
     const data = { date, startTime, overrideReason: '' };
     const name = status === 'requested' ? 'propose' : 'reschedule';
-    return runRecordAction(context, appointments, id, { name, data }, author, undefined, optionsOf(save));
+    return runRecordAction(context, appointments, id, { name, data }, author, save.version, optionsOf(save));
   });
 
 /** Cancels an appointment of a member. Throws 404 and 409. */
-export const cancelAppointment = (save: MemberSave, id: string): Promise<RecordRow> =>
+export const cancelAppointment = (save: PersonSave, id: string): Promise<RecordRow> =>
   inMemberWords(appointmentWords, async () => {
     const cancelReasonId = await readKeyInUse(save.context.database, 'cancel_reason', 'member_request');
     const request = { name: 'cancel', data: { cancelledBy: 'member', cancelReasonId } };
-    return runRecordAction(save.context, appointments, id, request, save.author, undefined, optionsOf(save));
+    return runRecordAction(save.context, appointments, id, request, save.author, save.version, optionsOf(save));
   });
+
+/** Accepts the time that staff proposed. Throws 404, and 409 where the time is not proposed any more. */
+export const acceptProposedTime = (save: PersonSave, id: string): Promise<RecordRow> =>
+  inMemberWords(appointmentWords, () =>
+    runRecordAction(save.context, appointments, id, { name: 'confirm' }, save.author, save.version, optionsOf(save)),
+  );

@@ -28,7 +28,7 @@ const maxAppointments = 200;
 /** Throws a 404 Problem unless an appointment is that of the member. */
 export const requireAppointmentOfMember = (
   { data }: Pick<AppointmentOfMember, 'data'>,
-  { id }: Pick<AppMember, 'id'>,
+  { id }: { id: string | undefined },
 ): void => {
   if (data.memberId !== id) throw new Problem(404, memberAppMessages.noAppointment);
 };
@@ -36,7 +36,7 @@ export const requireAppointmentOfMember = (
 /** Reads an own appointment of a member. Throws 404. */
 export const readAppointmentOfMember = async (
   queryable: Queryable,
-  member: AppMember,
+  member: { id: string | undefined },
   id: string,
 ): Promise<AppointmentOfMember> => {
   const own = await readRecord(queryable, appointments, id);
@@ -78,7 +78,11 @@ export const readAppointments = async (
   ]);
 };
 
-const readLabels = async (queryable: Queryable, rows: readonly AppointmentOfMember[]): Promise<AppointmentLabels> => {
+/** Reads the labels of what appointments name. */
+export const readLabels = async (
+  queryable: Queryable,
+  rows: readonly AppointmentOfMember[],
+): Promise<AppointmentLabels> => {
   const data = rows.map((row) => row.data as Appointment);
   const ids = [...new Set(data.flatMap(({ advisorId }) => advisorId ?? []))];
   const [types, modes, advisors] = await Promise.all([

@@ -4,8 +4,9 @@ import { addCalendarDays, toDateAndTime } from '../../../resources/engine/schema
 import { readFreeTimes } from '../../areas/appointments/readSlotOverview';
 import { problemAt } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
+import type { PersonSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
-import { type AppMember, timeZoneOfMember } from '../requireMember';
+import { timeZoneOfMember } from '../requireMember';
 import { readAppointmentOfMember } from './readAppointments';
 
 /** The maximum number of days of a request, and the number without a last day. */
@@ -26,7 +27,7 @@ export interface FreeTimesRequest {
 /** Reads the times at which a member can book, by the days of the member. Throws 400 for wrong days, and 404. */
 export const readFreeTimesOfMember = async (
   { database, now }: RecordsContext,
-  member: AppMember,
+  member: PersonSave['member'],
   { type: typeId, mode, advisorId, appointmentId, ...days }: FreeTimesRequest,
 ) => {
   const present = now().getTime();

@@ -6,13 +6,13 @@ import { updateRecord } from '../../records/save/update';
 import { readKeyInUse } from '../../records/storage/masterTypes';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { inMemberWords } from '../inMemberWords';
-import type { MemberSave } from '../memberSave';
+import type { PersonSave } from '../memberSave';
 import { type EnrollRequest, enrollmentWords } from './enroll';
 import { type EnrollmentAction, enrollmentRefusal } from './enrollment';
 import { requireEnrollmentOfMember } from './readEnrollments';
 
 /** Returns the options of a save that only the member of the enrollment may make, while the action is possible. */
-const optionsOf = ({ context, member, claim }: MemberSave, action: EnrollmentAction): SaveConditions => ({
+const optionsOf = ({ context, member, claim }: PersonSave, action: EnrollmentAction): SaveConditions => ({
   claim,
   check: (current) => {
     requireEnrollmentOfMember(current, member);
@@ -22,7 +22,7 @@ const optionsOf = ({ context, member, claim }: MemberSave, action: EnrollmentAct
 });
 
 /** Claims the seat that is offered to a member. Throws 404 and 409. */
-export const claimSeat = (save: MemberSave, id: string): Promise<RecordRow> =>
+export const claimSeat = (save: PersonSave, id: string): Promise<RecordRow> =>
   inMemberWords(enrollmentWords, () =>
     runRecordAction(
       save.context,
@@ -30,23 +30,23 @@ export const claimSeat = (save: MemberSave, id: string): Promise<RecordRow> =>
       id,
       { name: 'claim' },
       save.author,
-      undefined,
+      save.version,
       optionsOf(save, 'claim'),
     ),
   );
 
 /** Cancels an enrollment of a member. Throws 404 and 409. */
-export const cancelEnrollment = (save: MemberSave, id: string): Promise<RecordRow> =>
+export const cancelEnrollment = (save: PersonSave, id: string): Promise<RecordRow> =>
   inMemberWords(enrollmentWords, async () => {
     const cancelReasonId = await readKeyInUse(save.context.database, 'cancel_reason', 'member_request');
     const request = { name: 'cancel', data: { cancelReasonId } };
     const options = optionsOf(save, 'cancel');
-    return runRecordAction(save.context, eventsEnrolment, id, request, save.author, undefined, options);
+    return runRecordAction(save.context, eventsEnrolment, id, request, save.author, save.version, options);
   });
 
 /** Changes what a member said about an enrollment; what the request leaves out stays. Throws 404, 409 and 422. */
 export const changeEnrollment = (
-  save: MemberSave,
+  save: PersonSave,
   id: string,
   { guests, needs, answers }: Partial<Pick<EnrollRequest, 'guests' | 'needs' | 'answers'>>,
 ): Promise<RecordRow> => {
@@ -57,6 +57,6 @@ export const changeEnrollment = (
     ...(answers !== undefined && { answers }),
   });
   return inMemberWords(enrollmentWords, () =>
-    updateRecord(save.context, eventsEnrolment, id, bodyOf, save.author, undefined, optionsOf(save, 'change')),
+    updateRecord(save.context, eventsEnrolment, id, bodyOf, save.author, save.version, optionsOf(save, 'change')),
   );
 };

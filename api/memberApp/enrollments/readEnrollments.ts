@@ -19,7 +19,7 @@ const maxEnrollments = 200;
 /** Throws a 404 Problem unless an enrollment is that of the member. */
 export const requireEnrollmentOfMember = (
   { data }: Pick<EnrollmentOfMember, 'data'>,
-  { id }: Pick<AppMember, 'id'>,
+  { id }: { id: string | undefined },
 ): void => {
   if (data.memberId !== id) throw new Problem(404, memberAppMessages.noEnrollment);
 };

@@ -42,8 +42,13 @@ export interface Author {
   accountId: string | null;
   /** The member who saves in the app, for whom there is no account. */
   memberId?: string;
+  /** Whether somebody who is no member saves by a link in a message, which the history shows like a member. */
+  isPerson?: true;
   /** The role determines the permissions; undefined for members and the API itself, of whom none are required. */
   role?: string;
   ip?: string;
   requestId?: string;
 }
+
+/** Whether the person whose record it is saves: a member, or somebody by a link in a message. */
+export const isSavedByPerson = ({ memberId, isPerson }: Author): boolean => memberId !== undefined || isPerson === true;

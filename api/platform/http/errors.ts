@@ -52,7 +52,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     .serializer(JSON.stringify)
     .send({ success: false, ...formatProblem(languageOf(request), problem) });
 
-const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
+/** Returns the problem of an error, and logs it if it is an internal one. */
+export const errorProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
   return problem;
@@ -60,16 +61,16 @@ const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest)
 
 /** Formats the message of an error in a part of a response whose other parts are valid, and logs it. */
 export const errorTextOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
-  formatMessageFor(request, loggedProblemOf(error, request).detail);
+  formatMessageFor(request, errorProblemOf(error, request).detail);
 
 /** Sends an error in the envelope. */
 export const sendError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
-  send(request, reply, loggedProblemOf(error, request));
+  send(request, reply, errorProblemOf(error, request));
 };
 
 /** Sends an error as plain text, at addresses that people open directly in the browser. */
 export const sendErrorAsText = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, detail, headers } = loggedProblemOf(error, request);
+  const { status, detail, headers } = errorProblemOf(error, request);
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

@@ -3,7 +3,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './errors';
 
-const isApi = (address: string) => /^\/(api|files|calendar)(\/|\?|$)/.test(address);
+const isApi = (address: string) => /^\/(api|files|calendar|m)(\/|\?|$)/.test(address);
 /** Whether an address is a page: its last part has no dot, unlike that of a file. */
 export const isPage = (address: string) => {
   const [pathname = ''] = address.split('?');

@@ -12,8 +12,11 @@ export type Compose = (delivery: ClaimedDelivery) => Composed | Promise<Composed
 
 type Composed = OutgoingMessage | Superseded | undefined;
 
-/** Creates the composer for the messages of one record. */
-export type Composer = (data: Record<string, unknown>, identity: MailIdentity) => Compose;
+/** Prepares the composers for the messages of one record, each for a batch of its deliveries. */
+export type Composer = (
+  data: Record<string, unknown>,
+  identity: MailIdentity,
+) => (batch: readonly ClaimedDelivery[]) => Promise<Compose>;
 
 /** Creates the composer for the messages of many records of an area, which are read together. */
 export type ComposerOfMany = (batch: readonly ClaimedDelivery[], identity: MailIdentity) => Promise<Compose>;
@@ -39,6 +42,5 @@ export const composeFor = async (
     sql`SELECT data FROM records WHERE area = ${area} AND id = ${recordId}`,
   );
   const record = rows[0];
-  const compose: Compose = record && composeOne ? composeOne(record.data, identity) : () => undefined;
-  return async () => compose;
+  return record && composeOne ? composeOne(record.data, identity) : async () => () => undefined;
 };

@@ -71,7 +71,7 @@ export const writeMail = async (addressed: AddressedMessage): Promise<string> =>
 
 const mailOf = ({ id, to, message }: AddressedMessage) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
-  const { replyTo, subject, text, html, attachments } = message;
+  const { replyTo, subject, text, html, attachments, unsubscribeUrl } = message;
   const from = mailbox(message.from);
   const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
   // The address is passed as an object: in a string, commas and brackets would make several recipients.
@@ -83,7 +83,17 @@ const mailOf = ({ id, to, message }: AddressedMessage) => {
     subject,
     text,
     ...(html !== undefined && { html }),
+    ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeadersOf(unsubscribeUrl, replyTo) }),
     ...(attachments && { attachments: [...attachments] }),
+  };
+};
+
+/** Returns the headers by which mail programs offer to unsubscribe (RFC 2369, RFC 8058). Their lines are not folded. */
+const unsubscribeHeadersOf = (url: string, mailbox: string | undefined) => {
+  const addresses = [url, ...(mailbox === undefined ? [] : [`mailto:${mailbox}?subject=unsubscribe`])];
+  return {
+    'List-Unsubscribe': { prepared: true, value: addresses.map((address) => `<${address}>`).join(', ') },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 };
 

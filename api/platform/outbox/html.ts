@@ -9,16 +9,20 @@ interface Page {
   /** The content of the mail as HTML. */
   body: string;
   footer: string;
+  /** A link below the footer. */
+  footerLink?: { label: string; url: string } | undefined;
 }
 
 /** Renders a mail as HTML. The hidden preheader is the preview text that mail programs show in their lists. */
-export const renderMailHtml = ({ language, subject, preheader, body, footer }: Page): string =>
+export const renderMailHtml = ({ language, subject, preheader, body, footer, footerLink }: Page): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body>`,
     preheader ? `<div style="display:none">${escapeHtml(preheader)}</div>` : '',
     body,
-    `<hr><p><small>${escapeHtml(footer).replaceAll('\n', '<br>')}</small></p></body></html>`,
+    `<hr><p><small>${escapeHtml(footer).replaceAll('\n', '<br>')}`,
+    footerLink ? `<br><a href="${escapeHtml(footerLink.url)}">${escapeHtml(footerLink.label)}</a>` : '',
+    '</small></p></body></html>',
   ].join('');
 
 /** Returns sanitized HTML as plain text: separate paragraphs, lists with dashes, links with their address. */

@@ -1,6 +1,9 @@
 /** A message to a person by a channel that leaves the product. */
 export type OutgoingMessage =
-  /** `from` is the sender, such as `Member services <news@example.org>`; replies go to the address `replyTo`. */
+  /**
+   * `from` is the sender, such as `Member services <news@example.org>`; replies go to the address `replyTo`.
+   * `unsubscribeUrl` is where mail programs opt out by one POST (RFC 8058).
+   */
   | {
       channel: 'email';
       from: string;
@@ -8,6 +11,7 @@ export type OutgoingMessage =
       subject: string;
       text: string;
       html?: string;
+      unsubscribeUrl?: string;
       attachments?: readonly Attachment[];
     }
   | { channel: 'push'; title: string; body: string; link?: MessageLink }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import type { Author } from '../../platform/database/context';
+import { type Author, isSavedByPerson } from '../../platform/database/context';
 import { neverPublished, notApproved, publishVersion } from '../publish/publishing';
 import { recordTextsOf } from '../read/search';
 import { areaNameSql } from '../storage/columns';
@@ -142,7 +142,7 @@ export const nextVersionsSql = (
   const sent = changes.map(({ publishing, author: changeAuthor = author, ...change }, place) => ({
     ...change,
     savedBy: changeAuthor.accountId,
-    byMember: changeAuthor.memberId !== undefined,
+    byMember: isSavedByPerson(changeAuthor),
     ip: changeAuthor.ip,
     requestId: changeAuthor.requestId,
     ...publishing,

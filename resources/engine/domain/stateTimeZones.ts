@@ -11,6 +11,9 @@ const statesByTimeZone = {
   'Pacific/Guam': 'GU MP',
 };
 
+/** The time zones of the states and territories. */
+export const timeZonesOfStates: readonly string[] = Object.keys(statesByTimeZone);
+
 /** Returns the time zone in which most people of a state live; undefined for an unknown state. */
 export const timeZoneOfState = (state: string): string | undefined =>
   Object.entries(statesByTimeZone).find(([, states]) => states.split(' ').includes(state))?.[0];

@@ -46,6 +46,9 @@ export const addLanguage = (locale: string, catalogs: Readonly<Record<string, Se
   languages.set(locale, merged);
 };
 
+/** Returns the languages that have sentences, English first. */
+export const availableLanguages = (): string[] => [...languages.keys()];
+
 /** Finds the most specific language with sentences for a tag: `pt-BR` before `pt`; undefined where there is none. */
 export const matchLanguage = (tag: string): string | undefined =>
   [...languages.keys()]

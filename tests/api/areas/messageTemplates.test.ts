@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageKinds } from '../../../resources/message-templates/messageTemplateSchema';
+import { seedMessageTemplates } from '../../../api/areas/messageTemplates';
+import { defaultTexts, messageKinds } from '../../../resources/message-templates/messageTemplateSchema';
 import { partsOf, startMessageApi } from '../features/transactionalMessagesFixture';
 import { logLinesOf } from '../platform/logLines';
 import { signInEachRole } from '../roles';
@@ -115,4 +116,21 @@ it('a refused message is logged without the address, which the record shows', as
   const logged = JSON.stringify(log.lines);
   expect(logged).toContain('refused 550');
   expect(logged).not.toContain('@example.org');
+});
+
+it('a new release changes the texts that nobody has changed, and leaves those of staff', async () => {
+  const { context } = fixture;
+  const kinds = ['event-moved', 'appointment-moved'] as const;
+  await write('appointment-moved', { emailSubject: 'Staff wrote this' });
+  await context.database.$client.query(
+    `UPDATE records SET data = data || '{"emailText": "Please answer this message."}'
+     WHERE area = 'message-templates' AND id = ANY($1)`,
+    [kinds],
+  );
+  await seedMessageTemplates(context);
+  const [moved, ofStaff] = [await read(kinds[0]), await read(kinds[1])];
+  expect(moved).toMatchObject({ emailText: defaultTexts['event-moved'].emailText, version: 2 });
+  expect(ofStaff).toMatchObject({ emailText: 'Please answer this message.', emailSubject: 'Staff wrote this' });
+  await seedMessageTemplates(context);
+  expect((await read(kinds[0])).version).toBe(2);
 });

@@ -75,7 +75,7 @@ describe('an e-mail', () => {
       from: 'Retirement Partners <news@example.org>',
       ...(replyTo && { replyTo }),
       footer: 'Retirement Partners\n12 A & B Street',
-    })({ channel: 'email', firstName: 'Ada <3' });
+    })({ channel: 'email', firstName: 'Ada <3', optOutUrl: 'https://example.org/m/1' });
     if (message?.channel !== 'email') throw new Error('There is no e-mail');
     return message;
   };
@@ -91,17 +91,19 @@ describe('an e-mail', () => {
     expect(html).toContain('&#60;soon&#62;');
   });
 
-  it('says how to opt out, except for mandatory messages', () => {
-    expect(mailOf('<p>Hi</p>').text).toContain('To get no more');
-    expect(mailOf('<p>Hi</p>', 'service_alert').text).not.toContain('no more');
+  it('has the link to opt out of it, except for mandatory messages', () => {
+    const { text, html, unsubscribeUrl } = mailOf('<p>Hi</p>');
+    expect(text).toContain('Get no more messages of this kind: https://example.org/m/1\n');
+    expect(html).toContain('<a href="https://example.org/m/1">Get no more messages of this kind</a>');
+    expect(unsubscribeUrl).toBe('https://example.org/m/1');
+    const mandatory = mailOf('<p>Hi</p>', 'service_alert');
+    expect(mandatory.text).not.toContain('no more');
+    expect(mandatory).not.toHaveProperty('unsubscribeUrl');
   });
 
-  it('asks for an answer only where somebody reads it', () => {
+  it('is answered to the support, where there is an address', () => {
     expect(mailOf('<p>Hi</p>')).not.toHaveProperty('replyTo');
-    expect(mailOf('<p>Hi</p>').text).not.toContain('answer this e-mail');
-    const { replyTo, text } = mailOf('<p>Hi</p>', 'event_reminder', 'help@example.org');
-    expect(replyTo).toBe('help@example.org');
-    expect(text).toContain('answer this email or change');
+    expect(mailOf('<p>Hi</p>', 'event_reminder', 'help@example.org').replyTo).toBe('help@example.org');
   });
 
   it('has its placeholders filled in, and no unknown ones', () => {

@@ -7,6 +7,7 @@ export * from './memberActions';
 export * from './memberContent';
 export * from './memberDevices';
 export * from './memberFeed';
+export * from './memberLinks';
 export * from './operations';
 export * from './records';
 export * from './statistics';

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { publishedUrlOf } from '../platform/files/addresses';
+import { readOrganization } from '../platform/outbox/organization';
+import { senderName } from '../platform/outbox/senders';
+import type { RecordsContext } from '../records/areaModule';
+import type { PageOrganization } from './templates/PageLayout';
+
+/** Reads what the pages show of the organization. */
+export const readPageOrganization = async ({ database, settings, keys }: RecordsContext): Promise<PageOrganization> => {
+  const { companyName, supportPhone, supportEmail, logo } = await readOrganization(database);
+  const { rows } = logo?.fileId
+    ? await database.execute<{ id: string; hash: string }>(sql`SELECT id, hash FROM files WHERE id = ${logo.fileId}`)
+    : { rows: [] };
+  const [file] = rows;
+  return {
+    name: companyName ?? senderName(settings),
+    logoUrl: file && publishedUrlOf(keys, file, 'thumbnail'),
+    phone: supportPhone,
+    email: supportEmail,
+  };
+};
