@@ -36,7 +36,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
     app.get(
       singletonId === undefined ? '/:key' : '',
       {
-        config: { access: 'memberApp', headers: contentHeaders },
+        config: { access: 'publishedContent', headers: contentHeaders },
         schema: {
           summary: `One published ${nounOf(schema)}`,
           description: 'A record that does not exist, is not published or is not for the member is 404.',
@@ -64,7 +64,7 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Record
   app.get(
     '',
     {
-      config: { access: 'memberApp', headers: contentHeaders },
+      config: { access: 'publishedContent', headers: contentHeaders },
       schema: {
         summary: `The published ${nounOf(schema)} records for a member, in their order`,
         description:
