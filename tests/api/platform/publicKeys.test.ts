@@ -141,7 +141,14 @@ describe('a page with a public key', () => {
 
 describe('before a request, a browser', () => {
   it('may send it from an origin of a public key, to content only', async () => {
-    for (const path of ['banners', 'banners/one', 'settings', 'search', 'legals/privacy/versions/1.0']) {
+    for (const path of [
+      'banners',
+      'banners?range=[0,4]',
+      'banners/one',
+      'settings',
+      'search',
+      'legals/privacy/versions/1.0',
+    ]) {
       const { status, headers } = await preflight(site, path);
       expect([status, allowed({ headers })]).toEqual([204, site]);
       expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD');

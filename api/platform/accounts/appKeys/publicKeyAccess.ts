@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '../../database/context';
 import { appKeys } from '../../database/tables';
 import { Problem } from '../../http/problem';
@@ -49,7 +50,8 @@ export const preflightRoute = (
   return {
     method: 'OPTIONS',
     config: { access: 'public' },
-    schema: { hide: true },
+    // The query is checked with the request that follows.
+    schema: { hide: true, querystring: z.looseObject({}) },
     handler: async (request, reply) => {
       const { origin = '', 'access-control-request-method': method = '' } = request.headers;
       const windowMilliseconds = 60 * 1000;
