@@ -14,13 +14,17 @@ import { nounMessage } from '../../records/wording';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import { type MemberSchema, memberPathOf } from './memberFields';
 import { type ContentReader, readContentList, readContentRecord } from './readContent';
+import { legalPageFields, readLegalPage } from './readLegalPage';
 import { createPageReader } from './readPage';
 import { contentHeaders, sendContent } from './sendContent';
 
 const maxWords = 8;
 
-/** The areas whose records hold records of other areas. */
-const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = { 'app-page': createPageReader };
+/** The areas whose records hold more than was stored when they were published. */
+const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = {
+  'app-page': createPageReader,
+  legals: () => readLegalPage,
+};
 
 const listParameters = {
   q: z.string().max(200).optional().describe('Words that must all occur'),
@@ -43,7 +47,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
           ...(singletonId === undefined && {
             params: z.object({ key: z.string().max(80).describe('The id, or the slug or key') }),
           }),
-          response: { 200: envelope(contentSchemaOf(schema)) },
+          response: { 200: envelope(contentSchemaOf(schema).extend(schema.name === 'legals' ? legalPageFields : {})) },
         },
       },
       async (request, reply) => {
