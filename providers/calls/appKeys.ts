@@ -2,7 +2,7 @@ import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
 /** A key to create. A server key calls for every member; a public key is in pages and reads what is published. */
-export interface NewAppKey {
+export interface AppKeyInput {
   name: string;
   kind: 'server' | 'public';
   /** The origins of the pages that may use a public key. */
@@ -10,7 +10,7 @@ export interface NewAppKey {
 }
 
 /** A key of the member app, without the secret of a server key. */
-export interface AppKey extends NewAppKey {
+export interface AppKey extends AppKeyInput {
   id: string;
   /** The public key itself; null for a server key. */
   publicKey: string | null;
@@ -32,7 +32,7 @@ export const appKeyCalls = {
    * @returns the key itself; the API never returns that of a server again
    * @throws HttpError 403, 422
    */
-  async createAppKey(body: NewAppKey): Promise<string> {
+  async createAppKey(body: AppKeyInput): Promise<string> {
     return (await request<{ key: string }>('/app-keys', { method: 'POST', body })).data.key;
   },
 

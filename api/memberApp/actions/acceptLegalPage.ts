@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { legals } from '../../../resources/legals/legalSchema';
 import { legalAcceptances } from '../../platform/database/tables';
+import { namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { MemberSchema } from '../content/memberFields';
 import { type ContentReader, readContentList } from '../content/readContent';
@@ -16,15 +17,18 @@ const schema = legals as typeof legals & MemberSchema;
 const maxPages = 500;
 
 /** A legal page in force for a member. */
-export const legalPage = z.object({
-  pageKey: z.string(),
-  title: z.string(),
-  versionLabel: z.string().describe('Of the version in force'),
-  mustAccept: z
-    .boolean()
-    .describe('Whether members of the member’s state have to accept that version, and the member has not done so'),
-  acceptedAt: z.iso.datetime().nullable().describe('When the member accepted that version'),
-});
+export const legalPage = namedSchema(
+  'MemberLegalPage',
+  z.object({
+    pageKey: z.string(),
+    title: z.string(),
+    versionLabel: z.string().describe('Of the version in force'),
+    mustAccept: z
+      .boolean()
+      .describe('Whether members of the member’s state have to accept that version, and the member has not done so'),
+    acceptedAt: z.iso.datetime().nullable().describe('When the member accepted that version'),
+  }),
+);
 
 type LegalPage = z.output<typeof legalPage>;
 

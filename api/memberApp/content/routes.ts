@@ -14,7 +14,7 @@ import { nounMessage } from '../../records/wording';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import { type MemberSchema, memberPathOf } from './memberFields';
 import { type ContentReader, readContentList, readContentRecord } from './readContent';
-import { legalPageFields, readLegalPage } from './readLegalPage';
+import { readLegalPage } from './readLegalPage';
 import { createPageReader } from './readPage';
 import { contentHeaders, sendContent } from './sendContent';
 
@@ -47,7 +47,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
           ...(singletonId === undefined && {
             params: z.object({ key: z.string().max(80).describe('The id, or the slug or key') }),
           }),
-          response: { 200: envelope(contentSchemaOf(schema).extend(schema.name === 'legals' ? legalPageFields : {})) },
+          response: { 200: envelope(contentSchemaOf(schema)) },
         },
       },
       async (request, reply) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StoredThreadEntry } from '../../../resources/contacts/contactSchema';
 import { formatMessage, type Message } from '../../../resources/engine/schema';
 import { memberRepliesOf, memberReplyRefusal } from '../../areas/contacts/addMemberReply';
+import { namedSchema } from '../../platform/http/envelope';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { memberAppMessages } from '../messages.en';
 
@@ -9,26 +10,29 @@ const states = ['received', 'in_progress', 'waiting_on_member', 'resolved', 'clo
 type State = (typeof states)[number];
 
 /** The response with an inquiry of a member. */
-export const inquiry = z.object({
-  id: z.string(),
-  number: z.string(),
-  topic: z.object({ key: z.string(), label: z.string() }),
-  subject: z.string(),
-  state: z.enum(states),
-  stateLabel: z.string().describe('The state in words for the member'),
-  receivedAt: z.iso.datetime(),
-  thread: z
-    .array(
-      z.object({
-        id: z.string(),
-        from: z.enum(['member', 'staff']),
-        at: z.iso.datetime(),
-        text: z.string(),
-      }),
-    )
-    .describe('The text of the inquiry and the replies to it, the oldest first'),
-  actions: z.array(z.enum(['reply'])).describe('What is possible now'),
-});
+export const inquiry = namedSchema(
+  'MemberInquiry',
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    topic: z.object({ key: z.string(), label: z.string() }),
+    subject: z.string(),
+    state: z.enum(states),
+    stateLabel: z.string().describe('The state in words for the member'),
+    receivedAt: z.iso.datetime(),
+    thread: z
+      .array(
+        z.object({
+          id: z.string(),
+          from: z.enum(['member', 'staff']),
+          at: z.iso.datetime(),
+          text: z.string(),
+        }),
+      )
+      .describe('The text of the inquiry and the replies to it, the oldest first'),
+    actions: z.array(z.enum(['reply'])).describe('What is possible now'),
+  }),
+);
 
 /** An inquiry as it is read for its member. */
 export type InquiryOfMember = Pick<RecordRow, 'id' | 'status' | 'data'>;
