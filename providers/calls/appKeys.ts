@@ -1,10 +1,19 @@
 import { request } from './http';
 import { type AbortOptions, withSignal } from './requestOptions';
 
-/** A key of the member app, without its secret. */
-export interface AppKey {
-  id: string;
+/** A key to create. A server key calls for every member; a public key is in pages and reads what is published. */
+export interface AppKeyInput {
   name: string;
+  kind: 'server' | 'public';
+  /** The origins of the pages that may use a public key. */
+  origins: string[];
+}
+
+/** A key of the member app, without the secret of a server key. */
+export interface AppKey extends AppKeyInput {
+  id: string;
+  /** The public key itself; null for a server key. */
+  publicKey: string | null;
   /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
@@ -20,11 +29,11 @@ export const appKeyCalls = {
 
   /**
    * Creates a key.
-   * @returns the secret, which the API never returns again
+   * @returns the key itself; the API never returns that of a server again
    * @throws HttpError 403, 422
    */
-  async createAppKey(name: string): Promise<string> {
-    return (await request<{ key: string }>('/app-keys', { method: 'POST', body: { name } })).data.key;
+  async createAppKey(body: AppKeyInput): Promise<string> {
+    return (await request<{ key: string }>('/app-keys', { method: 'POST', body })).data.key;
   },
 
   /**

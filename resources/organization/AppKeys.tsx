@@ -9,6 +9,7 @@ import { DividedList } from '../engine/fields/styledElements';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { QueryState } from '../engine/ui/QueryState';
 import { useAction } from '../engine/ui/useAction';
+import { AppKeyDialog } from './AppKeyDialog';
 import { useAppKeyTexts } from './appKeyMessages.en';
 import { NewAppKey } from './NewAppKey';
 
@@ -55,10 +56,12 @@ export const AppKeys = () => {
   );
 };
 
-const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: { appKey: AppKey }) => {
+const KeyRow = ({ appKey }: { appKey: AppKey }) => {
+  const { id, name, kind, origins, publicKey, createdAt, createdByName, lastUsedAt } = appKey;
   const t = useAppKeyTexts();
   const provider = useProvider();
   const formatDateTime = useFormatDateTime();
+  const [isKeyOpen, setIsKeyOpen] = useState(false);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const close = () => setIsConfirmOpen(false);
   const { run, isBusy } = useAction(() => provider.revokeAppKey(id), {
@@ -76,22 +79,43 @@ const KeyRow = ({ appKey: { id, name, createdAt, createdByName, lastUsedAt } }: 
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {[
+            t(`${kind}Key`),
             lastUsedAt ? t('lastUsed', { at: formatDateTime(lastUsedAt) }) : t('neverUsed'),
             t(createdByName ? 'madeBy' : 'made', creation),
           ].join(' · ')}
         </Typography>
+        {origins.length > 0 && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {origins.join(', ')}
+          </Typography>
+        )}
       </div>
-      {isPermitted('app-keys', 'delete') && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          aria-label={t('revokeOf', { name })}
-          onClick={() => setIsConfirmOpen(true)}
-          sx={{ ml: { sm: 'auto' } }}
-        >
-          {t('revoke')}
-        </Button>
+      <Stack direction="row" spacing={1} sx={{ ml: { sm: 'auto' } }}>
+        {publicKey !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={t('showOf', { name })}
+            onClick={() => setIsKeyOpen(true)}
+          >
+            {t('show')}
+          </Button>
+        )}
+        {isPermitted('app-keys', 'delete') && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={t('revokeOf', { name })}
+            onClick={() => setIsConfirmOpen(true)}
+          >
+            {t('revoke')}
+          </Button>
+        )}
+      </Stack>
+      {isKeyOpen && publicKey !== null && (
+        <AppKeyDialog name={name} value={publicKey} isSecret={false} onClose={() => setIsKeyOpen(false)} />
       )}
       <Confirm
         isOpen={isConfirmOpen}

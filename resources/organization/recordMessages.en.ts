@@ -8,7 +8,7 @@ export const messages = {
   },
   sectionHelp: {
     appKeys:
-      'The member app calls the API with a key. Make one for each place where it runs, so that each can be revoked by itself.',
+      'The member app calls the API with a key. Create one for each server and each web site, so that you can revoke each of them alone.',
   },
   help: {
     postalAddress: 'As on a letter; it is shown at the end of emails to members.',

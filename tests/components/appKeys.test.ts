@@ -12,19 +12,25 @@ const settings = { id: 'settings', version: 1, companyName: 'Bayberry', recordLa
 
 /** An API with these keys. */
 const keeping = (...names: string[]) => {
-  const keyOf = (name: string): AppKey => ({
+  const keyOf = (name: string, difference: Partial<AppKey> = {}): AppKey => ({
     id: name,
     name,
+    kind: 'server',
+    origins: [],
+    publicKey: null,
     createdAt: '2026-11-20T15:00:00.000Z',
     createdByName: 'Kim Lee',
     lastUsedAt: null,
+    ...difference,
   });
-  const keys = names.map(keyOf);
+  const keys = names.map((name) => keyOf(name));
   server.use(
     http.get('*/api/v1/app-keys', () => HttpResponse.json({ success: true, data: keys })),
     http.post('*/api/v1/app-keys', async ({ request }) => {
-      keys.push(keyOf(((await request.json()) as { name: string }).name));
-      return HttpResponse.json({ success: true, data: { id: 'new', key: 'app_secret' } }, { status: 201 });
+      const { name, ...others } = (await request.json()) as AppKey;
+      const publicKey = others.kind === 'public' ? 'page_open' : null;
+      keys.push(keyOf(name, { ...others, publicKey }));
+      return HttpResponse.json({ success: true, data: { id: 'new', key: publicKey ?? 'app_secret' } }, { status: 201 });
     }),
     http.delete('*/api/v1/app-keys/:id', ({ params }) => {
       keys.splice(
@@ -46,7 +52,7 @@ it('creates a key, shows it once, and sends nothing of the surrounding form', as
   await press('New key');
   const name = within(await screen.findByRole('dialog')).getByLabelText('Name');
   fireEvent.change(name, { target: { value: 'Phones' } });
-  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Make the key').disabled).toBe(false));
+  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Create the key').disabled).toBe(false));
   fireEvent.keyDown(name, { key: 'Enter' });
   await waitFor(() => expect(screen.getByDisplayValue('app_secret')).toBeTruthy());
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -54,7 +60,7 @@ it('creates a key, shows it once, and sends nothing of the surrounding form', as
   await pressIn('Close');
   await screen.findByText('Phones');
   await waitFor(() => expect(screen.queryByDisplayValue('app_secret')).toBeNull());
-  expect(sentIn(requests, 'POST', '/app-keys')).toEqual([{ name: 'Phones' }]);
+  expect(sentIn(requests, 'POST', '/app-keys')).toEqual([{ name: 'Phones', kind: 'server', origins: [] }]);
   expect((await field('Company name')).value).toBe('Bayberry and Sons');
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
@@ -65,8 +71,41 @@ it('shows an error of the name at the field', async () => {
   await open();
   await press('New key');
   fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText('Name'), { target: { value: 'phones' } });
-  await pressIn('Make the key');
+  await pressIn('Create the key');
   await screen.findByText('Another key has this name.');
+});
+
+it('creates a key for web pages with their origins, and shows it again later', async () => {
+  keeping();
+  await open();
+  await press('New key');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByLabelText(/^In web pages/));
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Site' } });
+  expect(dialog.getByText<HTMLButtonElement>('Create the key').disabled).toBe(true);
+  const sites = ' https://www.example.org\nhttps://shop.example.org\n';
+  fireEvent.change(dialog.getByLabelText('Web sites'), { target: { value: sites } });
+  await pressIn('Create the key');
+  await waitFor(() => expect(screen.getByDisplayValue('page_open')).toBeTruthy());
+  await pressIn('Close');
+  const origins = ['https://www.example.org', 'https://shop.example.org'];
+  expect(sentIn(requests, 'POST', '/app-keys')).toEqual([{ name: 'Site', kind: 'public', origins }]);
+  await screen.findByText(origins.join(', '));
+  fireEvent.click(screen.getByLabelText('Show the key “Site”'));
+  expect(await screen.findByDisplayValue('page_open')).toBeTruthy();
+});
+
+it('shows an error of the origins at the field', async () => {
+  keeping();
+  answerWithError('post', '/app-keys', 422, { errors: { origins: '“x” cannot be used.' } });
+  await open();
+  await press('New key');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByLabelText(/^In web pages/));
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Site' } });
+  fireEvent.change(dialog.getByLabelText('Web sites'), { target: { value: 'x' } });
+  await pressIn('Create the key');
+  await screen.findByText('“x” cannot be used.');
 });
 
 it('revokes a key after a confirmation', async () => {

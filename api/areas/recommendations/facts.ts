@@ -3,8 +3,9 @@ import { validate as isUuid } from 'uuid';
 import { conditionFields } from '../../../resources/recommendations/choices';
 import type { MemberFact, MemberFacts } from '../../../resources/recommendations/matchesRule';
 import type { Persona } from '../../../resources/types/typeSchema';
+import { withAncestorsSql } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
-import { factsSql, withAncestorsSql } from './ruleSql';
+import { factsSql } from './ruleSql';
 
 /** Reads the facts of a member that rules use; undefined where there is no such member. */
 export const readMemberFacts = async (

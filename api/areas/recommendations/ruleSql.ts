@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ConditionField, termSources } from '../../../resources/recommendations/choices';
 import type { Condition, Group } from '../../../resources/recommendations/rule';
-import { withDescendants } from '../../features/members/audience';
+import { withAncestorsSql, withDescendants } from '../../features/members/audience';
 
 /** The columns of the facts that rules use; NULL is unknown. */
 const columnOf = {
@@ -100,13 +100,3 @@ export const factsSql = (memberId: string, now: Date): SQL => {
     )}
     FROM members WHERE members.id = ${memberId}`;
 };
-
-/** SQL of an affiliate with all that are above it in the tree; NULL where there is none. */
-export const withAncestorsSql = (id: SQL): SQL => sql`CASE WHEN ${id} IS NOT NULL THEN ARRAY(
-  WITH RECURSIVE above AS (
-    SELECT ${id} AS id
-    UNION
-    SELECT affiliate.data->>'parentId' FROM records AS affiliate JOIN above ON affiliate.id = above.id
-    WHERE affiliate.area = 'union-affiliates' AND affiliate.deleted_at IS NULL
-  )
-  SELECT id FROM above WHERE id IS NOT NULL) END`;

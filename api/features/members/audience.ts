@@ -1,12 +1,44 @@
-import { arrayOverlaps, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { omit, pick } from 'es-toolkit';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { type Audience, audience } from '../../../resources/engine/domain';
 import { defineSchema, noList } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
-import { members } from '../../platform/database/tables';
+import { memberContent, members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';
 import { memberMessages } from '../messages.en';
+
+type AudiencePart = Exclude<keyof Audience, 'everyone'>;
+
+/**
+ * The parts of an audience: how each compares a field of a member. Whatever counts, selects or checks members follows
+ * from it. An affiliate includes all below it.
+ */
+const parts = {
+  memberStatuses: ['isOneOf', 'memberStatus'],
+  retirementSystems: ['isOneOf', 'retirementSystem'],
+  planTypes: ['hasOneOf', 'planTypes'],
+  affiliateIds: ['isBelow', 'affiliateId'],
+  organizationIds: ['isOneOf', 'organizationId'],
+  states: ['isOneOf', 'state'],
+  platforms: ['hasOneOf', 'platforms'],
+  ageMin: ['isAtLeast', 'age'],
+  ageMax: ['isAtMost', 'age'],
+  yearsOfServiceMin: ['isAtLeast', 'yearsOfService'],
+  yearsOfServiceMax: ['isAtMost', 'yearsOfService'],
+} as const satisfies Record<AudiencePart, readonly [keyof typeof operators, keyof typeof members.$inferSelect]>;
+
+const operators = { isOneOf: '= ANY', isBelow: '= ANY', hasOneOf: '&&', isAtLeast: '>=', isAtMost: '<=' } as const;
+
+const partNames = Object.keys(parts) as AudiencePart[];
+
+/** Returns the parts of an audience that limit it, with their values. */
+const limitsOf = (audience: Audience) =>
+  partNames.flatMap((part) => {
+    const value = audience.everyone ? undefined : audience[part];
+    return value === undefined || (typeof value === 'object' && value.length === 0) ? [] : [{ part, value }];
+  });
 
 /**
  * The body of a count, as a schema with one field: so the audience is parsed like in a save, with blank values removed.
@@ -38,63 +70,99 @@ export const countMembers = async (queryable: Queryable, body: unknown) => {
 };
 
 /** Returns the SQL conditions on `members` of an audience, which must all be true; an empty list for everyone. */
-export const audienceConditions = (audience: Audience): SQL[] => {
-  if (audience.everyone) return [];
-  const { ageMin, ageMax, yearsOfServiceMin, yearsOfServiceMax } = audience;
-  const whenAny = <Value>(values: Value[], condition: (values: Value[]) => SQL) =>
-    values.length > 0 ? [condition(values)] : [];
-  const whenSet = (bound: number | undefined, condition: (bound: number) => SQL) =>
-    bound === undefined ? [] : [condition(bound)];
-  return [
-    ...whenAny(audience.memberStatuses, (keys) => inArray(members.memberStatus, keys)),
-    ...whenAny(audience.retirementSystems, (keys) => inArray(members.retirementSystem, keys)),
-    ...whenAny(audience.planTypes, (keys) => arrayOverlaps(members.planTypes, keys)),
-    ...whenAny(audience.affiliateIds, (ids) => sql`${members.affiliateId} IN ${withDescendants(ids)}`),
-    ...whenAny(audience.organizationIds, (ids) => inArray(members.organizationId, ids)),
-    ...whenAny(audience.states, (keys) => inArray(members.state, keys)),
-    ...whenAny(audience.platforms, (words) => arrayOverlaps(members.platforms, words)),
-    ...whenSet(ageMin, (age) => gte(members.age, age)),
-    ...whenSet(ageMax, (age) => lte(members.age, age)),
-    ...whenSet(yearsOfServiceMin, (years) => gte(members.yearsOfService, years)),
-    ...whenSet(yearsOfServiceMax, (years) => lte(members.yearsOfService, years)),
-  ];
+export const audienceConditions = (audience: Audience): SQL[] =>
+  limitsOf(audience).map(({ part, value }) => {
+    const [comparison, field] = parts[part];
+    return sql`${members[field]} ${sql.raw(operators[comparison])} ${valueSqlOf(comparison, value)}`;
+  });
+
+const valueSqlOf = (comparison: keyof typeof operators, value: number | readonly string[]): SQL => {
+  if (typeof value === 'number') return sql`(${value}::integer)`;
+  return comparison === 'isBelow' ? withDescendants(value) : sql`(${sql.param(value)}::text[])`;
 };
 
-/** Whether a member is in an audience. Without a known member id, only an audience of everyone matches. */
-export const isInAudience = async (
-  queryable: Queryable,
-  audience: Audience | undefined,
-  memberId: string | undefined,
-): Promise<boolean> => {
-  if (!audience || audience.everyone) return true;
-  if (!memberId || !isUuid(memberId)) return false;
-  const condition = sql.join([sql`${members.id} = ${memberId}`, ...audienceConditions(audience)], sql` AND `);
-  const found = await queryable.select({ id: members.id }).from(members).where(condition);
-  return found.length > 0;
-};
-
-/** SQL for the ids of union affiliates and of all their descendants in the tree. */
-export const withDescendants = (ids: readonly string[]) => sql`(
-  WITH RECURSIVE below AS (
-    SELECT unnest(${sql.param(ids)}::text[]) AS id
-    UNION
-    SELECT records.id FROM records JOIN below ON records.data->>'parentId' = below.id
-    WHERE records.area = 'union-affiliates' AND records.deleted_at IS NULL
-  )
-  SELECT id FROM below)`;
+const contentConditions = partNames.map((part) => {
+  const [comparison, field] = parts[part];
+  const column = `member_content.${memberContent[part].name}`;
+  return `(${column} IS NULL OR members.${members[field].name} ${operators[comparison]} (${column}))`;
+});
 
 /**
  * SQL condition: a row of `member_content` is for the member of the row `members`, whose columns are null for nobody in
- * particular. It agrees with `audienceConditions`, which counts the members of one audience.
+ * particular.
  */
-export const isForMemberSql = `(NOT is_for_members OR (members.id IS NOT NULL
-  AND (member_statuses IS NULL OR members.member_status = ANY(member_statuses))
-  AND (retirement_systems IS NULL OR members.retirement_system = ANY(retirement_systems))
-  AND (member_content.plan_types IS NULL OR members.plan_types && member_content.plan_types)
-  AND (affiliate_ids IS NULL OR members.affiliate_id = ANY(affiliate_ids))
-  AND (organization_ids IS NULL OR members.organization_id = ANY(organization_ids))
-  AND (states IS NULL OR members.state = ANY(states))
-  AND (member_content.platforms IS NULL OR members.platforms && member_content.platforms)
-  AND (age_min IS NULL OR members.age >= age_min) AND (age_max IS NULL OR members.age <= age_max)
-  AND (years_of_service_min IS NULL OR members.years_of_service >= years_of_service_min)
-  AND (years_of_service_max IS NULL OR members.years_of_service <= years_of_service_max)))`;
+export const isForMemberSql = `(NOT is_for_members OR (members.id IS NOT NULL AND ${contentConditions.join(' AND ')}))`;
+
+/** The fields of a member or a persona that audiences compare; null is unknown and matches no list and no bound. */
+export type AudienceMember = Readonly<{
+  [Field in (typeof parts)[AudiencePart][1]]: Field extends 'affiliateId'
+    ? /** The affiliate and all above it. */ readonly string[] | null
+    : (typeof members.$inferSelect)[Field] | null;
+}>;
+
+/** Whether a member, or a persona, is in an audience. Somebody unknown is only in an audience of everyone. */
+export const isInAudience = (audience: Audience | undefined, member: AudienceMember | undefined): boolean => {
+  if (!audience || audience.everyone) return true;
+  return (
+    member !== undefined && limitsOf(audience).every(({ part, value }) => meets(member[parts[part][1]], value, part))
+  );
+};
+
+const meets = (
+  known: AudienceMember[keyof AudienceMember],
+  value: number | readonly string[],
+  part: AudiencePart,
+): boolean => {
+  if (known === null) return false;
+  if (typeof value === 'object') return [known].flat().some((each) => value.includes(String(each)));
+  return parts[part][0] === 'isAtLeast' ? Number(known) >= value : Number(known) <= value;
+};
+
+/** Reads what audiences compare of a member; undefined where there is no such member. */
+export const readAudienceMember = async (
+  queryable: Queryable,
+  id: string | undefined,
+): Promise<AudienceMember | undefined> => {
+  if (id === undefined || !isUuid(id)) return undefined;
+  const columns = Object.entries(
+    omit(
+      pick(
+        members,
+        Object.values(parts).map(([, field]) => field),
+      ),
+      ['affiliateId'],
+    ),
+  );
+  const { rows } = await queryable.execute<Record<string, unknown>>(sql`
+    SELECT ${sql.join(
+      columns.map(([field, column]) => sql`${column} AS ${sql.identifier(field)}`),
+      sql`, `,
+    )},
+      ${withAncestorsSql(sql`${members.affiliateId}`)} AS "affiliateId"
+    FROM ${members} WHERE ${members.id} = ${id}`);
+  return rows[0] as AudienceMember | undefined;
+};
+
+/** SQL of some union affiliates with each that is below them in the tree, themselves included: `ancestor` and `id`. */
+export const descendantsSql = (ids: readonly string[]) => sql`
+  WITH RECURSIVE below AS (
+    SELECT id AS ancestor, id FROM unnest(${sql.param(ids)}::text[]) AS id
+    UNION
+    SELECT ancestor, records.id FROM records JOIN below ON records.data->>'parentId' = below.id
+    WHERE records.area = 'union-affiliates' AND records.deleted_at IS NULL
+  )
+  SELECT ancestor, id FROM below`;
+
+/** SQL for the ids of union affiliates and of all their descendants in the tree. */
+export const withDescendants = (ids: readonly string[]) =>
+  sql`(SELECT id FROM (${descendantsSql(ids)}) AS descendants)`;
+
+/** SQL of an affiliate with all that are above it in the tree; NULL where there is none. */
+export const withAncestorsSql = (id: SQL): SQL => sql`CASE WHEN ${id} IS NOT NULL THEN ARRAY(
+  WITH RECURSIVE above AS (
+    SELECT ${id} AS id
+    UNION
+    SELECT affiliate.data->>'parentId' FROM records AS affiliate JOIN above ON affiliate.id = above.id
+    WHERE affiliate.area = 'union-affiliates' AND affiliate.deleted_at IS NULL
+  )
+  SELECT id FROM above WHERE id IS NOT NULL) END`;

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { legals } from '../../../resources/legals/legalSchema';
 import { legalAcceptances } from '../../platform/database/tables';
+import { namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { MemberSchema } from '../content/memberFields';
 import { type ContentReader, readContentList } from '../content/readContent';
 import { readContentVersion } from '../content/readContentVersion';
+import { type LegalContent, mustAccept } from '../content/readLegalPage';
 import { notFound } from '../content/routes';
 import { memberAppMessages } from '../messages.en';
 
@@ -15,19 +17,23 @@ const schema = legals as typeof legals & MemberSchema;
 const maxPages = 500;
 
 /** A legal page in force for a member. */
-export const legalPage = z.object({
-  pageKey: z.string(),
-  title: z.string(),
-  versionLabel: z.string().describe('Of the version in force'),
-  mustAccept: z.boolean().describe('Whether that version has to be accepted, and the member has not done so'),
-  acceptedAt: z.iso.datetime().nullable().describe('When the member accepted that version'),
-});
+export const legalPage = namedSchema(
+  'MemberLegalPage',
+  z.object({
+    pageKey: z.string(),
+    title: z.string(),
+    versionLabel: z.string().describe('Of the version in force'),
+    mustAccept: z
+      .boolean()
+      .describe('Whether members of the member’s state have to accept that version, and the member has not done so'),
+    acceptedAt: z.iso.datetime().nullable().describe('When the member accepted that version'),
+  }),
+);
 
 type LegalPage = z.output<typeof legalPage>;
-type LegalContent = Pick<LegalPage, 'pageKey' | 'title' | 'versionLabel'> & { requiresReacceptance: boolean };
 
-/** A reader who is a member. */
-export type MemberReader = ContentReader & { memberId: string };
+/** A reader who is a member, with the state of residence. */
+export type MemberReader = ContentReader & { memberId: string; state: string };
 
 /** Reads the legal pages in force for a member, with the acceptance of each. */
 export const readLegalPages = async (reader: MemberReader): Promise<LegalPage[]> => {
@@ -39,18 +45,20 @@ export const readLegalPages = async (reader: MemberReader): Promise<LegalPage[]>
   const instants = new Map(accepted.map((each) => [`${each.pageKey} ${each.versionLabel}`, each.acceptedAt]));
   return rows.map((row) => {
     const page = JSON.parse(row) as LegalContent;
-    return presentLegalPage(page, instants.get(`${page.pageKey} ${page.versionLabel}`));
+    const acceptedAt = instants.get(`${page.pageKey} ${page.versionLabel}`);
+    return presentLegalPage(page, mustAccept(page, reader.state, acceptedAt !== undefined), acceptedAt);
   });
 };
 
 const presentLegalPage = (
-  { pageKey, title, versionLabel, requiresReacceptance }: LegalContent,
+  { pageKey, title, versionLabel }: Pick<LegalContent, 'pageKey' | 'title' | 'versionLabel'>,
+  isDue: boolean,
   acceptedAt: Date | undefined,
 ): LegalPage => ({
   pageKey,
   title,
   versionLabel,
-  mustAccept: requiresReacceptance && acceptedAt === undefined,
+  mustAccept: isDue,
   acceptedAt: acceptedAt?.toISOString() ?? null,
 });
 
@@ -80,5 +88,5 @@ export const acceptLegalPage = async (reader: MemberReader, key: string, version
         eq(legalAcceptances.versionLabel, versionLabel),
       ),
     );
-  return presentLegalPage(content, accepted?.acceptedAt);
+  return presentLegalPage(content, false, accepted?.acceptedAt);
 };

@@ -44,8 +44,8 @@ export const documentDownloadRoutes =
 export const memberActionRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, schemas, now } = context;
   const readerOf = async (id: string): Promise<MemberReader> => {
-    const { id: memberId } = await requireMember(database, id);
-    return { database, schemas, now: now(), memberId };
+    const { id: memberId, state } = await requireMember(database, id);
+    return { database, schemas, now: now(), memberId, state };
   };
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(

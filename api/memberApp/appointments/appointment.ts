@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { businessTimeZone, type Message, toDateAndTime } from '../../../resources/engine/schema';
+import { namedSchema } from '../../platform/http/envelope';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { memberAppMessages } from '../messages.en';
 
@@ -10,27 +11,30 @@ const appointmentActions = ['move', 'cancel'] as const;
 const label = z.object({ key: z.string(), label: z.string() });
 
 /** The response with an appointment of a member. */
-export const appointment = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(appointments.states.status?.values as [string, ...string[]]),
-  type: label,
-  mode: label,
-  advisor: z.object({ id: z.string(), name: z.string() }),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  day: z.string().describe('In the time zone of the member, like the times'),
-  startTime: z.string(),
-  endTime: z.string(),
-  timeZone: z.string(),
-  heldUntil: z.iso.datetime().nullable().describe('Until when the time is held while the request is not confirmed'),
-  place: z.string().nullable(),
-  meetingUrl: z.string().nullable(),
-  dialIn: z.string().nullable(),
-  agenda: z.string().nullable().describe('What the member would like to speak about'),
-  documentIds: z.array(z.string()).describe('The documents to bring'),
-  actions: z.array(z.enum(appointmentActions)).describe('What is possible now'),
-});
+export const appointment = namedSchema(
+  'MemberAppointment',
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    state: z.enum(appointments.states.status?.values as [string, ...string[]]),
+    type: label,
+    mode: label,
+    advisor: z.object({ id: z.string(), name: z.string() }),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    day: z.string().describe('In the time zone of the member, like the times'),
+    startTime: z.string(),
+    endTime: z.string(),
+    timeZone: z.string(),
+    heldUntil: z.iso.datetime().nullable().describe('Until when the time is held while the request is not confirmed'),
+    place: z.string().nullable(),
+    meetingUrl: z.string().nullable(),
+    dialIn: z.string().nullable(),
+    agenda: z.string().nullable().describe('What the member would like to speak about'),
+    documentIds: z.array(z.string()).describe('The documents to bring'),
+    actions: z.array(z.enum(appointmentActions)).describe('What is possible now'),
+  }),
+);
 
 /** An appointment as it is read for its member. */
 export type AppointmentOfMember = Pick<RecordRow, 'id' | 'status' | 'data'>;

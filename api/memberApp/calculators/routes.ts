@@ -10,7 +10,7 @@ import type { Audience } from '../../../resources/engine/domain';
 import { countUse } from '../../areas/calculators/usageMetrics';
 import { calculatorMessages } from '../../areas/messages.en';
 import { loadApprovedTables } from '../../areas/yearlyLimits/approvedTables';
-import { isInAudience } from '../../features/members/audience';
+import { isInAudience, readAudienceMember } from '../../features/members/audience';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import type { Queryable } from '../../platform/database/connect';
 import { envelope, success } from '../../platform/http/envelope';
@@ -58,7 +58,8 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
         const { key } = request.params;
         const published = await readPublishedCalculator(database, key);
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
-        if (!(await isInAudience(database, published.audience as Audience | undefined, memberIdOfRequest(request))))
+        const member = await readAudienceMember(database, memberIdOfRequest(request));
+        if (!isInAudience(published.audience as Audience | undefined, member))
           throw new Problem(404, calculatorMessages.notForMember);
         const { testVectors: _, ...definition } = definitionOf(published);
         const { answers } = request.body;

@@ -2,7 +2,9 @@ import { memoize } from 'es-toolkit';
 import { z } from 'zod';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
+import { componentNameOf } from '../../records/read/filterSchema';
 import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
+import { legalPageFields } from './readLegalPage';
 
 const link = namedSchema(
   'ContentLink',
@@ -49,12 +51,23 @@ const file = namedSchema(
 );
 
 /** Returns the schema of a record of an area as members get it, for the document of the member app's requests. */
-export const contentSchemaOf = memoize((schema: MemberSchema): z.ZodObject => objectOf(memberFieldsOf(schema), schema));
+export const contentSchemaOf = memoize(
+  (schema: MemberSchema): z.ZodObject =>
+    namedSchema(
+      nameOf(schema),
+      objectOf(memberFieldsOf(schema), schema).extend(schema.name === 'legals' ? legalPageFields : {}),
+    ),
+);
 
 /** Returns the schema of a row in a list for members. */
 export const contentRowSchemaOf = memoize(
-  (schema: MemberSchema): z.ZodObject => objectOf(memberRowFieldsOf(schema), schema),
+  (schema: MemberSchema): z.ZodObject =>
+    schema.members.rowFields
+      ? namedSchema(`${nameOf(schema)}Row`, objectOf(memberRowFieldsOf(schema), schema))
+      : contentSchemaOf(schema),
 );
+
+const nameOf = (schema: MemberSchema) => `Published${componentNameOf(schema)}`;
 
 const objectOf = (fields: FieldNodes, { members }: MemberSchema) =>
   z.object({

@@ -14,13 +14,17 @@ import { nounMessage } from '../../records/wording';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import { type MemberSchema, memberPathOf } from './memberFields';
 import { type ContentReader, readContentList, readContentRecord } from './readContent';
+import { readLegalPage } from './readLegalPage';
 import { createPageReader } from './readPage';
 import { contentHeaders, sendContent } from './sendContent';
 
 const maxWords = 8;
 
-/** The areas whose records hold records of other areas. */
-const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = { 'app-page': createPageReader };
+/** The areas whose records hold more than was stored when they were published. */
+const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = {
+  'app-page': createPageReader,
+  legals: () => readLegalPage,
+};
 
 const listParameters = {
   q: z.string().max(200).optional().describe('Words that must all occur'),
@@ -36,7 +40,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
     app.get(
       singletonId === undefined ? '/:key' : '',
       {
-        config: { access: 'memberApp', headers: contentHeaders },
+        config: { access: 'publishedContent', headers: contentHeaders },
         schema: {
           summary: `One published ${nounOf(schema)}`,
           description: 'A record that does not exist, is not published or is not for the member is 404.',
@@ -64,7 +68,7 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Record
   app.get(
     '',
     {
-      config: { access: 'memberApp', headers: contentHeaders },
+      config: { access: 'publishedContent', headers: contentHeaders },
       schema: {
         summary: `The published ${nounOf(schema)} records for a member, in their order`,
         description:

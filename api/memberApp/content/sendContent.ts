@@ -36,7 +36,7 @@ export const sendContent = (
   const seconds = nextChange ? Math.floor((nextChange.getTime() - now.getTime()) / 1000) : maxAge;
   reply.headers({
     etag,
-    vary: 'member, accept-encoding',
+    vary: 'member, origin, accept-encoding',
     'cache-control': `${request.headers.member === undefined ? 'public' : 'private'}, max-age=${Math.min(maxAge, seconds)}`,
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
     ...(contentRange && { 'content-range': contentRange }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chunk, groupBy, uniqBy } from 'es-toolkit';
+import { descendantsSql } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
@@ -150,14 +151,9 @@ const readDescendants = async (transaction: Queryable, versions: readonly Versio
   );
   const descendants = new Map<string, string[]>();
   if (selected.length > 0) {
-    const { rows } = await transaction.execute<{ ancestor: string; id: string }>(sql`
-      WITH RECURSIVE below AS (
-        SELECT id AS ancestor, id FROM unnest(${sql.param([...new Set(selected)])}::text[]) AS id
-        UNION
-        SELECT ancestor, records.id FROM records JOIN below ON records.data->>'parentId' = below.id
-        WHERE records.area = 'union-affiliates' AND records.deleted_at IS NULL
-      )
-      SELECT ancestor, id FROM below`);
+    const { rows } = await transaction.execute<{ ancestor: string; id: string }>(
+      descendantsSql([...new Set(selected)]),
+    );
     for (const { ancestor, id } of rows) descendants.set(ancestor, [...(descendants.get(ancestor) ?? []), id]);
   }
   return (ids: readonly string[]) => [...new Set(ids.flatMap((id) => descendants.get(id) ?? [id]))];

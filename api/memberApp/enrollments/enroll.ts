@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Audience } from '../../../resources/engine/domain';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { readEventsInEffect } from '../../features/calendar/readCalendarEntries';
-import { isInAudience } from '../../features/members/audience';
+import { isInAudience, readAudienceMember } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
 import { Problem } from '../../platform/http/problem';
 import { fromDatabase } from '../../records/databaseQuery';
@@ -79,7 +79,7 @@ export const enroll = async (save: MemberSave, request: EnrollRequest): Promise<
 const requireVisibleEvent = async (queryable: Queryable, eventId: string, { id }: AppMember) => {
   const [event] = await readEventsInEffect(queryable, sql`records.id = ${eventId}`);
   const { audience } = (event?.data ?? {}) as { audience?: Audience };
-  if (!event?.isPublished || !(await isInAudience(queryable, audience, id)))
+  if (!event?.isPublished || !isInAudience(audience, await readAudienceMember(queryable, id)))
     throw new Problem(404, memberAppMessages.noEvent);
 };
 

@@ -6,6 +6,7 @@ import { isAttendedOnline, locationOf, onlineUrlOf, seatedStates } from '../../a
 import type { DatedEvent } from '../../features/calendar/readCalendarEntries';
 import { ticketCodeOf } from '../../features/transactionalMessages/ticket';
 import type { SecretKeys } from '../../platform/accounts/secretKeys';
+import { namedSchema } from '../../platform/http/envelope';
 import type { RecordRow } from '../../records/storage/recordRow';
 import { memberAppMessages } from '../messages.en';
 
@@ -18,31 +19,34 @@ export const answers = z
   .max(30);
 
 /** The response with an enrollment of a member. */
-export const enrollment = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(eventsEnrolment.states.status?.values as [string, ...string[]]),
-  event: z.object({
+export const enrollment = namedSchema(
+  'MemberEnrollment',
+  z.object({
     id: z.string(),
-    title: z.string(),
-    state: z.string().describe('planned, postponed, completed or cancelled'),
-    day: z.string().nullable().describe('In the time zone of the event'),
-    startsAt: z.iso.datetime().nullable(),
-    endsAt: z.iso.datetime().nullable(),
-    timeZone: z.string().nullable(),
-    place: z.string().nullable(),
-    onlineUrl: z.string().nullable().describe('Only with a seat online'),
+    number: z.string(),
+    state: z.enum(eventsEnrolment.states.status?.values as [string, ...string[]]),
+    event: z.object({
+      id: z.string(),
+      title: z.string(),
+      state: z.string().describe('planned, postponed, completed or cancelled'),
+      day: z.string().nullable().describe('In the time zone of the event'),
+      startsAt: z.iso.datetime().nullable(),
+      endsAt: z.iso.datetime().nullable(),
+      timeZone: z.string().nullable(),
+      place: z.string().nullable(),
+      onlineUrl: z.string().nullable().describe('Only with a seat online'),
+    }),
+    mode: z.string().nullable().describe('in_person or online, where the event is both'),
+    guests: z.int(),
+    seats: z.int().describe('The seats of the member and the guests'),
+    needs: z.string().nullable(),
+    answers,
+    waitlistPosition: z.int().nullable(),
+    offeredUntil: z.iso.datetime().nullable().describe('Until when an offered seat can be claimed'),
+    ticket: z.string().nullable().describe('The text of the code that is scanned at check-in; with a seat in the room'),
+    actions: z.array(z.enum(enrollmentActions)).describe('What is possible now'),
   }),
-  mode: z.string().nullable().describe('in_person or online, where the event is both'),
-  guests: z.int(),
-  seats: z.int().describe('The seats of the member and the guests'),
-  needs: z.string().nullable(),
-  answers,
-  waitlistPosition: z.int().nullable(),
-  offeredUntil: z.iso.datetime().nullable().describe('Until when an offered seat can be claimed'),
-  ticket: z.string().nullable().describe('The text of the code that is scanned at check-in; with a seat in the room'),
-  actions: z.array(z.enum(enrollmentActions)).describe('What is possible now'),
-});
+);
 
 interface EnrollmentData {
   enrolmentNo: string;

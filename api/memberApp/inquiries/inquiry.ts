@@ -23,28 +23,31 @@ export const uploadedFile = namedSchema(
 );
 
 /** The response with an inquiry of a member. */
-export const inquiry = z.object({
-  id: z.string(),
-  number: z.string(),
-  topic: z.object({ key: z.string(), label: z.string() }),
-  subject: z.string(),
-  state: z.enum(states),
-  stateLabel: z.string().describe('The state in words for the member'),
-  receivedAt: z.iso.datetime(),
-  thread: z
-    .array(
-      z.object({
-        id: z.string(),
-        from: z.enum(['member', 'staff']),
-        at: z.iso.datetime(),
-        text: z.string(),
-      }),
-    )
-    .describe('The text of the inquiry and the replies to it, the oldest first'),
-  files: z.array(uploadedFile).describe('The files that were sent with the inquiry'),
-  rating: z.int().nullable().describe('How satisfied the member is with the answer, from 1 to 5'),
-  actions: z.array(z.enum(['reply', 'rate'])).describe('What is possible now'),
-});
+export const inquiry = namedSchema(
+  'MemberInquiry',
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    topic: z.object({ key: z.string(), label: z.string() }),
+    subject: z.string(),
+    state: z.enum(states),
+    stateLabel: z.string().describe('The state in words for the member'),
+    receivedAt: z.iso.datetime(),
+    thread: z
+      .array(
+        z.object({
+          id: z.string(),
+          from: z.enum(['member', 'staff']),
+          at: z.iso.datetime(),
+          text: z.string(),
+        }),
+      )
+      .describe('The text of the inquiry and the replies to it, the oldest first'),
+    files: z.array(uploadedFile).describe('The files that were sent with the inquiry'),
+    rating: z.int().nullable().describe('How satisfied the member is with the answer, from 1 to 5'),
+    actions: z.array(z.enum(['reply', 'rate'])).describe('What is possible now'),
+  }),
+);
 
 /** An inquiry as it is read for its member. */
 export type InquiryOfMember = Pick<RecordRow, 'id' | 'status' | 'data'>;

@@ -22,7 +22,7 @@ export const legalVersionRoutes = (context: RecordsContext): FastifyPluginAsync 
     app.get(
       '/:key/versions/:label',
       {
-        config: { access: 'memberApp' },
+        config: { access: 'publishedContent' },
         schema: {
           summary: 'A version of a legal page that is or was in force, by its label',
           params: z.object({ key: z.string().max(50), label: z.string().max(10).describe('Such as 1.2') }),

@@ -3,9 +3,10 @@ import { requireAnyAllowed } from '../../roles';
 import type { Context } from '../database/context';
 import { Problem } from '../http/problem';
 import { requireAppKey } from './appKeys/appKeyGuard';
+import { preflightRoute } from './appKeys/publicKeyAccess';
 import { requireActor } from './guards';
 import { accountMessages } from './messages.en';
-import { type Access, isOfMemberApp, memberAppPath } from './routeAccess';
+import { type Access, isOfMemberApp, memberAppPath, needsAppKey } from './routeAccess';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,16 +28,18 @@ declare module 'fastify' {
 export const requireRouteAccess = (app: FastifyInstance, context: Context): void => {
   const requireSignedIn = requireActor(context);
   const requireMemberApp = requireAppKey(context);
-  app.addHook('onRoute', (route) => {
+  const preflight = preflightRoute(context);
+  app.addHook('onRoute', function addAccess(route) {
     if (!route.url.startsWith('/api/v1')) return;
     const access = accessOf(route);
     if (access === 'public') return;
     const others = [route.onRequest ?? []].flat();
     // The routes for keys of the member app and those for tokens of staff are separate.
-    if (isOfMemberApp(route.url) !== (access === 'memberApp'))
+    if (isOfMemberApp(route.url) !== needsAppKey(access))
       throw new Error(`${route.url}: what the member app calls, and nothing else, lies below ${memberAppPath}`);
-    if (access === 'memberApp') {
+    if (needsAppKey(access)) {
       route.onRequest = [requireMemberApp, ...others];
+      if (access === 'publishedContent' && route.method === 'GET') this.route({ url: route.routePath, ...preflight });
       return;
     }
     const permissionGuards = access === 'signedIn' ? [] : [guardOf(access)];

@@ -23,6 +23,15 @@ export const accountMessages = messagesOf('accounts', {
   appKeyNameTaken: 'Another key has this name. Choose another name.',
   appKeyOver: 'This key is revoked already.',
   appKeyRevoked: 'The key is revoked. It no longer works.',
+  noOrigins: 'Enter the addresses of the pages that use the key, such as https://www.example.org.',
+  notOrigin:
+    '“%{origin}” cannot be used. Enter the start of the address of a page, without a path, such as https://www.example.org.',
+  insecureOrigin: '“%{origin}” is not encrypted. Only localhost may start with http; enter an address with https.',
+  originsOfServerKey: 'A server key works from every address. Leave these out, or create a public key.',
+  contentOnly: 'A public key only reads what is published. Use a server key, on a server, for this call.',
+  nobodyInParticular:
+    'A public key reads for nobody in particular. Leave out the header member, or use a server key, on a server.',
+  otherOrigin: 'This key works only in pages of the origins that were entered for it.',
   notAppKey: 'Send a key of the member app that is in force: Authorization: Bearer app_…',
   notMember: 'State the member by letters, digits, - and _, 64 at most.',
   tooManyCalls: 'Too many calls. Wait as long as Retry-After says.',

@@ -1,10 +1,19 @@
 import type { Action } from '../../roles';
 
 /**
- * The allowed callers of a route: everybody, signed-in staff, roles with one of some actions on an area, or the member
- * app with its key.
+ * The allowed callers of a route: everybody, signed-in staff, the member app with its key, roles with one of some
+ * actions on an area. Published content may also be read by pages with a public key, for nobody in particular.
  */
-export type Access = 'public' | 'signedIn' | 'memberApp' | { area: string; actions: readonly Action[] };
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | 'memberApp'
+  | 'publishedContent'
+  | { area: string; actions: readonly Action[] };
+
+/** Whether a route needs a key of the member app. */
+export const needsAppKey = (access: Access): access is 'memberApp' | 'publishedContent' =>
+  access === 'memberApp' || access === 'publishedContent';
 
 /** The base path of all requests of the member app. */
 export const memberAppPath = '/api/v1/app';

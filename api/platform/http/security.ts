@@ -7,6 +7,18 @@ import type { Settings } from '../process/settings';
 /** The hash of the empty style element that emotion inserts and fills through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** The headers of responses that pages of other origins may read. */
+export const exposedHeaders = [
+  'Content-Range',
+  'Date',
+  'ETag',
+  'Location',
+  'Next-Cursor',
+  'Retry-After',
+  'Total-Is',
+  'X-Request-Id',
+];
+
 /** Adds security headers to every response, and CORS for the origins in the settings. */
 export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
   const isHttps = settings.publicUrl.startsWith('https:');
@@ -38,19 +50,12 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
   });
   if (settings.corsOrigins.length === 0) return;
   await app.register(cors, {
-    origin: settings.corsOrigins,
+    // Other origins go on to the routes: those of published content answer pages with a public key.
+    origin: async (origin: string | undefined) =>
+      origin !== undefined && settings.corsOrigins.includes(origin) ? origin : false,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [
-      'Content-Range',
-      'Date',
-      'ETag',
-      'Location',
-      'Next-Cursor',
-      'Retry-After',
-      'Total-Is',
-      'X-Request-Id',
-    ],
+    exposedHeaders,
     maxAge: 600,
   });
 };

@@ -11,12 +11,20 @@ export const memberAppFixture = async (api: Api) => {
   const callApp = (
     method: string,
     path: string,
-    { base = '', body, idempotencyKey = randomUUID() }: { base?: string; body?: unknown; idempotencyKey?: string } = {},
+    {
+      base = '',
+      body,
+      idempotencyKey = randomUUID(),
+      member,
+    }: { base?: string; body?: unknown; idempotencyKey?: string; member?: string } = {},
   ) =>
     api.call(method, `${base}/app${path}`, {
       ...(body !== undefined && { body }),
       token: key,
-      headers: method === 'GET' ? {} : { 'idempotency-key': idempotencyKey },
+      headers: {
+        ...(method !== 'GET' && { 'idempotency-key': idempotencyKey }),
+        ...(member !== undefined && { member }),
+      },
     });
 
   return {

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { insertMembers } from '../../../api/features/members/insertMembers';
 import { appLimits } from '../../../api/platform/accounts/appKeys/appKeyGuard';
 import { SharedLimits } from '../../../api/platform/accounts/sharedLimits';
 import { appKeys, rateLimits } from '../../../api/platform/database/tables';
+import { newMember } from '../features/newMember';
 import { startApi } from '../startApi';
 import { callsOf } from './describedCalls';
 
@@ -107,6 +109,30 @@ it('limits the calls of a key, and of each member that the app names', async () 
   expect((await status(key, { member: 'not a name' })).status).toBe(400);
   now = new Date(now.getTime() + minute);
   expect((await status(key, { member: 'a' })).status).toBe(200);
+});
+
+it('counts a member once, by whichever id and in whichever part of the request the app names them', async () => {
+  const { member: max } = appLimits;
+  onTestFinished(() => void Object.assign(appLimits, { member: max }));
+  appLimits.member = 7;
+  const { key } = await createKey('System of record');
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  await insertMembers(api.context.database, [newMember({ id, externalId: 'CRM-42' })]);
+  const inHeader = async (member: string) => (await status(key, { member })).status;
+  const inPath = async (member: string, headers: Record<string, string> = {}) =>
+    (await api.call('GET', `/app/members/${member}/legals`, { token: key, headers })).status;
+  const waysToCall = [
+    () => inHeader('CRM-42'),
+    () => inHeader(id),
+    () => inHeader(id.toUpperCase()),
+    () => inPath('CRM-42'),
+    () => inPath('CRM%2D42'),
+    () => inPath(id.toUpperCase()),
+    () => inPath(id, { member: 'somebody-else' }),
+  ];
+  for (const call of waysToCall) expect(await call()).toBe(200);
+  for (const call of waysToCall) expect(await call()).toBe(429);
+  expect(await inHeader('CRM-43')).toBe(200);
 });
 
 it('processes share their counts, so that a limit is one for all of them', async () => {

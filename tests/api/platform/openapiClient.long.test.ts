@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
-import { symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDirectory } from '../server/startMain';
 import { startApi } from '../startApi';
-
-const run = promisify(execFile);
+import { buildClient } from './buildClient';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -47,42 +41,18 @@ const rows = data.map(({ name, priority, version, showsAs }) => ({ name, priorit
 console.log(JSON.stringify({ rows, headline: updated.data?.data.headline, refused: stale.error?.message }));
 `;
 
-const options = {
-  target: 'ES2023',
-  lib: ['ES2023', 'DOM'],
-  module: 'NodeNext',
-  strict: true,
-  types: ['node'],
-  rewriteRelativeImportExtensions: true,
-};
-
 it('a client generated from the document compiles, lists and saves a banner', async () => {
-  const directory = await createDirectory();
-  const file = (name: string) => path.join(directory, name);
-  const write = (name: string, content: string | object) =>
-    writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));
-  await symlink(path.resolve('node_modules'), file('node_modules'), 'junction');
   const { text } = await api.call('GET', '/openapi.json', { token: null });
-  await write('api.json', text);
-  const command = ['tests/openapiTypes.js', file('api.json'), '--default-non-nullable=false', '-o', file('api.ts')];
-  await run(process.execPath, command);
-  await write('package.json', { type: 'module' });
-  await write('tsconfig.json', { compilerOptions: options, files: ['program.ts', 'mistaken.ts'] });
-
-  await write('program.ts', program);
-  await write('mistaken.ts', program.replace('priority: 5', "priority: 'first'").replace("['draft']", "['drafted']"));
+  const mistaken = program.replace('priority: 5', "priority: 'first'").replace("['draft']", "['drafted']");
+  const client = await buildClient(text, { 'program.ts': program, 'mistaken.ts': mistaken });
   // Mistakes are reported, and only these.
-  const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: directory });
-  await expect(compiling).rejects.toMatchObject({
+  await expect(client.compile()).rejects.toMatchObject({
     stdout: expect.stringMatching(
       /^mistaken\.ts\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\nmistaken\.ts\(\d+,\d+\): error TS2820: Type '"drafted"' is not assignable to type [^\n]+\n$/,
     ),
   });
-  const { stdout } = await run(process.execPath, ['program.js', api.origin, api.email, api.password], {
-    cwd: directory,
-  });
   const headline = 'Come and see us';
-  expect(JSON.parse(stdout)).toEqual({
+  expect(await client.run('program.ts', api.origin, api.email, api.password)).toEqual({
     rows: [{ name: 'Open house', priority: 5, version: 2, showsAs: 'draft' }],
     headline,
     refused: expect.stringContaining('saved this banner after you opened it'),

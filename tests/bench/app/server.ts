@@ -49,7 +49,9 @@ const { rows: members } = await work.execute<{ id: string }>(
 // Many keys, because each has a limit of calls.
 const keys: string[] = [];
 for (let number = 1; number <= 50; number += 1)
-  keys.push((await createAppKey(context, `Bench ${number}`, { accountId: null })).key);
+  keys.push(
+    (await createAppKey(context, { name: `Bench ${number}`, kind: 'server', origins: [] }, { accountId: null })).key,
+  );
 await work.$client.end();
 
 const database = connect(url);

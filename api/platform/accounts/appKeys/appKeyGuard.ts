@@ -9,12 +9,13 @@ import { bearerTokenOf } from '../guards';
 import { accountMessages } from '../messages.en';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
-import { type AppKey, createAppKeyVerifier } from './appKeys';
+import { createAppKeyVerifier, type UsedAppKey } from './appKeys';
+import { pagesOf, requirePublicKeyUse } from './publicKeyAccess';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The key of a request of the member app; set by `requireAppKey`. */
-    appKey: Pick<AppKey, 'id' | 'name'>;
+    appKey: UsedAppKey;
     /** The member of a request of the member app, by the id of the API where there is one; set by `requireAppKey`. */
     memberId: string | undefined;
     /** The id of that member as it was sent. */
@@ -24,25 +25,32 @@ declare module 'fastify' {
 
 const minute = 60 * 1000;
 
-/** The maximum number of requests of the member app within a minute, by key and by member. */
+/** The maximum number of requests of the member app within a minute, by server key and by member. */
 export const appLimits = { key: 6000, member: 60 };
 
 /**
  * Creates an onRequest hook for requests of the member app, which need one of its keys. A member in the address or in
  * the header may have the id of the system of record; handlers get the id of the API.
- * @throws Problem 401 without a valid key, 400 for an invalid member, 429 with Retry-After
+ * @throws Problem 401 without a valid key, 403 for other use of a public key, 400 for an invalid member, 429 with
+ * Retry-After
  */
 export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
   const verifyAppKey = createAppKeyVerifier(context);
   const limits = new SharedLimits(context);
-  return async (request) => {
+  return async (request, reply) => {
     const secret = bearerTokenOf(request);
     const key = secret && (await verifyAppKey(secret));
     if (!key) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
     request.appKey = key;
-    const sent = sentMemberIdOf(request);
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
+    if (key.kind === 'public') {
+      requirePublicKeyUse(request, reply, key);
+      // A limit by key would let one visitor lock out all others.
+      limits.count({ ...limit, ...pagesOf(request) });
+      return;
+    }
     limits.count({ ...limit, name: `calls by the key ${key.id}`, max: appLimits.key });
+    const sent = sentMemberIdOf(request);
     const member = sent && (await resolveMemberId(context.database, sent));
     request.memberId = member;
     request.sentMemberId = sent;

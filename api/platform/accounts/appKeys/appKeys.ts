@@ -8,22 +8,31 @@ import { appKeys } from '../../database/tables';
 import { causeOf, inTransaction } from '../../database/transaction';
 import { Problem, problemAt } from '../../http/problem';
 import { accountMessages } from '../messages.en';
+import { parseOrigins } from './parseOrigins';
 
-/** Secret scanners find a key that was published by mistake by its prefix. */
-const keyPrefix = 'app_';
+/** Secret scanners find a key that was published by mistake by its prefix; a public key is no such mistake. */
+const keyPrefixes = { server: 'app_', public: 'page_' };
 const minute = 60 * 1000;
 /** The channel that tells all processes to forget the keys that they keep. */
 const revocations = 'app_keys';
 
-/** A key of the member app, without the secret, which is not stored. */
+/** A key of the member app. That of servers is a secret and not stored. */
 export interface AppKey {
   id: string;
   name: string;
+  /** Server keys call for every member; public keys are in pages and read what is published. */
+  kind: 'server' | 'public';
+  /** The origins of the pages that may use a public key. */
+  origins: string[];
+  publicKey: string | null;
   /** An ISO instant, like the last use, which is exact to the minute. */
   createdAt: string;
   createdByName: string | null;
   lastUsedAt: string | null;
 }
+
+/** A key of the member app that a request has. */
+export type UsedAppKey = Pick<AppKey, 'id' | 'name' | 'kind' | 'origins'>;
 
 /** Reads the keys of the member app, sorted by name. */
 export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<AppKey[]> =>
@@ -31,6 +40,9 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
     .select({
       id: appKeys.id,
       name: appKeys.name,
+      kind: appKeys.kind,
+      origins: appKeys.origins,
+      publicKey: appKeys.publicKey,
       createdAt: sql<string>`${isoInstantSql('created_at')}`,
       createdByName: sql<string | null>`${accountNameSql('created_by')}`,
       lastUsedAt: sql<string | null>`${isoInstantSql('last_used_at')}`,
@@ -38,15 +50,27 @@ export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<Ap
     .from(appKeys)
     .orderBy(sql`lower(${appKeys.name}) ${sql.raw(readingOrder)}`);
 
-/** Creates a key of 256 bits and returns it; only its hash is stored. @throws Problem 422 where the name is taken */
+/**
+ * Creates a key of 256 bits and returns it; of a server key only the hash is stored.
+ * @throws Problem 422 for a name in use, or wrong origins
+ */
 export const createAppKey = async (
   context: Pick<Context, 'database' | 'now'>,
-  name: string,
+  { name, kind, origins }: Pick<AppKey, 'name' | 'kind' | 'origins'>,
   author: Author,
 ): Promise<{ id: string; key: string }> => {
   const id = uuid();
-  const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
-  const values = { id, name, keyHash: hash('sha256', key), createdAt: context.now(), createdBy: author.accountId };
+  const key = `${keyPrefixes[kind]}${randomBytes(32).toString('base64url')}`;
+  const values = {
+    id,
+    name,
+    kind,
+    origins: parseOrigins(kind, origins),
+    publicKey: kind === 'public' ? key : null,
+    keyHash: hash('sha256', key),
+    createdAt: context.now(),
+    createdBy: author.accountId,
+  };
   await inTransaction(context.database, async (transaction) => {
     await transaction.insert(appKeys).values(values);
     await logActivity(context, transaction, activityEntryOf(name, 'app_key_made'), author);
@@ -79,13 +103,12 @@ const activityEntryOf = (name: string, action: string) => ({
 });
 
 /**
- * Creates the check of a key, which stores the time of its use. It returns the id and the name of the key;
- * undefined for an unknown one. Keys that were found are kept in memory until one is revoked.
+ * Creates the check of a key, which stores the time of its use. It returns the key, or undefined for an unknown one. Keys that were found are kept in memory until one is revoked.
  */
 export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, 'database' | 'now' | 'changes'>) => {
   const found = new Map<string, typeof appKeys.$inferSelect>();
   changes.on(revocations, () => found.clear());
-  return async (key: string): Promise<Pick<AppKey, 'id' | 'name'> | undefined> => {
+  return async (key: string): Promise<UsedAppKey | undefined> => {
     const keyHash = hash('sha256', key);
     const known = changes.isListening() ? found.get(keyHash) : undefined;
     const row = known ?? (await database.select().from(appKeys).where(eq(appKeys.keyHash, keyHash)))[0];
@@ -101,6 +124,6 @@ export const createAppKeyVerifier = ({ database, now, changes }: Pick<Context, '
         .set({ lastUsedAt: at })
         .where(and(eq(appKeys.id, row.id), isDueSql));
     }
-    return { id: row.id, name: row.name };
+    return row;
   };
 };

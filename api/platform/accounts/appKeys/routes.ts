@@ -10,9 +10,14 @@ import { createAppKey, listAppKeys, revokeAppKey } from './appKeys';
 const tags = ['app-keys'];
 const area = 'app-keys';
 
+const appKeyKind = z.enum(['server', 'public']);
+
 const appKey = z.object({
   id: z.uuid(),
   name: z.string(),
+  kind: appKeyKind.describe('A server key calls for every member. A public key, in a page, reads what is published.'),
+  origins: z.array(z.string()).describe('The origins of the pages that may use a public key'),
+  publicKey: z.string().nullable().describe('The public key itself, which is no secret; null for a server key'),
   createdAt: z.iso.datetime(),
   createdByName: z.string().nullable(),
   lastUsedAt: z.iso.datetime().nullable().describe('To the minute'),
@@ -37,14 +42,22 @@ export const appKeyRoutes =
         config: { access: { area, actions: ['create'] } },
         schema: {
           tags,
-          summary: 'Create a key for the member app; only this response contains it',
-          body: z.strictObject({ name: text({ min: 2, max: 60 }) }),
+          summary: 'Create a key for the member app; only this response contains a server key',
+          body: z.strictObject({
+            name: text({ min: 2, max: 60 }),
+            kind: appKeyKind.default('server'),
+            origins: z
+              .array(z.string().max(300))
+              .max(10)
+              .default([])
+              .describe('For a public key, one or more: https://host[:port], or http://localhost[:port]'),
+          }),
           response: { 201: envelope(z.object({ id: z.uuid(), key: z.string() })) },
         },
       },
       async (request, reply) => {
         const { actor, body, ip, id, log } = request;
-        const created = await createAppKey(context, body.name, { accountId: actor.accountId, ip, requestId: id });
+        const created = await createAppKey(context, body, { accountId: actor.accountId, ip, requestId: id });
         log.info({ security: 'app_key_made', accountId: actor.accountId, keyId: created.id }, 'a key was made');
         return reply.code(201).send(success(created));
       },

@@ -81,6 +81,11 @@ export const appKeys = pgTable(
     name: text('name').notNull(),
     /** SHA-256 of the key, in hexadecimal. */
     keyHash: text('key_hash').notNull(),
+    kind: text('kind').$type<'server' | 'public'>().notNull().default('server'),
+    /** The origins of the pages that may use a public key. */
+    origins: text('origins').array().notNull().default([]),
+    /** A public key, which is no secret because pages contain it; null for a server key. */
+    publicKey: text('public_key'),
     createdAt: instantColumn('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Exact to the minute. */

@@ -56,6 +56,26 @@ describe('accepting a legal page', () => {
     expect((await accept(actions.inColorado, pageKey, { versionLabel: '2.0' })).body.data.mustAccept).toBe(false);
   });
 
+  it('is required of members in the states that the page concerns only', async () => {
+    const pageKey = await publishPage({ pageKey: 'state-notice', jurisdictions: ['CO'] });
+    const everywhere = await publishPage({ pageKey: 'notice' });
+    const mustAccept = async (member: string, key: string) => {
+      const inList = (await readPage(member, key)).mustAccept;
+      const { data } = (await actions.app.callApp('GET', `/legals/${key}`, { member })).body;
+      expect(data).toMatchObject({ pageKey: key, versionLabel: '1.0', mustAccept: inList });
+      return inList;
+    };
+    expect(await mustAccept(actions.inColorado, pageKey)).toBe(true);
+    expect(await mustAccept(actions.inVirginia, pageKey)).toBe(false);
+    expect(await mustAccept(actions.inVirginia, everywhere)).toBe(true);
+    await accept(actions.inColorado, pageKey, { versionLabel: '1.0' });
+    expect(await mustAccept(actions.inColorado, pageKey)).toBe(false);
+    // Whom it does not concern may accept it nevertheless; nobody in particular has nothing to accept.
+    expect((await accept(actions.inVirginia, pageKey, { versionLabel: '1.0' })).body.data.acceptedAt).not.toBeNull();
+    const { data } = (await actions.app.callApp('GET', `/legals/${pageKey}`)).body;
+    expect(data).not.toHaveProperty('mustAccept');
+  });
+
   it('may be done where it is not required, and refuses what it does not know', async () => {
     const pageKey = await publishPage({ pageKey: 'cookie-policy', requiresReacceptance: false });
     expect(await readPage(actions.inColorado, pageKey)).toMatchObject({ mustAccept: false, acceptedAt: null });
