@@ -26,6 +26,7 @@ import { documentDownloadRoutes, memberActionRoutes } from '../memberApp/actions
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { holdContent } from '../memberApp/content/holdContent';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
 import { enrollmentRoutes } from '../memberApp/enrollments/routes';
@@ -144,8 +145,9 @@ export const buildApp = async (
       await api.register(calculatorRoutes(context), { prefix: '/app/calculators' });
       await api.register(contentSearchRoutes(context), { prefix: '/app/search' });
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
+      const held = holdContent(context);
       for (const schema of memberSchemasOf(context.schemas))
-        await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
+        await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(documentDownloadRoutes(context), { prefix: '/app/documents' });
       await api.register(memberActionRoutes(context), { prefix: '/app/members' });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });

@@ -3,8 +3,9 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { type Audience, audience } from '../../../resources/engine/domain';
 import { defineSchema, noList } from '../../../resources/engine/schema';
+import type { AudienceMember } from '../../platform/accounts/appKeys/audienceMember';
 import type { Queryable } from '../../platform/database/connect';
-import { members } from '../../platform/database/tables';
+import { type memberContent, members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';
 import { memberMessages } from '../messages.en';
 
@@ -98,3 +99,43 @@ export const isForMemberSql = `(NOT is_for_members OR (members.id IS NOT NULL
   AND (age_min IS NULL OR members.age >= age_min) AND (age_max IS NULL OR members.age <= age_max)
   AND (years_of_service_min IS NULL OR members.years_of_service >= years_of_service_min)
   AND (years_of_service_max IS NULL OR members.years_of_service <= years_of_service_max)))`;
+
+/** The columns of `member_content` that say which members get a row; null does not limit them. */
+export type ContentLimits = Pick<
+  typeof memberContent.$inferSelect,
+  | 'isForMembers'
+  | 'memberStatuses'
+  | 'retirementSystems'
+  | 'planTypes'
+  | 'affiliateIds'
+  | 'organizationIds'
+  | 'states'
+  | 'platforms'
+  | 'ageMin'
+  | 'ageMax'
+  | 'yearsOfServiceMin'
+  | 'yearsOfServiceMax'
+>;
+
+/** Whether content is for a member; undefined is nobody in particular. It agrees with `isForMemberSql`. */
+export const isForMember = (limits: ContentLimits, member: AudienceMember | undefined): boolean => {
+  if (!limits.isForMembers) return true;
+  if (!member) return false;
+  const { age, yearsOfService } = member;
+  return (
+    isAnyOf(limits.memberStatuses, [member.memberStatus]) &&
+    isAnyOf(limits.retirementSystems, [member.retirementSystem]) &&
+    isAnyOf(limits.planTypes, member.planTypes) &&
+    isAnyOf(limits.affiliateIds, [member.affiliateId]) &&
+    isAnyOf(limits.organizationIds, [member.organizationId]) &&
+    isAnyOf(limits.states, [member.state]) &&
+    isAnyOf(limits.platforms, member.platforms) &&
+    age >= (limits.ageMin ?? age) &&
+    age <= (limits.ageMax ?? age) &&
+    yearsOfService >= (limits.yearsOfServiceMin ?? yearsOfService) &&
+    yearsOfService <= (limits.yearsOfServiceMax ?? yearsOfService)
+  );
+};
+
+const isAnyOf = (allowed: readonly string[] | null, values: readonly (string | null)[]) =>
+  allowed === null || values.some((value) => value !== null && allowed.includes(value));
