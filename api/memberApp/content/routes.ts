@@ -121,9 +121,7 @@ const heldContentReaderOf = (
   const { memberId, database } = reader;
   reader.held = context.held;
   if (memberId !== undefined)
-    reader.findMember = once(
-      async () => request.foundMember ?? (await findAudienceMember(database, 'id', memberId)),
-    );
+    reader.findMember = once(async () => request.foundMember ?? (await findAudienceMember(database, 'id', memberId)));
   return reader;
 };
 

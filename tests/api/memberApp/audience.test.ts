@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audienceConditions, isForMemberSql } from '../../../api/features/members/audience';
+import { audienceConditions, isForMember, isForMemberSql } from '../../../api/features/members/audience';
 import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contentRowOf } from '../../../api/memberApp/content/contentRows';
 import type { MemberSchema } from '../../../api/memberApp/content/memberFields';
 import { storeRows } from '../../../api/memberApp/content/writeContent';
-import { members } from '../../../api/platform/database/tables';
+import { memberContent, members } from '../../../api/platform/database/tables';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { audience } from '../../../resources/engine/domain';
 import { newMember } from '../features/newMember';
@@ -77,6 +77,10 @@ it('content reaches exactly the members whom the count of its audience counts', 
       const counted = await database.execute(sql`
         SELECT id FROM members WHERE ${sql.join([sql`true`, ...audienceConditions(parsed)], sql` AND `)} ORDER BY id`);
       expect(reached.rows).toEqual(counted.rows);
+      const [limits] = await database.select().from(memberContent);
+      const everyone = await database.select().from(members).orderBy(members.id);
+      const inMemory = everyone.filter((member) => limits && isForMember(limits, member));
+      expect(inMemory.map(({ id }) => ({ id }))).toEqual(counted.rows);
       if (counted.rows.length > 0 && counted.rows.length < 300) matched += 1;
     }),
     { numRuns: 200 },
