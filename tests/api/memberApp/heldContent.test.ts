@@ -71,8 +71,8 @@ const insertPage = () =>
     })}, '{}', '{}', 'home', false, '{}', ${minutes(-5)}::timestamptz)`);
 
 const get = async (path: string, member?: string, api = holding) => {
-  const options = { token: key, headers: member ? { member } : {}, isUndocumented: true };
-  const response = await api?.call('GET', `/app/${path}`, options);
+  const headers: Record<string, string> = member ? { member } : {};
+  const response = await api?.call('GET', `/app/${path}`, { token: key, headers, isUndocumented: true });
   if (!response) throw new Error('The API has not started.');
   return response;
 };
@@ -129,6 +129,21 @@ it('a version that is in memory is seen from its start to its end', async () => 
   clock.now = new Date(minutes(20));
   expect(idsOf(await getHeld('faqs?range=[0,199]'))).not.toContain('faq-70');
   expect((await getHeld('faqs/faq-70')).status).toBe(404);
+});
+
+it('derived values are those of the last second', async () => {
+  const { database } = holding?.context ?? {};
+  await database?.execute(sql`
+    INSERT INTO member_content (area, record_id, version, find_key, label, starts_at, ends_at, listed_until, body,
+      list_row, facets, search, is_for_members, placeholders, changed_at)
+    VALUES ('events', 'event-1', 1, 'event-1', 'Event', '-infinity', 'infinity', 'infinity', '{"id":"event-1"}',
+      '{"id":"event-1"}', '{}', 'event', false, '{}', now())`);
+  await database?.execute(sql`INSERT INTO record_values (area, record_id, derived) VALUES ('events', 'event-1', '{}')`);
+  const { body } = await getHeld('events/event-1', undefined, 0);
+  expect(body.data).toMatchObject({ id: 'event-1', seatsTaken: 0 });
+  await database?.execute(sql`UPDATE record_values SET derived = '{"seatsTaken": 7}' WHERE record_id = 'event-1'`);
+  const isUpdated = async () => expect((await get('events')).body.data).toMatchObject([{ seatsTaken: 7 }]);
+  await vi.waitFor(isUpdated, { timeout: 10_000, interval: 50 });
 });
 
 const write = (answer: string) =>
