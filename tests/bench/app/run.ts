@@ -113,6 +113,7 @@ const measured: { what: string; send: Send; max: number }[] = [
   { what: 'a page with its blocks, for a member', send: get('pages/home', nextMember), max: 2 },
   { what: 'one record that the caller has', send: get('news/record-77', () => ({ 'if-none-match': etag })), max: 1.2 },
 ];
+process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
 const figures: Figure[] = [];
 for (const { what, send, max } of measured) {
   // Code is compiled, statements are prepared on each connection, and content is in memory.
@@ -120,6 +121,8 @@ for (const { what, send, max } of measured) {
   figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
   figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
 }
+
+print(figures);
 
 const signedIn = await one.send('POST', '/api/v1/auth/login', account, { authorization: '' });
 const staff = { authorization: `Bearer ${JSON.parse(signedIn.text).data.accessToken}` };
@@ -136,19 +139,19 @@ const enrollByMember: Send = (api, index) => {
   const address = `/api/v1/app/members/${filled.members[2 * index + 1]}/enrollments`;
   return api.send('POST', address, { eventId }, headers);
 };
-figures.push({
+const enrollment: Figure = {
   what: 'an enrollment by a member, to one by staff',
   value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
   unit: '×',
   max: 1.1,
-});
+};
 
 /** The time from the answer to publishing a banner in one process until the other process has it. */
 const publishingTime = async () => {
   const banner = {
     name: 'Bench',
     headline: 'Open season',
-    placement: 'home_hero',
+    placement: 'login_notice',
     startsAt: '2026-01-01T00:00:00.000Z',
   };
   const { data } = JSON.parse((await byStaff('banners', banner)).text);
@@ -156,19 +159,18 @@ const publishingTime = async () => {
   if (published.status >= 400) throw new Error(`Publishing was answered ${published.status}: ${published.text}`);
   const start = performance.now();
   while ((await get(`banners/${data.id}`)(other, 0)).status !== 200);
-  return performance.now() - start;
+  const took = performance.now() - start;
+  // A placement shows one banner at a time.
+  const { version } = JSON.parse(published.text).data;
+  await byStaff(`banners/${data.id}/actions/archive`, {}, { 'if-match': `"${version}"` });
+  return took;
 };
 const publishingTimes: number[] = [];
 for (let round = 0; round < 10; round += 1) publishingTimes.push(await publishingTime());
-figures.push({
-  what: 'published until the other process has it',
-  value: median(publishingTimes),
-  unit: 'ms',
-  max: 1_000,
-});
-
-process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
-print(figures);
+print([
+  enrollment,
+  { what: 'published until the other process has it', value: median(publishingTimes), unit: 'ms', max: 1_000 },
+]);
 for (const { server } of servers) {
   server.send('end');
   await once(server, 'exit');
