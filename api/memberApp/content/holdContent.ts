@@ -32,7 +32,7 @@ const maxRows = 20_000;
 const maxRowsSize = 64 * 1024 * 1024;
 const maxBodiesSize = 16 * 1024 * 1024;
 const valuesSize = 500;
-/** While staff publish again and again, a process spends at most this share of its time on reading an area anew. */
+/** The maximum share of time for reading areas again while staff publish one record after the other. */
 const maxReadingShare = 0.05;
 
 interface Entry {
