@@ -27,6 +27,7 @@ import { documentDownloadRoutes, memberActionRoutes } from '../memberApp/actions
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
+import { holdContent } from '../memberApp/content/holdContent';
 import { memberPathOf, memberSchemasOf } from '../memberApp/content/memberFields';
 import { contentRoutes } from '../memberApp/content/routes';
 import { deviceRoutes } from '../memberApp/devices/routes';
@@ -155,8 +156,9 @@ export const buildApp = async (
       await api.register(reportRoutes(context), { prefix: '/app/events' });
       await api.register(shareRoutes(context), { prefix: '/app/share' });
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
+      const held = holdContent(context);
       for (const schema of memberSchemasOf(context.schemas))
-        await api.register(contentRoutes(context, schema), { prefix: `/app/${memberPathOf(schema)}` });
+        await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(faqRoutes(context), { prefix: '/app/faqs' });
       await api.register(documentDownloadRoutes(context), { prefix: '/app/documents' });
       await api.register(memberActionRoutes(context), { prefix: '/app/members' });

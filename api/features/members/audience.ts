@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { type Audience, audience } from '../../../resources/engine/domain';
 import { defineSchema, noList } from '../../../resources/engine/schema';
+import type { AppMember } from '../../platform/accounts/appKeys/appMember';
 import type { Queryable } from '../../platform/database/connect';
 import { memberContent, members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';
@@ -108,8 +109,21 @@ export const isInAudience = (audience: Audience | undefined, member: AudienceMem
   );
 };
 
+/** The columns of `member_content` that say which members get a row; null does not limit them. */
+export type ContentLimits = Pick<typeof memberContent.$inferSelect, 'isForMembers' | AudiencePart>;
+
+/** Whether a row of content is for a member; undefined is nobody in particular. It agrees with `isForMemberSql`. */
+export const isForMember = (limits: ContentLimits, member: AppMember | undefined): boolean => {
+  if (!limits.isForMembers) return true;
+  if (member === undefined) return false;
+  return partNames.every((part) => {
+    const value = limits[part];
+    return value === null || meets(member[parts[part][1]], value, part);
+  });
+};
+
 const meets = (
-  known: AudienceMember[keyof AudienceMember],
+  known: string | number | readonly string[] | null,
   value: number | readonly string[],
   part: AudiencePart,
 ): boolean => {

@@ -2,8 +2,8 @@ import { documents } from '../../../resources/documents/documentSchema';
 import { countUses } from '../../features/statistics/countUses';
 import { createDownload } from '../../platform/files/downloads';
 import type { RecordsContext } from '../../records/areaModule';
+import type { ContentReader } from '../content/contentReader';
 import type { MemberSchema } from '../content/memberFields';
-import type { ContentReader } from '../content/readContent';
 import { readContentVersion } from '../content/readContentVersion';
 import { notFound } from '../content/routes';
 

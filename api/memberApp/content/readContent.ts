@@ -1,27 +1,10 @@
-import type { AreaSchema } from '../../../resources/engine/schema';
 import { isForMemberSql } from '../../features/members/audience';
-import type { Database } from '../../platform/database/connect';
 import { likePattern } from '../../platform/database/searchText';
 import { sqlLiteral } from '../../records/storage/columns';
+import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
+import { listOrderSql } from './heldRows';
 import type { MemberSchema } from './memberFields';
-
-/** For whom and at which instant content is read. */
-export interface ContentReader {
-  database: Database;
-  schemas: readonly AreaSchema[];
-  now: Date;
-  /** The id of the member; undefined for nobody in particular. */
-  memberId: string | undefined;
-}
-
-/** Content as JSON texts, with what its headers say. */
-export interface ReadContent {
-  rows: string[];
-  /** When the rows changed last; undefined without rows. */
-  changedAt: Date | undefined;
-  /** When the content changes next without being published: a version begins or ends. Undefined if none does. */
-  nextChange: Date | undefined;
-}
+import { derivedTextOf, readHeldList, readHeldRecord } from './readHeldContent';
 
 /** The result of a statement. The JSON of its rows is in lines, because reading many rows takes longer than one. */
 interface ResultRow {
@@ -31,16 +14,6 @@ interface ResultRow {
   nextChange: Date | null;
 }
 
-/** The filters and the page of a list. */
-export interface ContentListQuery {
-  /** The values that the records have, such as `category=savings`. */
-  facets: readonly string[];
-  /** The words that must all occur. */
-  words: readonly string[];
-  offset: number;
-  limit: number;
-}
-
 /** Reads the rows of a list that are in their window and for the reader, in the order of the area. */
 export const readContentList = (
   reader: ContentReader,
@@ -48,14 +21,21 @@ export const readContentList = (
   query: ContentListQuery,
 ): Promise<ReadContent> => {
   const { facets, words, limit, offset } = query;
+  const area = words.length === 0 ? reader.held?.areaOf(schema) : undefined;
+  if (area) return readHeldList(reader, schema, area, query);
   const text = listTextOf(schema, reader.memberId !== undefined, query);
   const values = [limit, offset, ...facets, ...words.map(likePattern)];
   return read(reader, schema, text, values);
 };
 
 /** Reads a record by its id, or by its slug or key. It has no row if the reader does not get it. */
-export const readContentRecord = (reader: ContentReader, schema: MemberSchema, key: string): Promise<ReadContent> =>
-  read(reader, schema, recordTextOf(schema, reader.memberId !== undefined), [key]);
+export const readContentRecord = async (
+  reader: ContentReader,
+  schema: MemberSchema,
+  key: string,
+): Promise<ReadContent> =>
+  (await readHeldRecord(reader, schema, key)) ??
+  (await read(reader, schema, recordTextOf(schema, reader.memberId !== undefined), [key]));
 
 const read = async (
   { database, now, memberId }: ContentReader,
@@ -86,10 +66,8 @@ export const contentLinesOf = (
 };
 
 /** Appends the present derived values with some names to the JSON of a record. */
-const withDerived = (json: string, values: Readonly<Record<string, unknown>>, names: readonly string[]) => {
-  const appended = names.map((name) => `,${JSON.stringify(name)}:${Number(values[name] ?? 0)}`);
-  return `${json.slice(0, -1)}${appended.join('')}}`;
-};
+const withDerived = (json: string, values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  `${json.slice(0, -1)}${derivedTextOf(values, names)}`;
 
 /** Returns the text of a list's statement. Equal requests have equal texts, so that each is prepared once. */
 const listTextOf = (schema: MemberSchema, isForMember: boolean, { facets, words }: ContentListQuery) => {
@@ -106,15 +84,13 @@ export const listRowsSql = (
   isForMember: boolean,
   { conditions, limit }: { conditions: readonly string[]; limit: string },
 ): string => {
-  const columns = schema.members.order.map(([, direction], index) => `sort_${index + 1} ${direction}`);
-  const order = [...columns, `record_id ${schema.members.order[0]?.[1] ?? 'ASC'}`].join(', ');
   return resultSql(
     schema,
     `
     SELECT list_row AS json, changed_at, record_id FROM member_content
     ${isForMember ? membersSql : ''}
     WHERE ${visibleSql(schema, isForMember)} AND listed_until > $1 ${conditions.map((each) => `AND ${each}`).join(' ')}
-    ORDER BY ${order} LIMIT ${limit}`,
+    ORDER BY ${listOrderSql(schema)} LIMIT ${limit}`,
   );
 };
 

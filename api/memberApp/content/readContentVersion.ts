@@ -1,7 +1,8 @@
 import { sqlLiteral } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
+import type { ContentReader } from './contentReader';
 import type { MemberSchema } from './memberFields';
-import { type ContentReader, recordTextOf } from './readContent';
+import { recordTextOf } from './readContent';
 
 /** The version of a record that a reader gets now, with all its fields, also those of staff. */
 export interface ContentVersion {

@@ -1,60 +1,69 @@
-import type { appPages } from '../../../resources/app-page/appPageSchema';
-import type { RecordOf } from '../../../resources/engine/schema';
-import { type MemberSchema, memberSchemasOf } from './memberFields';
-import {
-  type ContentReader,
-  changesSql,
-  contentFacetSql,
-  contentLinesOf,
-  listRowsSql,
-  type ReadContent,
-  recordTextOf,
-} from './readContent';
-
-/** The number of rows in a block that says none. */
-const defaultRows = 10;
-
-interface Keyed {
-  key?: string;
-}
-
-/** A block of a page as members get it, as far as it holds records of other areas. */
-interface Block extends Pick<RecordOf<typeof appPages>['blocks'][number], 'type' | 'most'> {
-  faqCategory?: Keyed;
-  placement?: Keyed;
-  topic?: Keyed;
-  calculatorId?: { id?: string };
-}
-
-/** The records of a block: their area, and the facet that they have, or the id of the only one. */
-interface BlockContent {
-  index: number;
-  schema: MemberSchema;
-  rows: number;
-  facet?: string | undefined;
-  id?: string | undefined;
-}
-
-/** A page and what its blocks hold, remembered so that the next request reads both in one statement. */
-interface KnownPage {
-  json: string;
-  contents: BlockContent[];
-}
+import type { ContentReader, ReadContent } from './contentReader';
+import type { MemberSchema } from './memberFields';
+import { fillPage, type ParsedPage, parsePage } from './pageBlocks';
+import { changesSql, contentFacetSql, contentLinesOf, listRowsSql, recordTextOf } from './readContent';
+import { readHeldList, readHeldRecord } from './readHeldContent';
 
 /**
- * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, in one statement.
- * A page that has changed since the last request takes a second one.
+ * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, from memory or in
+ * one statement. A page that has changed since the last statement takes a second one.
  */
 export const createPageReader = () => {
-  const known = new Map<string, KnownPage>();
+  const known = new Map<string, ParsedPage>();
   return async (reader: ContentReader, schema: MemberSchema, key: string): Promise<ReadContent> => {
-    const page = await readKnown(reader, schema, key, known.get(key));
+    const parse = (json: string) => {
+      const before = known.get(key);
+      const parsed = before?.json === json ? before : parsePage(reader.schemas, json);
+      known.set(key, parsed);
+      return parsed;
+    };
+    const held = await readHeldPage(reader, schema, key, parse);
+    if (held) return held;
+    const before = known.get(key);
+    const page = await readKnown(reader, schema, key, before);
     if (page === undefined) return { rows: [], changedAt: undefined, nextChange: undefined };
-    if (page.json === known.get(key)?.json) return page.content;
-    known.set(key, { json: page.json, contents: contentsOf(reader, page.json) });
+    if (page.json === before?.json) return page.content;
     // The second statement reads the page again, together with what it holds.
-    return (await readKnown(reader, schema, key, known.get(key)))?.content ?? page.content;
+    return (await readKnown(reader, schema, key, parse(page.json)))?.content ?? page.content;
   };
+};
+
+/** Reads a page from memory. Undefined if the page, or an area of its blocks, is not there. */
+const readHeldPage = async (
+  reader: ContentReader,
+  schema: MemberSchema,
+  key: string,
+  parse: (json: string) => ParsedPage,
+): Promise<ReadContent | undefined> => {
+  const page = await readHeldRecord(reader, schema, key);
+  const [json] = page?.rows ?? [];
+  if (!page || json === undefined) return page;
+  const parsed = parse(json);
+  const lists = parsed.contents.map(async ({ schema: blockSchema, rows, facet, id }) => {
+    const area = reader.held?.areaOf(blockSchema);
+    if (!area) return undefined;
+    const limited = id === undefined ? area : { ...area, rows: area.byKey.get(id) ?? [] };
+    const query = { facets: facet === undefined ? [] : [facet], offset: 0, limit: rows };
+    return readHeldList(reader, blockSchema, limited, query);
+  });
+  const blocks = await Promise.all(lists);
+  const found = blocks.filter((block) => block !== undefined);
+  if (found.length < blocks.length) return undefined;
+  return {
+    rows: [
+      fillPage(
+        parsed,
+        found.map(({ rows }) => rows),
+      ),
+    ],
+    changedAt: page.changedAt,
+    nextChange: earliestOf([page, ...found]),
+  };
+};
+
+const earliestOf = (contents: readonly ReadContent[]) => {
+  const instants = contents.flatMap(({ nextChange }) => nextChange?.getTime() ?? []);
+  return instants.length > 0 ? new Date(Math.min(...instants)) : undefined;
 };
 
 type PageRow = Record<`block_${number}`, [json: string | null, derived: string | null]> & {
@@ -68,8 +77,9 @@ const readKnown = async (
   { database, now, memberId }: ContentReader,
   schema: MemberSchema,
   key: string,
-  { contents }: Pick<KnownPage, 'contents'> = { contents: [] },
+  known: ParsedPage | undefined,
 ) => {
+  const contents = known?.contents ?? [];
   const isForMember = memberId !== undefined;
   const values: unknown[] = [now, ...(isForMember ? [memberId] : []), key];
   const blocks = contents.map((content) => {
@@ -93,46 +103,14 @@ const readKnown = async (
   const { json, changedAt, nextChange } = row;
   const items = contents.map((content, index) => {
     const [rowsJson, derived] = row[`block_${index}`] ?? [null, null];
-    return [content.index, contentLinesOf({ json: rowsJson, derived }, content.schema.members.derived)] as const;
+    return contentLinesOf({ json: rowsJson, derived }, content.schema.members.derived);
   });
   return {
     json,
     content: {
-      rows: [withItems(json, new Map(items))],
+      rows: [known ? fillPage(known, items) : json],
       changedAt: changedAt ?? undefined,
       nextChange: nextChange ?? undefined,
     },
   };
-};
-
-const withItems = (json: string, items: ReadonlyMap<number, string[]>) => {
-  const page = JSON.parse(json) as { blocks?: Block[] };
-  const blocks = page.blocks?.map((block, index) => {
-    const rows = items.get(index);
-    return rows ? { ...block, items: rows.map((row): unknown => JSON.parse(row)) } : block;
-  });
-  return JSON.stringify({ ...page, blocks });
-};
-
-const contentsOf = ({ schemas }: ContentReader, json: string): BlockContent[] => {
-  const { blocks = [] } = JSON.parse(json) as { blocks?: Block[] };
-  const memberSchemas = memberSchemasOf(schemas);
-  return blocks.flatMap(({ type, most: rows = defaultRows, faqCategory, placement, topic, calculatorId }, index) => {
-    const content = (area: string, limits: Pick<BlockContent, 'facet' | 'id'>): BlockContent[] => {
-      const schema = memberSchemas.find(({ name }) => name === area);
-      return schema ? [{ index, schema, rows, ...limits }] : [];
-    };
-    switch (type) {
-      case 'faq_group':
-        return content('faqs', { facet: `category=${faqCategory?.key}` });
-      case 'banner_slot':
-        return content('banners', { facet: `page=${placement?.key}` });
-      case 'event_list':
-        return content('events', { facet: topic?.key && `topic=${topic.key}` });
-      case 'calculator_embed':
-        return content('calculators', { id: calculatorId?.id ?? '' });
-      default:
-        return [];
-    }
-  });
 };

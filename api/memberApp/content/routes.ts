@@ -1,9 +1,11 @@
+import { once } from 'es-toolkit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { nounOf } from '../../../resources/engine/schema';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
+import { findAppMember } from '../../platform/accounts/appKeys/appMember';
 import { searchWords } from '../../platform/database/searchText';
 import { envelope } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
@@ -11,9 +13,11 @@ import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { nounMessage } from '../../records/wording';
+import type { ContentReader } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
+import type { HeldContent } from './holdContent';
 import { type MemberSchema, memberPathOf } from './memberFields';
-import { type ContentReader, readContentList, readContentRecord } from './readContent';
+import { readContentList, readContentRecord } from './readContent';
 import { readLegalPage } from './readLegalPage';
 import { createPageReader } from './readPage';
 import { contentHeaders, sendContent } from './sendContent';
@@ -31,8 +35,12 @@ const listParameters = {
   range: z.string().optional().describe('[first,last], counted from 0; default: the first 25'),
 };
 
+interface ContentContext extends RecordsContext {
+  held: HeldContent;
+}
+
 /** The routes for the published content of an area: a list, and one record by its id, slug or key. */
-export const contentRoutes = (context: RecordsContext, schema: MemberSchema): FastifyPluginAsync => {
+export const contentRoutes = (context: ContentContext, schema: MemberSchema): FastifyPluginAsync => {
   const { singletonId } = schema;
   const read = recordReaders[schema.name]?.() ?? readContentRecord;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -52,7 +60,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
       },
       async (request, reply) => {
         const { key = singletonId ?? '' } = request.params as { key?: string };
-        const reader = contentReaderOf(context, request);
+        const reader = heldContentReaderOf(context, request);
         const { rows, ...changes } = await read(reader, schema, key);
         const [json] = rows;
         if (json === undefined) throw notFound(schema);
@@ -63,7 +71,7 @@ export const contentRoutes = (context: RecordsContext, schema: MemberSchema): Fa
   return routes;
 };
 
-const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: RecordsContext, schema: MemberSchema) => {
+const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: ContentContext, schema: MemberSchema) => {
   const filters = Object.keys(schema.members.filter ?? {});
   app.get(
     '',
@@ -83,9 +91,9 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Record
     async (request, reply) => {
       const { q = '', range, ...filter } = request.query as Record<string, string | undefined>;
       const { from, to } = readQuery({ range }, []);
-      const reader = contentReaderOf(context, request);
+      const reader = heldContentReaderOf(context, request);
       const facets = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
-      const words = searchWords(q).slice(0, maxWords);
+      const words = q === '' ? [] : searchWords(q).slice(0, maxWords);
       const limit = to - from + 1;
       const query = { facets, words, offset: from, limit: limit + 1 };
       const { rows, ...changes } = await readContentList(reader, schema, query);
@@ -106,6 +114,19 @@ export const contentReaderOf = (
 ): ContentReader => {
   const memberId = memberIdOfRequest(request);
   return { database, schemas, now: now(), memberId: memberId !== undefined && isUuid(memberId) ? memberId : undefined };
+};
+
+/** Returns for whom a request reads content, from memory where it is there. The member is read once, if at all. */
+const heldContentReaderOf = (
+  context: ContentContext,
+  request: Parameters<typeof memberIdOfRequest>[0],
+): ContentReader => {
+  const reader: ContentReader = contentReaderOf(context, request);
+  const { memberId, database } = reader;
+  reader.held = context.held;
+  if (memberId !== undefined)
+    reader.findMember = once(async () => request.foundMember ?? (await findAppMember(database, 'id', memberId)));
+  return reader;
 };
 
 /** Creates the problem of content that the reader does not get, whatever the reason. */

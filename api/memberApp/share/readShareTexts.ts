@@ -7,10 +7,11 @@ import { htmlToText } from '../../platform/outbox/html';
 import { readOrganization } from '../../platform/outbox/organization';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
+import type { ContentReader } from '../content/contentReader';
 import { contentPicture, contentType } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
 import { presentContent } from '../content/presentContent';
-import { type ContentReader, readContentRecord } from '../content/readContent';
+import { readContentRecord } from '../content/readContent';
 import { readReferences } from '../content/readReferences';
 import { notFound } from '../content/routes';
 

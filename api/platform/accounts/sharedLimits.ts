@@ -29,22 +29,21 @@ export class SharedLimits {
   /** Counts once more; throws a 429 Problem with Retry-After above the limit. */
   count({ name, max, windowMilliseconds, message }: RateLimit): void {
     const at = this.context.now();
-    const key = hash('sha256', name);
-    const known = this.#counters.get(key);
+    const known = this.#counters.get(name);
     const counter =
       known && known.windowEndsAt > at
         ? known
         : { windowEndsAt: new Date(at.getTime() + windowMilliseconds), shared: 0, added: 0 };
     counter.added += 1;
-    if (counter !== known) this.#remember(key, counter, at);
+    if (counter !== known) this.#remember(name, counter, at);
     this.#schedule();
     if (counter.shared + counter.added > max) throw tooManyRequests(counter.windowEndsAt, at, message);
   }
 
-  #remember(key: string, counter: Counter, at: Date) {
+  #remember(name: string, counter: Counter, at: Date) {
     if (this.#counters.size >= maxCounters)
       for (const [each, { windowEndsAt }] of this.#counters) if (windowEndsAt <= at) this.#counters.delete(each);
-    this.#counters.set(key, counter);
+    this.#counters.set(name, counter);
   }
 
   #schedule() {
@@ -62,7 +61,11 @@ export class SharedLimits {
     const at = this.context.now();
     const changed = [...this.#counters].filter(([, { added, windowEndsAt }]) => added > 0 && windowEndsAt > at);
     if (changed.length === 0) return;
-    const sent = changed.map(([key, { added, windowEndsAt }]) => ({ key, added, ends: windowEndsAt.toISOString() }));
+    const sent = changed.map(([name, { added, windowEndsAt }]) => ({
+      key: hash('sha256', name),
+      added,
+      ends: windowEndsAt.toISOString(),
+    }));
     const { rows } = await this.context.database.execute<{ key: string; failures: number; ends: Date }>(sql`
       INSERT INTO rate_limits (key, failures, window_ends_at)
       SELECT key, added, ends FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
@@ -73,11 +76,11 @@ export class SharedLimits {
         window_ends_at = CASE WHEN rate_limits.window_ends_at <= ${at} THEN excluded.window_ends_at
           ELSE rate_limits.window_ends_at END
       RETURNING key, failures, window_ends_at AS ends`);
-    const addedBefore = new Map(sent.map(({ key, added }) => [key, added]));
+    const counted = new Map(changed.map(([, counter], index) => [sent[index]?.key, { counter, ...sent[index] }]));
     for (const { key, failures, ends } of rows) {
-      const counter = this.#counters.get(key);
+      const { counter, added = 0 } = counted.get(key) ?? {};
       if (!counter) continue;
-      counter.added -= addedBefore.get(key) ?? 0;
+      counter.added -= added;
       counter.shared = failures;
       counter.windowEndsAt = new Date(ends);
     }

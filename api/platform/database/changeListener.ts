@@ -5,13 +5,15 @@ const retryDelay = 500;
 /** How often the connection is tried, in milliseconds, so that one that was cut off is noticed. */
 const probeInterval = 5_000;
 
+type Handler = (text?: string) => void;
+
 /** Hears what other processes notify through the database (`NOTIFY`). */
 export interface ChangeListener {
   /**
-   * Registers a handler of a channel, before the start. It is called on each notification, and each time a connection
-   * begins, because notifications before it were missed.
+   * Registers a handler of a channel, before the start. It is called with the text of each notification, and without one
+   * each time a connection begins, because notifications before it were missed.
    */
-  on: (channel: string, handler: () => void) => void;
+  on: (channel: string, handler: Handler) => void;
   /** Begins to listen, and continues after each loss of the connection until it is closed. */
   start: () => void;
   /** Whether notifications arrive now. What a process keeps in memory is true only as long as they do. */
@@ -23,7 +25,7 @@ export interface ChangeListener {
 
 /** Creates the listener of a process; it has a connection of its own. */
 export const createChangeListener = (url: string): ChangeListener => {
-  const handlers = new Map<string, (() => void)[]>();
+  const handlers = new Map<string, Handler[]>();
   let client: Client | undefined;
   let isListening = false;
   let isClosed = false;
@@ -59,8 +61,8 @@ export const createChangeListener = (url: string): ChangeListener => {
     client = current;
     current.on('error', () => connectAgain(current));
     current.on('end', () => connectAgain(current));
-    current.on('notification', ({ channel }) => {
-      for (const handle of handlers.get(channel) ?? []) handle();
+    current.on('notification', ({ channel, payload }) => {
+      for (const handle of handlers.get(channel) ?? []) handle(payload);
     });
     listen(current).then(
       () => probe(current),

@@ -7,6 +7,7 @@ import {
   type AudienceMember,
   audienceConditions,
   descendantsSql,
+  isForMember,
   isForMemberSql,
   isInAudience,
   readAudienceMember,
@@ -15,7 +16,7 @@ import { insertMembers } from '../../../api/features/members/insertMembers';
 import { contentRowOf } from '../../../api/memberApp/content/contentRows';
 import type { MemberSchema } from '../../../api/memberApp/content/memberFields';
 import { storeRows } from '../../../api/memberApp/content/writeContent';
-import { members } from '../../../api/platform/database/tables';
+import { memberContent, members } from '../../../api/platform/database/tables';
 import { banners } from '../../../resources/banners/bannerSchema';
 import { audience } from '../../../resources/engine/domain';
 import { newMember } from '../features/newMember';
@@ -114,6 +115,10 @@ it('counts, content, notifications and the check of one member agree who is in a
 
       const checked = known.filter(({ member }) => isInAudience(parsed, member)).map(({ id }) => ({ id }));
       expect(checked.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(counted.rows);
+      const [limits] = await database.select().from(memberContent);
+      const everyone = await database.select().from(members).orderBy(members.id);
+      const inMemory = everyone.filter((member) => limits && isForMember(limits, member));
+      expect(inMemory.map(({ id }) => ({ id }))).toEqual(counted.rows);
       if (counted.rows.length > 0 && counted.rows.length < 300) matched += 1;
     }),
     { numRuns: 150 },

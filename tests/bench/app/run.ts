@@ -4,30 +4,26 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { connectForBackgroundWork } from '../../../api/platform/database/connect';
 import { startEmbedded } from '../../../api/platform/database/embedded';
+import { account } from '../../browser/product';
 import { type Answer, apiAt } from '../api/calls';
 import { type Figure, print } from '../print';
+import { fillContent } from './fillContent';
+import { measureReports } from './measureReports';
 
 /**
  * Measures what the member app gets, as ratios to a bare prepared read through Fastify: `npm run bench:app`, or with
  * numbers of contents and of members, `npm run bench:app -- 10000 1000000`.
  */
 const [contents = 10_000, members = 1_000_000] = process.argv.slice(2).map(Number);
-const rounds = 1_000;
-/** The floor is measured between the portions of each request. */
-const portions = 10;
+/** The floor is measured between the portions of each request, so that a slow minute slows both. */
+const portions = 20;
+const portionSize = 50;
+/** An enrollment takes longer the more people an event has, so there are few. */
+const enrollments = 200;
 const connections = 10;
-/** How members use content: the events of a batch, and the events a second. */
-const batchSize = 100;
-const eventsPerSecond = 1_000;
-
-interface Ready {
-  origin: string;
-  keys: string[];
-  members: string[];
-}
 
 const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-app-'));
 const postgres = await startEmbedded(directory);
@@ -37,120 +33,154 @@ await client.query('CREATE DATABASE app');
 await client.end();
 const url = new URL(postgres.url);
 url.pathname = 'app';
-const child = fork(path.join(import.meta.dirname, 'server.ts'), [url.href, String(contents), String(members)], {
-  execArgv: ['--import', 'tsx'],
-});
-const [ready] = (await once(child, 'message')) as [Ready];
-const [one, ten, events] = [1, connections, 4].map((count) =>
-  apiAt(ready.origin, '', { count: 0, example: {} }, count),
-);
+const work = connectForBackgroundWork(url.href);
+const filled = await fillContent(work, contents, members);
+await work.$client.end();
+
+const startServer = async () => {
+  const server = fork(path.join(import.meta.dirname, 'server.ts'), [url.href], { execArgv: ['--import', 'tsx'] });
+  const [origin] = (await once(server, 'message')) as [string];
+  return { server, origin };
+};
+const servers = [await startServer(), await startServer()];
+const [origin = '', otherOrigin = ''] = servers.map((each) => each.origin);
 
 type Api = ReturnType<typeof apiAt>;
-type Send = (api: Api) => Promise<Answer>;
+type Send = (api: Api, index: number) => Promise<Answer>;
+
+const clientOf = (address: string, count: number) => apiAt(address, '', { count: 0, example: {} }, count);
+const one = clientOf(origin, 1);
+const ten = clientOf(origin, connections);
+const other = clientOf(otherOrigin, 1);
 
 let calls = 0;
-/** Another member each time, because each has a limit. */
-const nextMember = () => {
+/** Another one each time, because each has a limit. */
+const next = (values: readonly string[]) => {
   calls += 1;
-  return { member: ready.members[calls % ready.members.length] ?? '' };
+  return values[calls % values.length] ?? '';
 };
-const nextKey = () => {
-  calls += 1;
-  return { authorization: `Bearer ${ready.keys[calls % ready.keys.length]}` };
-};
+const nextMember = () => ({ member: next(filled.members) });
+const nextKey = () => ({ authorization: `Bearer ${next(filled.keys)}` });
 const get =
   (address: string, headers: () => Record<string, string> = () => ({})): Send =>
   (api) =>
     api.send('GET', `/api/v1/app/${address}`, undefined, { ...nextKey(), ...headers() });
 
-const record = get(`news/record-77`);
-const etag = String((await record(one as Api)).headers.etag);
+const timeOf = async (sending: Promise<Answer>) => {
+  const start = performance.now();
+  const { status, text } = await sending;
+  if (status >= 400) throw new Error(`A request was answered ${status}: ${text}`);
+  return performance.now() - start;
+};
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median time of a request as a ratio to that of another one, sent in turns. */
+const ratioOf = async (send: Send, to: Send, count: number, size: number) => {
+  const [times, others]: [number[], number[]] = [[], []];
+  for (let index = 0; index < count; index += size) {
+    for (let each = index; each < index + size; each += 1) others.push(await timeOf(to(one, each)));
+    for (let each = index; each < index + size; each += 1) times.push(await timeOf(send(one, each)));
+  }
+  return median(times) / median(others);
+};
+
+const perSecond = async (send: Send) => {
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let index = 0; index < portionSize; index += 1) await timeOf(send(ten, index));
+    }),
+  );
+  return (connections * portionSize) / (performance.now() - start);
+};
+/** The median of the requests a second by ten connections, in percent of those of the floor just before. */
+const shareByTen = async (send: Send) => {
+  const shares: number[] = [];
+  for (let round = 0; round < portions / 2; round += 1) {
+    const floorPerSecond = await perSecond(floor);
+    shares.push((100 * (await perSecond(send))) / floorPerSecond);
+  }
+  return median(shares);
+};
+
+const floor: Send = (api) => api.send('GET', '/floor');
+const record = get('news/record-77');
+const etag = String((await record(one, 0)).headers.etag);
 const measured: { what: string; send: Send; max: number }[] = [
   { what: 'one record', send: record, max: 1.5 },
-  { what: 'one record, for a member', send: get('news/record-77', nextMember), max: 1.5 },
+  { what: 'one record, for a member', send: get('news/record-80', nextMember), max: 1.5 },
   { what: 'a list of 20, for a member', send: get('news?range=[0,19]', nextMember), max: 3 },
   { what: 'a page with its blocks', send: get('pages/home'), max: 2 },
   { what: 'a page with its blocks, for a member', send: get('pages/home', nextMember), max: 2 },
   { what: 'one record that the caller has', send: get('news/record-77', () => ({ 'if-none-match': etag })), max: 1.2 },
 ];
-const floor: Send = (api) => api.send('GET', '/floor');
-
-const repeat = async (api: Api, send: Send, count: number, times: number[]) => {
-  for (let round = 0; round < count; round += 1) {
-    const start = performance.now();
-    const { status, text } = await send(api);
-    if (status >= 400) throw new Error(`A request was answered ${status}: ${text}`);
-    times.push(performance.now() - start);
-  }
-};
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-const perSecondAtTen = async (send: Send, count = rounds) => {
-  const start = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => repeat(ten as Api, send, count / connections, [])));
-  return count / ((performance.now() - start) / 1000);
-};
-
+process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
 const figures: Figure[] = [];
 for (const { what, send, max } of measured) {
-  const [times, floorTimes]: [number[], number[]] = [[], []];
-  await repeat(one as Api, send, 200, []);
-  for (let portion = 0; portion < portions; portion += 1) {
-    await repeat(one as Api, floor, rounds / portions, floorTimes);
-    await repeat(one as Api, send, rounds / portions, times);
-  }
-  figures.push({ what, value: median(times) / median(floorTimes), unit: '×', max });
-  const floorPerSecond = await perSecondAtTen(floor);
-  figures.push({
-    what: `  by ten connections`,
-    value: (100 * (await perSecondAtTen(send))) / floorPerSecond,
-    unit: '%',
-    min: 60,
-  });
+  // Code is compiled, statements are prepared on each connection, and content is in memory.
+  for (let round = 0; round < 3; round += 1) await perSecond(send);
+  figures.push({ what, value: await ratioOf(send, floor, portions * portionSize, portionSize), unit: '×', max });
+  figures.push({ what: '  by ten connections', value: await shareByTen(send), unit: '%', min: 60 });
 }
 
-/** Reports that members used records: some records are used often, and most seldom. */
-const report: Send = (api) => {
-  const events = Array.from({ length: batchSize }, () => ({
-    id: randomUUID(),
-    kind: 'opened',
-    path: 'news',
-    key: `record-${1 + Math.floor(Math.random() ** 3 * contents)}`,
-  }));
-  return api.send('POST', '/api/v1/app/events/batch', { events }, nextKey());
+const readForAWhile = async () => {
+  const rates: number[] = [];
+  for (let round = 0; round < portions; round += 1) rates.push(await perSecond(record));
+  return median(rates);
 };
-
-/** Sends batches at a rate until the signal; each starts at its time, however long the others take. */
-const reportSteadily = async (signal: AbortSignal) => {
-  const start = performance.now();
-  const sent: Promise<Answer>[] = [];
-  while (!signal.aborted) {
-    await setTimeout(Math.max(0, start + (sent.length * batchSize * 1000) / eventsPerSecond - performance.now()));
-    sent.push(report(events as Api));
-  }
-  const answers = await Promise.all(sent);
-  if (answers.some(({ status }) => status !== 200)) throw new Error('A batch was not counted.');
-  return (answers.length * batchSize * 1000) / (performance.now() - start);
-};
-
-const readAlone = await perSecondAtTen(record);
-const stop = new AbortController();
-const reporting = reportSteadily(stop.signal);
-const readBeside = await perSecondAtTen(record, 5 * rounds);
-stop.abort();
-figures.push(
-  { what: 'events counted a second, beside reads', value: await reporting, unit: '', min: 0.95 * eventsPerSecond },
-  { what: '  reads of one record meanwhile', value: (100 * readBeside) / readAlone, unit: '%', min: 60 },
-);
-const batches = 200;
-const start = performance.now();
-await Promise.all(Array.from({ length: 4 }, () => repeat(events as Api, report, batches / 4, [])));
-const mostEvents = (batches * batchSize * 1000) / (performance.now() - start);
-figures.push({ what: 'events counted a second, alone', value: mostEvents, unit: '', min: eventsPerSecond });
-
-process.stdout.write(`\n${contents} published records in each of four areas, ${members} members\n`);
+figures.push(...(await measureReports({ origin, contents, authorize: nextKey, read: readForAWhile })));
 print(figures);
-child.send('end');
-await once(child, 'exit');
+
+const signedIn = await one.send('POST', '/api/v1/auth/login', account, { authorization: '' });
+const staff = { authorization: `Bearer ${JSON.parse(signedIn.text).data.accessToken}` };
+const byStaff = (path: string, body: object, headers: object = {}) =>
+  one.send('POST', `/api/v1/${path}`, body, { ...staff, 'idempotency-key': randomUUID(), ...headers });
+const { eventId } = filled;
+const enrollByStaff: Send = (_api, index) => {
+  const name = { firstName: 'Dana', lastName: 'Whitfield', email: `${randomUUID()}@example.org` };
+  const memberId = filled.members[2 * index];
+  return byStaff('events-enrolment', { eventId, memberId, ...name, attendeeType: 'member', retirementSystem: 'fers' });
+};
+const enrollByMember: Send = (api, index) => {
+  const headers = { ...nextKey(), 'idempotency-key': randomUUID() };
+  const address = `/api/v1/app/members/${filled.members[2 * index + 1]}/enrollments`;
+  return api.send('POST', address, { eventId }, headers);
+};
+const enrollment: Figure = {
+  what: 'an enrollment by a member, to one by staff',
+  value: await ratioOf(enrollByMember, enrollByStaff, enrollments, 1),
+  unit: '×',
+  max: 1.1,
+};
+
+/** The time from the answer to publishing a banner in one process until the other process has it. */
+const publishingTime = async () => {
+  const banner = {
+    name: 'Bench',
+    headline: 'Open season',
+    placement: 'login_notice',
+    startsAt: '2026-01-01T00:00:00.000Z',
+  };
+  const { data } = JSON.parse((await byStaff('banners', banner)).text);
+  const published = await byStaff(`banners/${data.id}/actions/publish`, {}, { 'if-match': `"${data.version}"` });
+  if (published.status >= 400) throw new Error(`Publishing was answered ${published.status}: ${published.text}`);
+  const start = performance.now();
+  while ((await get(`banners/${data.id}`)(other, 0)).status !== 200);
+  const took = performance.now() - start;
+  // A placement shows one banner at a time.
+  const { version } = JSON.parse(published.text).data;
+  await byStaff(`banners/${data.id}/actions/archive`, {}, { 'if-match': `"${version}"` });
+  return took;
+};
+const publishingTimes: number[] = [];
+for (let round = 0; round < 10; round += 1) publishingTimes.push(await publishingTime());
+print([
+  enrollment,
+  { what: 'published until the other process has it', value: median(publishingTimes), unit: 'ms', max: 1_000 },
+]);
+for (const { server } of servers) {
+  server.send('end');
+  await once(server, 'exit');
+}
 await postgres.stop();
 await rm(directory, { recursive: true });

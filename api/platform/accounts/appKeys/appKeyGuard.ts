@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
-import { members } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import { bearerTokenOf } from '../guards';
 import { accountMessages } from '../messages.en';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
 import { createAppKeyVerifier, type UsedAppKey } from './appKeys';
+import { type AppMember, findAppMember } from './appMember';
 import { pagesOf, requirePublicKeyUse } from './publicKeyAccess';
 
 declare module 'fastify' {
@@ -20,6 +18,8 @@ declare module 'fastify' {
     memberId: string | undefined;
     /** The id of that member as it was sent. */
     sentMemberId: string | undefined;
+    /** The member, if the id of the system of record was sent; set by `requireAppKey`, which has to read it then. */
+    foundMember: AppMember | undefined;
   }
 }
 
@@ -51,21 +51,17 @@ export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
     }
     limits.count({ ...limit, name: `calls by the key ${key.id}`, max: appLimits.key });
     const sent = sentMemberIdOf(request);
-    const member = sent && (await resolveMemberId(context.database, sent));
+    const hasOwnId = sent !== undefined && isUuid(sent);
+    const found = sent && !hasOwnId ? await findAppMember(context.database, 'externalId', sent) : undefined;
+    const member = hasOwnId ? sent.toLowerCase() : (found?.id ?? sent);
     request.memberId = member;
     request.sentMemberId = sent;
+    request.foundMember = found;
     if (member && isOfAddress(request)) Object.assign(request.params as object, { id: member });
     // The database takes ids of members in capitals and without hyphens too.
     const memberKey = member?.toLowerCase().replaceAll('-', '');
     if (memberKey) limits.count({ ...limit, name: `calls for ${memberKey}`, max: appLimits.member });
   };
-};
-
-/** Returns the id of the member with an id in the system of record; any other id unchanged. */
-const resolveMemberId = async (database: Queryable, sent: string): Promise<string> => {
-  if (isUuid(sent)) return sent.toLowerCase();
-  const [found] = await database.select({ id: members.id }).from(members).where(eq(members.externalId, sent));
-  return found?.id ?? sent;
 };
 
 /** Whether the address of a request names its member. */

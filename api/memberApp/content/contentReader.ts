@@ -1,0 +1,35 @@
+import type { AreaSchema } from '../../../resources/engine/schema';
+import type { AppMember } from '../../platform/accounts/appKeys/appMember';
+import type { Database } from '../../platform/database/connect';
+import type { HeldContent } from './holdContent';
+
+/** For whom and at which instant content is read. */
+export interface ContentReader {
+  database: Database;
+  schemas: readonly AreaSchema[];
+  now: Date;
+  /** The id of the member; undefined for nobody in particular. */
+  memberId: string | undefined;
+  /** The content in memory, and how the member is read for it. Without it, the database is read. */
+  held?: HeldContent;
+  findMember?: () => Promise<AppMember | undefined>;
+}
+
+/** Content as JSON texts, with what its headers say. */
+export interface ReadContent {
+  rows: string[];
+  /** When the rows changed last; undefined without rows. */
+  changedAt: Date | undefined;
+  /** When the content changes next without being published: a version begins or ends. Undefined if none does. */
+  nextChange: Date | undefined;
+}
+
+/** The filters and the page of a list. */
+export interface ContentListQuery {
+  /** The values that the records have, such as `category=savings`. */
+  facets: readonly string[];
+  /** The words that must all occur. */
+  words: readonly string[];
+  offset: number;
+  limit: number;
+}

@@ -1,0 +1,53 @@
+import type { ContentLimits } from '../../features/members/audience';
+import type { Database } from '../../platform/database/connect';
+import type { MemberSchema } from './memberFields';
+
+/** A version in the memory of a process. Its instants are milliseconds, or infinite. */
+export interface HeldRow extends ContentLimits {
+  recordId: string;
+  version: number;
+  findKey: string;
+  startsAt: number;
+  endsAt: number;
+  listedUntil: number;
+  changedAt: Date;
+  facets: readonly string[];
+  listRow: string;
+  /** The record as it is sent, once it was asked for. */
+  body?: string;
+}
+
+type StoredRow = Omit<HeldRow, 'body' | 'startsAt' | 'endsAt' | 'listedUntil'> &
+  Record<'startsAt' | 'endsAt' | 'listedUntil', Date | number>;
+
+/** Reads the versions of an area that members get now or later, in the order of its list; at most some. */
+export const readHeldRows = async (
+  { $client }: Database,
+  schema: MemberSchema,
+  now: Date,
+  limit: number,
+): Promise<HeldRow[]> => {
+  const { rows } = await $client.query<StoredRow>(
+    `SELECT record_id AS "recordId", version, find_key AS "findKey", starts_at AS "startsAt", ends_at AS "endsAt",
+      listed_until AS "listedUntil", changed_at AS "changedAt", facets, list_row AS "listRow",
+      is_for_members AS "isForMembers", member_statuses AS "memberStatuses", retirement_systems AS "retirementSystems",
+      plan_types AS "planTypes", affiliate_ids AS "affiliateIds", organization_ids AS "organizationIds", states,
+      platforms, age_min AS "ageMin", age_max AS "ageMax", years_of_service_min AS "yearsOfServiceMin",
+      years_of_service_max AS "yearsOfServiceMax"
+    FROM member_content WHERE area = $1 AND ends_at > $2 ORDER BY ${listOrderSql(schema)} LIMIT $3`,
+    [schema.name, now, limit],
+  );
+  return rows.map((row) => ({
+    ...row,
+    startsAt: Number(row.startsAt),
+    endsAt: Number(row.endsAt),
+    listedUntil: Number(row.listedUntil),
+  }));
+};
+
+/** SQL of the order of an area's list. */
+export const listOrderSql = ({ members: { order } }: MemberSchema): string =>
+  [
+    ...order.map(([, direction], index) => `sort_${index + 1} ${direction}`),
+    `record_id ${order[0]?.[1] ?? 'ASC'}`,
+  ].join(', ');

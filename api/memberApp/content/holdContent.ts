@@ -1,0 +1,125 @@
+import type { Context } from '../../platform/database/context';
+import { type HeldRow, readHeldRows } from './heldRows';
+import type { MemberSchema } from './memberFields';
+
+/** The versions of an area that members get now or later. */
+export interface HeldArea {
+  /** In the order of the list. */
+  rows: readonly HeldRow[];
+  /** Those with an id, slug or key. */
+  byKey: ReadonlyMap<string, readonly HeldRow[]>;
+  isForEveryone: boolean;
+  /** The starts and ends to come, the next one first. */
+  changes: readonly number[];
+  /** The derived values of records as they are appended to JSON, and when they were read. */
+  derived: Map<string, { text: string; readAt: number }>;
+}
+
+/** Content that a process has in memory. */
+export interface HeldContent {
+  /** Returns an area; undefined while it is not in memory, so that the database is to be read. */
+  areaOf: (schema: MemberSchema) => HeldArea | undefined;
+  /** Begins to read the body of a row into memory. */
+  holdBody: (schema: MemberSchema, row: HeldRow) => void;
+}
+
+/** The channel on which triggers of `member_content` name the areas that were written. */
+const channel = 'written_content';
+
+/** An area with more rows is not held. */
+const maxRows = 20_000;
+/** The maximum size of all rows and of all bodies in characters. A row has some values beside its text. */
+const maxRowsSize = 64 * 1024 * 1024;
+const maxBodiesSize = 16 * 1024 * 1024;
+const valuesSize = 500;
+/** The maximum share of time for reading areas again while staff publish one record after the other. */
+const maxReadingShare = 0.05;
+
+interface Entry {
+  area?: HeldArea;
+  size: number;
+}
+
+/**
+ * Holds content in memory, so that it is read without a statement. No request waits for that: until an area is in
+ * memory, the database is read. An area is dropped when one of its rows is written, and all are dropped when the
+ * connection that says so was lost.
+ */
+export const holdContent = ({ database, changes, now }: Pick<Context, 'database' | 'changes' | 'now'>): HeldContent => {
+  const entries = new Map<string, Entry>();
+  const notBefore = new Map<string, number>();
+  const bodies = new Set<HeldRow>();
+  let [rowsSize, bodiesSize] = [0, 0];
+
+  changes.on(channel, (name) => {
+    for (const each of name ? [name] : [...entries.keys()]) {
+      const entry = entries.get(each);
+      entries.delete(each);
+      rowsSize -= entry?.size ?? 0;
+      for (const row of entry?.area?.rows ?? []) dropBody(row);
+    }
+  });
+
+  const dropBody = (row: HeldRow) => {
+    if (bodies.delete(row)) bodiesSize -= row.body?.length ?? 0;
+    delete row.body;
+  };
+
+  const readArea = async (schema: MemberSchema, entry: Entry) => {
+    const start = performance.now();
+    const rows = await readHeldRows(database, schema, now(), maxRows + 1);
+    const end = performance.now();
+    notBefore.set(schema.name, end + (end - start) / maxReadingShare);
+    const size = rows.reduce((sum, { listRow }) => sum + listRow.length + valuesSize, 0);
+    // An area that was written meanwhile has no entry any more, or another one.
+    if (entries.get(schema.name) !== entry || rows.length > maxRows || rowsSize + size > maxRowsSize) return;
+    rowsSize += size;
+    Object.assign(entry, { size, area: toArea(rows, now()) });
+  };
+
+  const readBody = async (schema: MemberSchema, row: HeldRow) => {
+    const { rows } = await database.$client.query<{ body: string }>(
+      'SELECT body FROM member_content WHERE area = $1 AND record_id = $2 AND version = $3',
+      [schema.name, row.recordId, row.version],
+    );
+    const [found] = rows;
+    if (!found || !bodies.has(row)) return;
+    if (bodiesSize + found.body.length > maxBodiesSize)
+      for (const each of [...bodies]) if (each !== row) dropBody(each);
+    bodiesSize += found.body.length;
+    row.body = found.body;
+  };
+
+  return {
+    areaOf: (schema) => {
+      if (!changes.isListening()) return undefined;
+      const known = entries.get(schema.name);
+      if (known || performance.now() < (notBefore.get(schema.name) ?? 0)) return known?.area;
+      const entry: Entry = { size: 0 };
+      entries.set(schema.name, entry);
+      readArea(schema, entry).catch(() => entries.get(schema.name) === entry && entries.delete(schema.name));
+      return undefined;
+    },
+    holdBody: (schema, row) => {
+      if (bodies.has(row)) return;
+      bodies.add(row);
+      readBody(schema, row).catch(() => bodies.delete(row));
+    },
+  };
+};
+
+const toArea = (rows: readonly HeldRow[], now: Date): HeldArea => {
+  const byKey = new Map<string, HeldRow[]>();
+  for (const row of rows)
+    for (const key of new Set([row.recordId, row.findKey])) byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  return {
+    rows,
+    byKey,
+    isForEveryone: rows.every(({ isForMembers }) => !isForMembers),
+    changes: rows
+      .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+      .filter((instant) => Number.isFinite(instant) && instant > now.getTime())
+      .sort((one, other) => one - other),
+    derived: new Map(),
+  };
+};

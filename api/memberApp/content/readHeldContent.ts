@@ -1,0 +1,108 @@
+import { isForMember } from '../../features/members/audience';
+import type { AppMember } from '../../platform/accounts/appKeys/appMember';
+import { sqlLiteral } from '../../records/storage/columns';
+import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
+import type { HeldRow } from './heldRows';
+import type { HeldArea } from './holdContent';
+import type { MemberSchema } from './memberFields';
+
+/** How long derived values are held, in milliseconds. Nobody notifies of their changes. */
+const derivedLife = 1_000;
+
+/** Reads the rows of a list from memory, for the reader and in their window now. */
+export const readHeldList = async (
+  reader: ContentReader,
+  schema: MemberSchema,
+  area: HeldArea,
+  { facets, offset, limit }: Omit<ContentListQuery, 'words'>,
+): Promise<ReadContent> => {
+  const member = await findMember(reader, area);
+  const now = reader.now.getTime();
+  const rows: HeldRow[] = [];
+  let skipped = 0;
+  for (const row of area.rows) {
+    if (rows.length === limit) break;
+    if (row.listedUntil <= now || !facets.every((facet) => row.facets.includes(facet))) continue;
+    if (!isVisible(row, member, now)) continue;
+    if (skipped < offset) skipped += 1;
+    else rows.push(row);
+  }
+  const texts = rows.map(({ listRow }) => listRow);
+  return {
+    rows: await withDerived(reader, schema, area, rows, texts),
+    changedAt: latestOf(rows),
+    nextChange: nextChangeOf(area, now),
+  };
+};
+
+/** Reads a record from memory. Undefined if it is not there, so that the database is to be read. */
+export const readHeldRecord = async (
+  reader: ContentReader,
+  schema: MemberSchema,
+  key: string,
+): Promise<ReadContent | undefined> => {
+  const area = reader.held?.areaOf(schema);
+  if (!area) return undefined;
+  const row = await findHeldRow(reader, area, key);
+  if (!row) return { rows: [], changedAt: undefined, nextChange: undefined };
+  if (row.body === undefined) {
+    reader.held?.holdBody(schema, row);
+    return undefined;
+  }
+  return {
+    rows: await withDerived(reader, schema, area, [row], [row.body]),
+    changedAt: row.changedAt,
+    nextChange: Number.isFinite(row.endsAt) ? new Date(row.endsAt) : undefined,
+  };
+};
+
+/** Finds the version of a record that the reader gets now. */
+const findHeldRow = async (reader: ContentReader, area: HeldArea, key: string): Promise<HeldRow | undefined> => {
+  const now = reader.now.getTime();
+  const rows = (area.byKey.get(key) ?? []).filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
+  const member = rows.some(({ isForMembers }) => isForMembers) ? await reader.findMember?.() : undefined;
+  return rows.find((row) => isForMember(row, member));
+};
+
+const findMember = async ({ findMember }: ContentReader, { isForEveryone }: HeldArea) =>
+  isForEveryone ? undefined : findMember?.();
+
+const isVisible = (row: HeldRow, member: AppMember | undefined, now: number) =>
+  row.startsAt <= now && row.endsAt > now && isForMember(row, member);
+
+const latestOf = (rows: readonly HeldRow[]) =>
+  rows.length > 0 ? new Date(Math.max(...rows.map(({ changedAt }) => changedAt.getTime()))) : undefined;
+
+/** Returns when a version in an area begins or ends next. */
+const nextChangeOf = ({ changes }: HeldArea, now: number) => {
+  const next = changes.find((instant) => instant > now);
+  return next === undefined ? undefined : new Date(next);
+};
+
+/** Appends the derived values of the area to the JSON of some rows. Those read within a second count. */
+const withDerived = async (
+  { database }: ContentReader,
+  { name, members: { derived } }: MemberSchema,
+  area: HeldArea,
+  rows: readonly HeldRow[],
+  texts: readonly string[],
+): Promise<string[]> => {
+  if (!derived) return [...texts];
+  const at = performance.now();
+  const ids = rows
+    .map(({ recordId }) => recordId)
+    .filter((id) => !(at - (area.derived.get(id)?.readAt ?? -Infinity) < derivedLife));
+  if (ids.length > 0) {
+    const { rows: found } = await database.$client.query<{ id: string; derived: Record<string, unknown> }>(
+      `SELECT record_id AS id, derived FROM record_values WHERE area = ${sqlLiteral(name)} AND record_id = ANY($1)`,
+      [ids],
+    );
+    const values = new Map(found.map((each) => [each.id, each.derived]));
+    for (const id of ids) area.derived.set(id, { text: derivedTextOf(values.get(id) ?? {}, derived), readAt: at });
+  }
+  return rows.map(({ recordId }, index) => `${texts[index]?.slice(0, -1)}${area.derived.get(recordId)?.text}`);
+};
+
+/** Returns the end of a record's JSON, with some derived values. */
+export const derivedTextOf = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  `${names.map((name) => `,${JSON.stringify(name)}:${Number(values[name] ?? 0)}`).join('')}}`;

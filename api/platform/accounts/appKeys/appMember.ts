@@ -1,0 +1,31 @@
+import type { Database } from '../../database/connect';
+import type { members } from '../../database/tables';
+
+/** The member of a request, with the columns that decide which content the member gets. */
+export type AppMember = Pick<
+  typeof members.$inferSelect,
+  | 'id'
+  | 'state'
+  | 'memberStatus'
+  | 'retirementSystem'
+  | 'planTypes'
+  | 'affiliateId'
+  | 'organizationId'
+  | 'platforms'
+  | 'age'
+  | 'yearsOfService'
+>;
+
+const textBy = (column: string) => `
+  SELECT id, state, member_status AS "memberStatus", retirement_system AS "retirementSystem", plan_types AS "planTypes",
+    affiliate_id AS "affiliateId", organization_id AS "organizationId", platforms, age,
+    years_of_service AS "yearsOfService"
+  FROM members WHERE ${column} = $1`;
+const texts = { id: textBy('id'), externalId: textBy('external_id') };
+
+/** Reads a member by the id of the API, or by that of the system of record. Undefined if there is none. */
+export const findAppMember = async (
+  { $client }: Database,
+  by: keyof typeof texts,
+  id: string,
+): Promise<AppMember | undefined> => (await $client.query<AppMember>(texts[by], [id])).rows[0];
