@@ -66,6 +66,8 @@ export const completeResponses = (paths: Document['paths'], schemas: Json): void
       if (/\/calendar(\.ics)?$/.test(path) && path.includes('{id}'))
         describeFile(operation, 'text/calendar', 'An iCalendar file (RFC 5545)');
       if (path.endsWith('.png')) describeFile(operation, 'image/png', 'A picture');
+      if (path.endsWith('/files/{fileId}'))
+        describeFile(operation, 'application/octet-stream', 'The content of the file');
       describeConflict(operation, schemas);
       if (operation['x-body-optional'] && operation.requestBody) operation.requestBody.required = false;
       delete operation['x-body-optional'];
