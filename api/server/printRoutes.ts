@@ -35,11 +35,15 @@ const registeringFile = () => {
   return file ? path.relative(project, file) : '';
 };
 
+/** The methods of routes that follow from that of a GET. */
+const accompanying: readonly string[] = ['HEAD', 'OPTIONS'];
+
 const routes: PrintedRoute[] = [];
 const onRoute = ({ method, url, config }: RouteOptions) => {
   const file = registeringFile();
   for (const each of [method].flat())
-    if (each !== 'HEAD') routes.push({ method: each.toUpperCase(), url, access: accessText(config?.access), file });
+    if (!accompanying.includes(each))
+      routes.push({ method: each.toUpperCase(), url, access: accessText(config?.access), file });
 };
 
 // Nothing is asked of the database while the routes are registered, so none has to run.

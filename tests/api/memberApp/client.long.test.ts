@@ -24,7 +24,7 @@ it('a client generated from the document is a small member app: it reads, enroll
   expect(result.events).toEqual({
     states: ['registered', 'registered', 'cancelled'],
     guests: 1,
-    claimed: ['waitlisted', 'offered', 'registered'],
+    claimed: ['waitlisted', 'offered', 'confirmed'],
     refused: 'member-app.enrolledBefore',
   });
   expect(result.appointments).toEqual(['requested', 'requested', 'cancelled', expect.any(String)]);
