@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { type Audience, audience } from '../../../resources/engine/domain';
 import { defineSchema, noList } from '../../../resources/engine/schema';
-import type { AppMember } from '../../platform/accounts/appKeys/appMember';
+import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Queryable } from '../../platform/database/connect';
 import { memberContent, members } from '../../platform/database/tables';
 import { validateBody } from '../../records/save/validateBody';
@@ -113,7 +113,7 @@ export const isInAudience = (audience: Audience | undefined, member: AudienceMem
 export type ContentLimits = Pick<typeof memberContent.$inferSelect, 'isForMembers' | AudiencePart>;
 
 /** Whether a row of content is for a member; undefined is nobody in particular. It agrees with `isForMemberSql`. */
-export const isForMember = (limits: ContentLimits, member: AppMember | undefined): boolean => {
+export const isForMember = (limits: ContentLimits, member: ContentMember | undefined): boolean => {
   if (!limits.isForMembers) return true;
   if (member === undefined) return false;
   return partNames.every((part) => {

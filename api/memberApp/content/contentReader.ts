@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
-import type { AppMember } from '../../platform/accounts/appKeys/appMember';
+import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Database } from '../../platform/database/connect';
 import type { HeldContent } from './holdContent';
 
@@ -12,7 +12,7 @@ export interface ContentReader {
   memberId: string | undefined;
   /** The content in memory, and how the member is read for it. Without it, the database is read. */
   held?: HeldContent;
-  findMember?: () => Promise<AppMember | undefined>;
+  findMember?: () => Promise<ContentMember | undefined>;
 }
 
 /** Content as JSON texts, with what its headers say. */

@@ -1,5 +1,5 @@
 import { isForMember } from '../../features/members/audience';
-import type { AppMember } from '../../platform/accounts/appKeys/appMember';
+import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
 import type { HeldRow } from './heldRows';
@@ -67,7 +67,7 @@ const findHeldRow = async (reader: ContentReader, area: HeldArea, key: string): 
 const findMember = async ({ findMember }: ContentReader, { isForEveryone }: HeldArea) =>
   isForEveryone ? undefined : findMember?.();
 
-const isVisible = (row: HeldRow, member: AppMember | undefined, now: number) =>
+const isVisible = (row: HeldRow, member: ContentMember | undefined, now: number) =>
   row.startsAt <= now && row.endsAt > now && isForMember(row, member);
 
 const latestOf = (rows: readonly HeldRow[]) =>

@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { nounOf } from '../../../resources/engine/schema';
 import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
-import { findAppMember } from '../../platform/accounts/appKeys/appMember';
+import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { searchWords } from '../../platform/database/searchText';
 import { envelope } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
@@ -125,7 +125,7 @@ const heldContentReaderOf = (
   const { memberId, database } = reader;
   reader.held = context.held;
   if (memberId !== undefined)
-    reader.findMember = once(async () => request.foundMember ?? (await findAppMember(database, 'id', memberId)));
+    reader.findMember = once(async () => request.foundMember ?? (await findContentMember(database, 'id', memberId)));
   return reader;
 };
 

@@ -7,7 +7,7 @@ import { accountMessages } from '../messages.en';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
 import { createAppKeyVerifier, type UsedAppKey } from './appKeys';
-import { type AppMember, findAppMember } from './appMember';
+import { type ContentMember, findContentMember } from './contentMember';
 import { pagesOf, requirePublicKeyUse } from './publicKeyAccess';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** The id of that member as it was sent. */
     sentMemberId: string | undefined;
     /** The member, if the id of the system of record was sent; set by `requireAppKey`, which has to read it then. */
-    foundMember: AppMember | undefined;
+    foundMember: ContentMember | undefined;
   }
 }
 
@@ -52,7 +52,7 @@ export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
     limits.count({ ...limit, name: `calls by the key ${key.id}`, max: appLimits.key });
     const sent = sentMemberIdOf(request);
     const hasOwnId = sent !== undefined && isUuid(sent);
-    const found = sent && !hasOwnId ? await findAppMember(context.database, 'externalId', sent) : undefined;
+    const found = sent && !hasOwnId ? await findContentMember(context.database, 'externalId', sent) : undefined;
     const member = hasOwnId ? sent.toLowerCase() : (found?.id ?? sent);
     request.memberId = member;
     request.sentMemberId = sent;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect';
 import type { members } from '../../database/tables';
 
 /** The member of a request, with the columns that decide which content the member gets. */
-export type AppMember = Pick<
+export type ContentMember = Pick<
   typeof members.$inferSelect,
   | 'id'
   | 'state'
@@ -24,8 +24,8 @@ const textBy = (column: string) => `
 const texts = { id: textBy('id'), externalId: textBy('external_id') };
 
 /** Reads a member by the id of the API, or by that of the system of record. Undefined if there is none. */
-export const findAppMember = async (
+export const findContentMember = async (
   { $client }: Database,
   by: keyof typeof texts,
   id: string,
-): Promise<AppMember | undefined> => (await $client.query<AppMember>(texts[by], [id])).rows[0];
+): Promise<ContentMember | undefined> => (await $client.query<ContentMember>(texts[by], [id])).rows[0];
