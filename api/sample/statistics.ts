@@ -7,7 +7,7 @@ const usesPerDay: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'app-page': { opened: 140 },
   banners: { shown: 620, pressed: 38, closed: 21 },
   'news-and-insights': { shown: 90, opened: 16, shared: 0.8 },
-  faqs: { opened: 1.5 },
+  faqs: { opened: 1.5, helpfulYes: 0.2, helpfulNo: 0.04 },
   events: { shown: 24, opened: 5, shared: 0.4 },
   calculators: { opened: 26, used: 19, completed: 17 },
   offers: { shown: 48, opened: 6, redeemed: 0.3 },

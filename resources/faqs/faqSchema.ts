@@ -45,16 +45,7 @@ export const faqs = defineSchema({
     search: ['question', 'answer', 'shortAnswer'],
     similarityField: 'question',
     rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled', 'helpfulYes', 'helpfulNo'],
-    sort: [
-      'question',
-      'categoryId',
-      'botEnabled',
-      'isFeatured',
-      'sortOrder',
-      'lastReviewedAt',
-      'helpfulYes',
-      'helpfulNo',
-    ],
+    sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
     filter: [
       'question',
       'categoryId',
@@ -80,7 +71,7 @@ export const faqs = defineSchema({
     ],
     filter: { category: 'categoryId', page: 'pageKeys', tag: 'tags' },
   },
-  statistics: ['opened'],
+  statistics: ['opened', 'helpfulYes', 'helpfulNo'],
   rules: {
     placeholders: { answer: [yearlyLimitPlaceholders] },
     publishLimits: [
@@ -93,10 +84,4 @@ export const faqs = defineSchema({
     ],
   },
   publish: { required: ['answer'] },
-  values: {
-    derived: {
-      // The answers of members to whether the FAQ helped.
-      fields: { helpfulYes: z.int().default(0), helpfulNo: z.int().default(0) },
-    },
-  },
 });

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { faqs } from '../../../resources/faqs/faqSchema';
+import { countUses } from '../../features/statistics/countUses';
 import { inTransaction } from '../../platform/database/transaction';
 import { emptyResponse, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
@@ -10,8 +10,6 @@ import type { RecordsContext } from '../../records/areaModule';
 import { recordMessages } from '../../records/messages.en';
 import { idempotencyKeyOf } from '../../records/routes/request';
 import { claimKeyOrFind, keyClaimOf } from '../../records/save/idempotencyKey';
-import { areaNameSql } from '../../records/storage/columns';
-import { updateDerivedValuesSql } from '../../records/storage/derivedValues';
 import type { MemberSchema } from '../content/memberFields';
 import { readContentVersion } from '../content/readContentVersion';
 import { contentReaderOf, notFound } from '../content/routes';
@@ -43,15 +41,12 @@ export const faqRoutes = (context: RecordsContext): FastifyPluginAsync => {
         const faq = await readContentVersion(reader, schema, key);
         if (!faq) throw notFound(schema);
         const author = { accountId: null };
-        const count = helpful ? 'helpfulYes' : 'helpfulNo';
-        const counted = sql`derived || jsonb_build_object(${count}::text, coalesce((derived->>${count})::integer, 0) + 1)`;
+        const kind = helpful ? 'helpfulYes' : 'helpfulNo';
         await inTransaction(context.database, async (transaction) => {
           const earlier = await claimKeyOrFind(transaction, schema.name, author, claim, faq.id);
           if (earlier && !earlier.isSame) throw new Problem(422, recordMessages.keyOfSomethingElse);
           if (earlier) return;
-          await transaction.execute(sql`
-            UPDATE record_values SET ${updateDerivedValuesSql(schema, counted)}
-            WHERE area = ${areaNameSql(schema)} AND record_id = ${faq.id}`);
+          await countUses(transaction, [{ area: schema.name, recordId: faq.id, kind, count: 1 }], reader.now);
         });
         return success(null);
       },

@@ -10,6 +10,8 @@ export const statisticKinds = [
   'redeemed',
   'used',
   'completed',
+  'helpfulYes',
+  'helpfulNo',
   'sent',
   'failed',
 ] as const;
