@@ -8,6 +8,7 @@ import { faqs } from '../../../resources/faqs/faqSchema';
 import { organizations } from '../../../resources/organizations/organizationSchema';
 import { byName, schemas } from '../records/everyArea';
 import { type Examples, examples } from '../records/examples';
+import { addDerivedValues } from '../records/writeDirectly';
 import { signInEachRole } from '../roles';
 import { startApi } from '../startApi';
 import { readWorksheet, type SheetCell } from './workbook';
@@ -191,6 +192,7 @@ describe('an export of many pages', () => {
       SELECT area, 'copy-' || lpad(number::text, 6, '0'), 1, status, data, 'copied', label, facets,
         CASE WHEN number % 3 = 0 THEN NULL ELSE lpad((number % 7)::text, 3, '0') END, sort_2, created_at, updated_at
       FROM records, generate_series(1, ${many}) AS number WHERE area = 'faqs' AND id = ${id}`);
+    await addDerivedValues(api, 'faqs');
   });
   const copies = { filter: { q: 'copied' }, columns: ['id'] };
 

@@ -4,7 +4,7 @@ import { buildClient } from '../platform/buildClient';
 import { clientProgram } from './clientProgram';
 import { startClientApi } from './startClientApi';
 
-it('a client generated from the document is a small member app: it reads, enrolls, books, asks and redeems', async () => {
+it('a client generated from the document is a small member app: it reads, enrolls, books, asks, redeems and reads its messages', async () => {
   const { api, key, members, records, close } = await startClientApi({ weeklyHours: everyDay });
   const { text } = await api.call('GET', '/app/openapi.json', { token: null });
   const mistaken = clientProgram.replace('guests: 1', "guests: 'one'").replace('page.versionLabel', 'page.version');
@@ -36,6 +36,7 @@ it('a client generated from the document is a small member app: it reads, enroll
     results: expect.any(Number),
     answer: expect.any(String),
   });
+  expect(result.messages).toEqual({ title: 'Open season has begun', unread: 0, canRefuse: false });
   await close();
   // Generating and compiling take long while other tests run.
 }, 240_000);

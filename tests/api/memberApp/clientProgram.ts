@@ -164,6 +164,22 @@ const content = {
 };
 `;
 
+const readMessages = `
+const ofMember = { params: { path: { id } } };
+const [message] = dataOf(await client.GET('/api/v1/app/members/{id}/messages', ofMember));
+if (!message) throw new Error('There is no message.');
+const messagePath = { path: { id, messageId: message.id } };
+const { unread } = dataOf(
+  await client.POST('/api/v1/app/members/{id}/messages/{messageId}/read', { params: messagePath }),
+);
+const preferences = dataOf(await client.GET('/api/v1/app/members/{id}/preferences', ofMember));
+const messages = {
+  title: message.title,
+  unread,
+  canRefuse: preferences.find(({ topic }) => topic === 'service_alert')?.canRefuse,
+};
+`;
+
 const print = `
 console.log(JSON.stringify({
   reads,
@@ -171,8 +187,9 @@ console.log(JSON.stringify({
   appointments: [booked.state, moved.state, released.state, moved.startTime],
   inquiries: { state: sent.state, thread: replied.thread.map(({ from }) => from) },
   content,
+  messages,
 }));
 `;
 
 /** Code of a small member app as somebody writes it, in parts. A further part stands before `print`, which prints it. */
-export const clientProgram = [start, readContent, enroll, book, inquire, useContent, print].join('');
+export const clientProgram = [start, readContent, enroll, book, inquire, useContent, readMessages, print].join('');

@@ -1,8 +1,14 @@
+import { addMinutes } from 'date-fns';
+import { expect } from 'vitest';
+import { deliver } from '../../../api/platform/outbox/deliver';
+import { createSenders } from '../../../api/platform/outbox/senders';
+import { createOutbox } from '../../../api/server/jobs';
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { businessToday } from '../../../resources/engine/schema';
 import { bookingFixture, daysFromNow } from '../areas/bookingFixture';
 import { enrolmentFixture } from '../areas/enrolmentFixture';
-import { startApi } from '../startApi';
+import { actAtReadVersion } from '../records/publishing';
+import { type Api, startApi } from '../startApi';
 import { contentFixture } from './contentFixture';
 import { memberAppFixture } from './memberAppFixture';
 
@@ -45,5 +51,24 @@ export const startClientApi = async (advisor: Record<string, unknown>) => {
   };
   await publishExample('events');
   await get('events');
-  return { api, key, records, members: [await addMember(), await addMember()], close: api.close };
+  const members = [await addMember(), await addMember()];
+  await sendMessage(api);
+  return { api, key, records, members, close: api.close };
+};
+
+/** Sends a message in the app to all members, as a process does once it can no longer be taken back. */
+const sendMessage = async (api: Api) => {
+  const content = { inApp: { title: 'Open season has begun', body: 'Compare the plans.', tone: 'info' } };
+  const body = { name: 'Open season', topicId: 'service_alert', channels: ['in_app'], content };
+  const { id } = (await api.call('POST', '/notifications', { body })).body.data;
+  expect((await actAtReadVersion(api, 'notifications', id, { name: 'send' })).status).toBe(200);
+  const now = () => addMinutes(new Date(), 2);
+  const context = { ...api.context, keys: api.app.keys, now };
+  const senders = await createSenders(context.settings, now);
+  const { signal } = new AbortController();
+  await deliver(
+    { ...createOutbox(context), senders, log: api.app.log, signal },
+    { area: 'notifications', recordId: id },
+  );
+  senders.close();
 };

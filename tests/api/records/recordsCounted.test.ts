@@ -4,7 +4,7 @@ import { filterConditions } from '../../../api/records/read/filter';
 import { matchingRowsSql } from '../../../api/records/read/list';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import { startApi } from '../startApi';
-import { facetsSql } from './writeDirectly';
+import { addDerivedValues, facetsSql } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -16,6 +16,7 @@ beforeAll(async () => {
       jsonb_build_object('question', 'Which?', 'answer', repeat('An answer. ', 130)), CASE WHEN n <= 1000 THEN 'some' ELSE 'more' END, 'Which?',
       now(), now()
     FROM generate_series(1, 10001) AS n`);
+  await addDerivedValues(api, 'faqs');
 });
 afterAll(() => api.close());
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi } from '../startApi';
-import { facetsSql } from './writeDirectly';
+import { addDerivedValues, facetsSql } from './writeDirectly';
 
 const at = new Date('2026-11-23T12:00:00Z');
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -19,6 +19,7 @@ beforeAll(async () => {
       'Which?', ${at.toISOString()}, ${at.toISOString()}
     FROM generate_series(1, 7700) AS n, LATERAL (
       SELECT CASE WHEN n % 7 < 2 THEN 'draft' WHEN n % 7 = 6 THEN 'archived' ELSE 'published' END AS status) AS states`);
+  await addDerivedValues(api, 'faqs');
 });
 afterAll(() => api.close());
 

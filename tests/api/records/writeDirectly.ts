@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { backfillRecords } from '../../../api/records/prepare/backfillRecords';
-import { updateDerivedValuesSql } from '../../../api/records/storage/derivedValues';
+import { backfillDerivedValues, updateDerivedValuesSql } from '../../../api/records/storage/derivedValues';
 import { keysOf } from '../../../api/records/storage/sortKeys';
 import type { startApi } from '../startApi';
 
@@ -14,6 +14,10 @@ const schemaOf = ({ context }: Api, area: string) => {
 
 /** Updates the search and sort keys of an area after a test has written to the database directly. */
 export const refreshKeys = (api: Api, area: string) => backfillRecords(api.context.database, schemaOf(api, area));
+
+/** Adds the first derived values to records of an area that a test has written to the database directly. */
+export const addDerivedValues = (api: Api, area: string) =>
+  backfillDerivedValues(api.context.database, schemaOf(api, area));
 
 /** SQL for the facets of a record of an area. */
 export const facetsSql = (api: Api, area: string, status: string, data: Record<string, unknown> = {}): SQL =>
