@@ -10,7 +10,7 @@ import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
 import { useUserTimeZone } from '../engine/fields/userTimeZone';
 import { toDateAndTime } from '../engine/schema/dateTime';
 import { useAction } from '../engine/ui/useAction';
-import { messages } from './messages.en';
+import { messages } from './tileMessages.en';
 
 const useTexts = createTextsHook('resources.appointments.tile', messages.tile);
 

@@ -51,12 +51,5 @@ export const messages = {
   forMember: '%{time} for the member (%{zone})',
   ofMember: 'Member: %{time} %{zone}',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',
-  tile: {
-    title: 'Today’s appointments',
-    noneToday: 'None today. Next:',
-    confirm: 'Confirm',
-    confirmNamed: 'Confirm %{name}',
-    confirmed: 'Confirmed.',
-  },
   dashboard: { metric: 'appointments today', toConfirm: '%{count} to confirm', trend: 'Appointments' },
 } satisfies AreaMessages;

@@ -4,7 +4,7 @@ import { useRecordPath } from '../engine/features/dashboard/links';
 import { AreaIcon, ShowAllLink } from '../engine/features/dashboard/tileParts';
 import type { RowsData } from '../engine/features/dashboard/tileResults';
 import { SecondaryText, TitleLink } from '../engine/fields/styledElements';
-import { messages } from './messages.en';
+import { messages } from './tileMessages.en';
 
 const useTexts = createTextsHook('resources.calculators.tile', messages.tile);
 

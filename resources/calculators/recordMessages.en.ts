@@ -11,6 +11,23 @@ export const messages = {
     outputs: 'Results',
     texts: 'Texts',
   },
+  choices: {
+    'inputs.type': { currency: 'Money', int: 'Whole number', select: 'Choice' },
+    'outputs.format': { currency: 'Money' },
+    'constants.limit': {
+      'limit.402g': 'Contributions to 401(k), 403(b), 457(b), TSP',
+      'limit.catchUp50': 'Catch-up from 50',
+      'limit.catchUp60to63': 'Catch-up from 60 to 63',
+      'limit.ira': 'Contributions to an IRA',
+      'limit.iraCatchUp': 'IRA catch-up from 50',
+      'limit.rothCatchUpWages': 'Wages from which catch-up is Roth',
+      'limit.simple': 'Contributions to a SIMPLE plan',
+      'limit.simpleCatchUp': 'SIMPLE catch-up from 50',
+      'limit.simpleCatchUp60to63': 'SIMPLE catch-up from 60 to 63',
+      'limit.qcd': 'Qualified charitable distributions',
+      lifeTable: 'Uniform Lifetime Table (as a table)',
+    },
+  },
   add: { inputs: 'Add input', outputs: 'Add result', testVectors: 'Add check' },
   recordTabs: {
     calculation: 'Calculator',

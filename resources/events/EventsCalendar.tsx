@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { CreateButton, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { createTextsHook, isPermitted } from '../../providers';
+import { isPermitted } from '../../providers';
 import { rowsMeta } from '../engine/core/list/initialListParams';
 import { useArea } from '../engine/core/resource/areaContext';
 import { type DisplayStateStyle, displayStatesOf } from '../engine/core/resource/displayStates';
@@ -20,10 +20,8 @@ import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
 import { visuallyHidden } from '../engine/fields/styledElements';
 import { useCreateLabel } from '../engine/fields/useAreaName';
 import { QueryState } from '../engine/ui/QueryState';
+import { useEventCalendarTexts } from './calendarMessages.en';
 import { type EventDay, eventDaysOf, type ScheduledEvent } from './eventDays';
-import { messages } from './messages.en';
-
-const useTexts = createTextsHook('resources.events.calendar', messages.calendar);
 
 type EventRow = RaRecord & ScheduledEvent;
 
@@ -33,7 +31,7 @@ const displayedStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_c
 
 /** The event calendar with a month, a week or a day in the user's time zone. */
 export default function EventsCalendar() {
-  const t = useTexts();
+  const t = useEventCalendarTexts();
   const calendarDays = useCalendarDays('month', 'month');
   const { from, to } = calendarDays.span;
   const label = useCreateLabel()('events');
@@ -97,7 +95,7 @@ const CalendarView = ({
   calendarDays: CalendarDays;
   eventDays: readonly EventDay<EventRow>[];
 }) => {
-  const t = useTexts();
+  const t = useEventCalendarTexts();
   const navigate = useNavigate();
   const { timeZone, isPhone, range, day, days, today } = calendarDays;
   const createEvent = (eventDate: string, startTime?: string) =>
@@ -159,7 +157,7 @@ interface EntryProps {
 
 /** An event in the calendar. Icon, edge, color and a visually hidden text show its state. */
 const Entry = ({ eventDay: { event, startsAt }, timeZone, isShort }: EntryProps) => {
-  const t = useTexts();
+  const t = useEventCalendarTexts();
   const translate = useTranslate();
   const state = useDisplayState()(event);
   const { title, capacity, seatsTaken = 0, startTime, endTime, status } = event;

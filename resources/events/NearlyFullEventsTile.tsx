@@ -6,7 +6,7 @@ import { ShowAllLink } from '../engine/features/dashboard/tileParts';
 import type { RowsData } from '../engine/features/dashboard/tileResults';
 import { formatEventDate, formatNumber } from '../engine/fields/formats';
 import { Meter, SecondaryText, TitleLink } from '../engine/fields/styledElements';
-import { messages } from './messages.en';
+import { messages } from './tileMessages.en';
 
 const useTexts = createTextsHook('resources.events.tile', messages.tile);
 

@@ -55,18 +55,5 @@ export const messages = {
   seatsTaken: '%{taken} of %{seats} seats taken',
   seats: '%{taken} of %{seats}',
   repeats: 'Repeats',
-  tile: {
-    title: 'Events filling up',
-    seats: '%{taken} of %{seats}',
-    waitlisted: '%{count} waiting',
-  },
-  calendar: {
-    seats: '%{taken} of %{seats}',
-    seatsTaken: '%{taken} of %{seats} seats taken',
-    newOn: 'New event on %{day}',
-    nothing: 'No events in this month.',
-    incomplete: 'There is more than can be shown at once. Choose a shorter time.',
-    count: '%{smart_count} event |||| %{smart_count} events',
-  },
   dashboard: { metric: 'events ahead', filled: '%{count} % filled', waitlisted: '%{count} waiting' },
 } satisfies AreaMessages;

@@ -7,7 +7,7 @@ import type { RowsData } from '../engine/features/dashboard/tileResults';
 import { Chip } from '../engine/fields/Chip';
 import { formatNumber } from '../engine/fields/formats';
 import { TitleLink } from '../engine/fields/styledElements';
-import { messages } from './messages.en';
+import { messages } from './tileMessages.en';
 
 const useTexts = createTextsHook('resources.notifications.tile', messages.tile);
 

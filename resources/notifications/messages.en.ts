@@ -57,9 +57,5 @@ export const messages = {
     stop: 'Sending is being stopped.',
   },
   empty: 'Write to members by push, in the app, by email or by text message.',
-  tile: {
-    title: 'Last sent',
-    reached: '%{sent} of %{targeted}',
-  },
   dashboard: { sends: '%{name} is sent' },
 } satisfies AreaMessages;

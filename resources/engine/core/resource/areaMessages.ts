@@ -62,4 +62,6 @@ export interface RecordMessages extends Messages {
   recordTabs?: Texts;
   /** Help of the fields in forms, by path, where the label does not explain their purpose. */
   help?: Texts;
+  /** Labels of enum values that no list shows, by field and value. */
+  choices?: Readonly<Record<string, Texts>>;
 }

@@ -1,0 +1,9 @@
+export const messages = {
+  tile: {
+    title: 'Today’s appointments',
+    noneToday: 'None today. Next:',
+    confirm: 'Confirm',
+    confirmNamed: 'Confirm %{name}',
+    confirmed: 'Confirmed.',
+  },
+};

@@ -1,0 +1,7 @@
+export const messages = {
+  tile: {
+    title: 'Events filling up',
+    seats: '%{taken} of %{seats}',
+    waitlisted: '%{count} waiting',
+  },
+};

@@ -1,0 +1,6 @@
+export const messages = {
+  tile: {
+    title: 'Last sent',
+    reached: '%{sent} of %{targeted}',
+  },
+};
