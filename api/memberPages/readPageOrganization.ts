@@ -7,7 +7,7 @@ import type { PageOrganization } from './templates/PageLayout';
 
 /** Reads what the pages show of the organization. */
 export const readPageOrganization = async ({ database, settings, keys }: RecordsContext): Promise<PageOrganization> => {
-  const { companyName, supportPhone, supportEmail, logo } = await readOrganization(database);
+  const { companyName, supportPhone, supportHours, supportEmail, disclaimer, logo } = await readOrganization(database);
   const { rows } = logo?.fileId
     ? await database.execute<{ id: string; hash: string }>(sql`SELECT id, hash FROM files WHERE id = ${logo.fileId}`)
     : { rows: [] };
@@ -16,6 +16,8 @@ export const readPageOrganization = async ({ database, settings, keys }: Records
     name: companyName ?? senderName(settings),
     logoUrl: file && publishedUrlOf(keys, file, 'thumbnail'),
     phone: supportPhone,
+    hours: supportHours,
     email: supportEmail,
+    disclaimer,
   };
 };

@@ -11,6 +11,8 @@ const OrganizationSettingsFields = () => (
       <Field source="postalAddress" fullWidth />
       <Field source="supportEmail" />
       <Field source="supportPhone" />
+      <Field source="supportHours" fullWidth />
+      <Field source="disclaimer" fullWidth />
       <Field source="logo" fullWidth />
     </Section>
     <Section name="mail">

@@ -4,6 +4,7 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 export const fields = {
   supportEmail: 'Email for questions',
   supportPhone: 'Phone for questions',
+  supportHours: 'When the phone is answered',
   mailFrom: 'Email sender',
 };
 

@@ -28,6 +28,8 @@ export const organization = defineSchema({
     postalAddress: text({ max: 300 }),
     supportEmail: email(),
     supportPhone: phone().optional(),
+    supportHours: text({ max: 80 }).optional(),
+    disclaimer: text({ max: 300 }).optional(),
     timeZone: timeZone().default('America/New_York'),
     logo: image().optional(),
     mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
@@ -42,7 +44,16 @@ export const organization = defineSchema({
   },
   members: {
     path: 'settings',
-    fields: ['companyName', 'postalAddress', 'supportEmail', 'supportPhone', 'timeZone', 'logo'],
+    fields: [
+      'companyName',
+      'postalAddress',
+      'supportEmail',
+      'supportPhone',
+      'supportHours',
+      'disclaimer',
+      'timeZone',
+      'logo',
+    ],
     order: [['companyName', 'ASC']],
   },
 });

@@ -12,6 +12,9 @@ export const messages = {
   },
   help: {
     postalAddress: 'As on a letter; it is shown at the end of emails to members.',
+    supportHours: 'Members read it after the number, such as: weekdays until 06:00 PM Eastern.',
+    disclaimer:
+      'It stands at the end of the pages for members, such as: Not affiliated with or endorsed by any government agency.',
     mailFrom:
       'A name with an address, such as Member services <news@example.org>. If left empty, the sender from the server’s settings is used.',
     timeZone: 'The time zone that new colleagues start with.',

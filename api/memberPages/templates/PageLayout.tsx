@@ -9,7 +9,10 @@ export interface PageOrganization {
   name: string;
   logoUrl?: string | undefined;
   phone?: string | undefined;
+  /** When the phone is answered, such as `weekdays until 06:00 PM Eastern`. */
+  hours?: string | undefined;
   email?: string | undefined;
+  disclaimer?: string | undefined;
 }
 
 /** The properties of every page. */
@@ -78,14 +81,21 @@ export const PageLayout = ({
   </html>
 );
 
-const Contact = ({ language, organization: { phone, email } }: Pick<PageLayoutProps, 'language' | 'organization'>) =>
-  phone || email ? (
+const Contact = ({ language, organization }: Pick<PageLayoutProps, 'language' | 'organization'>) => {
+  const { phone, hours, email, disclaimer } = organization;
+  if (!phone && !email && !disclaimer) return null;
+  return (
     <footer className="bounds">
-      <p>
-        {formatMessage(language, pageTexts.questions)}{' '}
-        {phone && <a href={`tel:${phone}`}>{phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')}</a>}
-        {phone && email && ' · '}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-      </p>
+      {(phone || email) && (
+        <p>
+          {formatMessage(language, pageTexts.questions)}{' '}
+          {phone && <a href={`tel:${phone}`}>{phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')}</a>}
+          {phone && hours && ` ${hours}`}
+          {phone && email && ' · '}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+      {disclaimer && <p>{disclaimer}</p>}
     </footer>
-  ) : null;
+  );
+};

@@ -16,7 +16,13 @@ beforeAll(async () => {
     postalAddress: '1 Main Street',
     supportEmail: 'help@example.org',
   };
-  const body = { ...organization, supportPhone: '+18005550117', timeZone: 'America/New_York' };
+  const body = {
+    ...organization,
+    supportPhone: '+18005550117',
+    supportHours: 'until 06:00 PM Eastern',
+    disclaimer: 'Not affiliated with or endorsed by any government agency.',
+    timeZone: 'America/New_York',
+  };
   const { version } = (await pages.call('GET', '/organization/settings')).body.data;
   await pages.call('PUT', '/organization/settings', { body, headers: { 'if-match': `"${version}"` } });
 });

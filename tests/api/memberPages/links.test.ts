@@ -40,14 +40,21 @@ it('an unknown, broken or expired link has a plain page, with the telephone numb
     postalAddress: '1 Main Street',
     supportEmail: 'help@example.org',
   };
-  const body = { ...organization, supportPhone: '+18005550117', timeZone: 'America/New_York' };
+  const body = {
+    ...organization,
+    supportPhone: '+18005550117',
+    supportHours: 'until 06:00 PM Eastern',
+    disclaimer: 'Not affiliated with or endorsed by any government agency.',
+    timeZone: 'America/New_York',
+  };
   const { version } = (await pages.call('GET', '/organization/settings')).body.data;
   const headers = { 'if-match': `"${version}"` };
   expect((await pages.call('PUT', '/organization/settings', { body, headers })).status).toBe(200);
   for (const token of ['x', 'a'.repeat(43), `${'a'.repeat(43)}?show=cancel`]) {
     const page = await pages.open(`http://localhost/m/${token}`);
     expect([page.status, page.title]).toEqual([404, 'This page does not exist']);
-    expect(page.text).toContain('Questions? (800) 555-0117');
+    expect(page.text).toContain('Questions? (800) 555-0117 until 06:00 PM Eastern');
+    expect(page.text).toContain('Not affiliated with or endorsed by any government agency.');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   }
   const { link } = await offeredSeat(pages);
