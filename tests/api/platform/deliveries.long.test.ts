@@ -53,7 +53,9 @@ describe('e-mail', () => {
     expect(flat).toContain('Content-Type: text/plain');
     expect(flat).toContain('Content-Type: text/html');
     expect(flat).toContain('<p>Platte Union Hall</p>');
-    expect(flat.match(/To get no more messages of this kind/g)).toHaveLength(2);
+    expect(flat).toMatch(/^List-Unsubscribe: <http:\/\/\S+\/m\/[\w-]{43}>/m);
+    expect(flat).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(flat.match(/Get no more messages of this kind/g)).toHaveLength(2);
     expect(await sending.read(id)).toMatchObject({
       status: 'sent',
       targeted: 1,
