@@ -26,7 +26,7 @@ export const messages = {
     key: 'Key',
     copy: 'Copy the key',
     show: 'Show key',
-    showOf: 'Show the key “%{name}”',
+    showOf: 'Show key “%{name}”',
     revoke: 'Revoke',
     revokeOf: 'Revoke the key “%{name}”',
     revokeTitle: 'Revoke the key “%{name}”?',

@@ -30,7 +30,7 @@ it('a page of another origin reads published content with a public key, and noth
   await dialog.getByRole('button', { name: 'Create the key' }).press('Enter');
   const key = await dialog.getByLabel('Key', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-  await page.getByRole('button', { name: `Show the key “${name}”` }).waitFor();
+  await page.getByRole('button', { name: `Show key “${name}”` }).waitFor();
 
   const options = { width: 1440, timeZone: 'America/New_York', hasEmptyCache: true };
   const visitor = await (await openContext({ ...options, origin }, {})).newPage();

@@ -91,7 +91,7 @@ it('creates a key for web pages with their origins, and shows it again later', a
   const origins = ['https://www.example.org', 'https://shop.example.org'];
   expect(sentIn(requests, 'POST', '/app-keys')).toEqual([{ name: 'Site', kind: 'public', origins }]);
   await screen.findByText(origins.join(', '));
-  fireEvent.click(screen.getByLabelText('Show the key “Site”'));
+  fireEvent.click(screen.getByLabelText('Show key “Site”'));
   expect(await screen.findByDisplayValue('page_open')).toBeTruthy();
 });
 
