@@ -117,7 +117,9 @@ describe('sample data in a database', () => {
     for (const { id } of body.data) {
       const { body: counts } = await api.call('GET', `/notifications/${id}/deliveries`);
       const failed = counts.data.filter(({ state }: { state: string }) => state === 'failed');
-      expect(failed).toMatchObject([{ channel: 'email', state: 'failed', reason: 'unreachable', count: expect.any(Number) }]);
+      expect(failed).toMatchObject([
+        { channel: 'email', state: 'failed', reason: 'unreachable', count: expect.any(Number) },
+      ]);
     }
   });
 
