@@ -56,7 +56,9 @@ export const writeInquiry = (
 /** Adds a reply of a member to an own inquiry. Throws 404, 409 and 422. */
 export const replyToInquiry = ({ context, member, author, claim }: MemberSave, id: string, text: string) =>
   inMemberWords(inquiryWords, () =>
-    addMemberReply(context, id, text, author, {
+    addMemberReply(context, text, {
+      id,
+      author,
       claim,
       check: (current) => requireInquiryOfMember(current, member),
     }),
@@ -69,7 +71,9 @@ export const rateInquiryOfMember = (
   rating: InquiryRating,
 ) =>
   inMemberWords(inquiryWords, () =>
-    rateInquiry(context, id, rating, author, {
+    rateInquiry(context, rating, {
+      id,
+      author,
       claim,
       check: (current) => requireInquiryOfMember(current, member),
     }),

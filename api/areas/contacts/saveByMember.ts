@@ -1,0 +1,37 @@
+import { contacts } from '../../../resources/contacts/contactSchema';
+import type { Message } from '../../../resources/engine/schema';
+import type { Author } from '../../platform/database/context';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { claimKey, type KeyClaim } from '../../records/save/idempotencyKey';
+import { saveRecords } from '../../records/save/save';
+import { inSaveTransaction } from '../../records/save/saveTransaction';
+import type { RecordRow } from '../../records/storage/recordRow';
+import { requireLockedInquiry } from './thread';
+
+/** A change of an inquiry by its member. */
+export interface InquiryChange {
+  id: string;
+  author: Author;
+  claim: KeyClaim;
+  /** Throws unless the inquiry is that of the member. */
+  check: (inquiry: RecordRow) => void;
+  /** Returns why the change is not possible now. */
+  refusalOf: (inquiry: RecordRow) => Message | undefined;
+  next: (inquiry: RecordRow) => { status: string | null; data: Record<string, unknown>; action: string };
+}
+
+/**
+ * Changes an inquiry for its member, once by its key. The inquiry is locked, so that concurrent entries are not lost.
+ * Throws 404, 409 where the change is refused, 422 if the key came with another request, and what `check` throws.
+ */
+export const saveByMember = (context: RecordsContext, change: InquiryChange): Promise<void> =>
+  inSaveTransaction(context.database, contacts, async (transaction) => {
+    const { id, author, claim, check, refusalOf, next } = change;
+    if (await claimKey(transaction, contacts, author, claim, id)) return;
+    const current = await requireLockedInquiry(transaction, id);
+    check(current);
+    const refusal = refusalOf(current);
+    if (refusal) throw new Problem(409, refusal);
+    await saveRecords(context, transaction, contacts, [{ current, next: next(current) }], author);
+  });
