@@ -27,7 +27,8 @@ interface Series extends Pick<Notification, 'topicId' | 'channels' | 'audienceMo
 /** The series of the last three years, and the notifications that are drafts, scheduled or failed. */
 const { series, beingWritten } = readJson<{
   series: Series[];
-  beingWritten: (Pick<Notification, 'topicId' | 'channels'> & Record<'name' | 'line' | 'about' | 'status', string>)[];
+  beingWritten: (Pick<Notification, 'topicId' | 'channels'> &
+    Record<'name' | 'line' | 'about' | 'status', string> & { audience?: Partial<Notification['audience']> })[];
 }>('notifications.json');
 
 /**
@@ -38,10 +39,10 @@ export const notificationRecords = (now: Date, events: readonly SampleRecord[]):
   ...pastReminders(now, events),
   ...pastSeries(now),
   ...scheduled(now, events),
-  ...beingWritten.map(({ line, about, ...written }, index) =>
+  ...beingWritten.map(({ line, about, audience, ...written }, index) =>
     (written.status === 'failed' ? sentRecord : recordOf)(now, `being written ${index}`, index + 1, {
       ...written,
-      audienceMode: 'everyone',
+      ...audienceOf('everyone', audience),
       content: contentOf(written.channels, line, about),
     }),
   ),
@@ -85,7 +86,7 @@ const pastSeries = (now: Date) =>
       return sentRecord(now, key, latest + index * every, {
         ...each,
         name,
-        ...(audience && { audience: { ...everybody, everyone: false, ...audience } }),
+        ...audienceOf(each.audienceMode, audience),
         content: contentOf(each.channels, line, about),
         status: isPartly ? 'partially_failed' : 'sent',
       });
@@ -110,6 +111,12 @@ const isUpcoming = ({ eventDate }: Record<string, unknown>, now: Date) =>
   Date.parse(`${eventDate}T12:00:00Z`) > now.getTime() + 3 * 24 * hour;
 
 const everybody = audience().parse(undefined);
+
+/** Returns the audience of a notification: the rules of a segment if there are any, otherwise all that the mode means. */
+const audienceOf = (audienceMode: Notification['audienceMode'], rules?: Partial<Notification['audience']>) =>
+  rules
+    ? { audienceMode: 'segment' as const, audience: { ...everybody, everyone: false, ...rules } }
+    : { audienceMode };
 
 const sentRecord = (now: Date, key: string, daysAgo: number, written: NotificationDraft) => {
   const startedAt = officeTime(now, Math.max(daysAgo, 1), key);
