@@ -27,7 +27,11 @@ export const readAppointmentLines = async (
   { id, status, data }: AppointmentOfPage,
 ): Promise<MatterLine[]> => {
   const { startsAt, endsAt, typeId, mode, advisorId = '', location } = data;
-  const { types, modes, advisors } = await readLabels(context.database, [{ id, status, data: { ...data } }]);
+  const { types, modes, advisors } = await readLabels(
+    context.database,
+    [{ id, status, data: { ...data } }],
+    context.now(),
+  );
   const timeZone = personTimeZoneOf(data);
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const modeLabel = modes.get(mode) ?? mode;

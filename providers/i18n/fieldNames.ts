@@ -7,6 +7,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   default: 'Usual order',
   email: 'Email',
   zip: 'ZIP code',
+  publishAt: 'Published from',
+  unpublishAt: 'Published until',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
   ogImage: 'Picture where it is shared',

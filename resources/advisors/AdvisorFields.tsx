@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { useViewSchema } from '../engine/fields/schemaContext';
 import { recordViews } from '../engine/recordViews';
 import { AdvisorWeek } from './AdvisorWeek';
@@ -85,6 +86,7 @@ const AdvisorForm = () => (
     <Section name="qualification">{qualification}</Section>
     {workplace}
     {hours}
+    <PublishingWindowSection />
   </>
 );
 
@@ -110,6 +112,7 @@ const AdvisorView = () => (
       <Field source="bio" />
     </Section>
     {hours}
+    <PublishingWindowSection />
     <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
       <WorkloadCard />
       <CalendarFeedCard />

@@ -19,6 +19,8 @@ export const AdvisorList = () => (
       'appointmentTypeIds',
       'meetingModes',
       'isAcceptingNew',
+      'publishAt',
+      'unpublishAt',
     ]}
   >
     <RecordTable title="lastName">
@@ -31,6 +33,8 @@ export const AdvisorList = () => (
       <Column source="photo" hidden />
       <Column source="phone" hidden />
       <Column source="timeZone" hidden />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

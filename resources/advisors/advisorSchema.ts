@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { checkRanges, checkWeeklyHours, clockTimeRange, maxRangesPerDay, weeklyHours } from '../engine/domain';
+import {
+  checkRanges,
+  checkWeeklyHours,
+  clockTimeRange,
+  maxRangesPerDay,
+  publishingWindow,
+  publishingWindowEnds,
+  publishingWindowFields,
+  weeklyHours,
+} from '../engine/domain';
 import {
   defineSchema,
   email,
@@ -118,12 +127,13 @@ export const advisors = defineSchema({
     horizonDays: wholeNumber(1, 365).default(60),
     maxPerDay: wholeNumber(1, 24).default(6),
     isAcceptingNew: z.boolean().default(true),
+    ...publishingWindow(),
   }),
   label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   list: {
     search: ['firstName', 'lastName', 'title', 'email', 'phone'],
     rowFields: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
-    sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
+    sort: ['firstName', 'lastName', 'email', 'isAcceptingNew', ...publishingWindowFields],
     filter: [
       'firstName',
       'lastName',
@@ -140,6 +150,7 @@ export const advisors = defineSchema({
       'meetingModes',
       'isAcceptingNew',
       'employmentStatus',
+      ...publishingWindowFields,
     ],
     defaultSort: [
       ['lastName', 'ASC'],
@@ -210,6 +221,7 @@ export const advisors = defineSchema({
   },
   publish: {
     effectiveImmediately: immediateFields,
+    window: publishingWindowEnds,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
   states: { employmentStatus: { values: ['active', 'on_leave', 'inactive'] } },

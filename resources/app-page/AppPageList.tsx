@@ -7,7 +7,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof appPages>(fields);
 
 export const AppPageList = () => (
   <ListPage
-    filters={['navPlacement', 'pageType', 'platforms', 'visibility', 'isEnabled']}
+    filters={['navPlacement', 'pageType', 'platforms', 'visibility', 'isEnabled', 'publishAt', 'unpublishAt']}
     actions={<ReorderButton groupField="navPlacement" />}
   >
     <RecordTable title="title">
@@ -20,6 +20,8 @@ export const AppPageList = () => (
       <Column source="platforms" />
       <Column source="visibility" />
       <Column source="isEnabled" />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
       <Column source="opened" hidden />
     </RecordTable>
   </ListPage>

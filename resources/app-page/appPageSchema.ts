@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { audience, icon, platforms, seo, seoUnique } from '../engine/domain';
+import {
+  audience,
+  icon,
+  platforms,
+  publishingWindow,
+  publishingWindowEnds,
+  publishingWindowFields,
+  seo,
+  seoUnique,
+} from '../engine/domain';
 import {
   articleTags,
   commonRules,
@@ -84,6 +93,7 @@ export const appPages = defineSchema({
       .optional(),
     isEnabled: z.boolean().default(true),
     sortOrder: wholeNumber(0, 9999).default(0),
+    ...publishingWindow(),
     ...seo(),
   }),
   label: (page) => page.title,
@@ -93,8 +103,18 @@ export const appPages = defineSchema({
   list: {
     search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
     rowFields: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
-    sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
-    filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],
+    sort: ['pageKey', 'title', 'navPlacement', 'sortOrder', ...publishingWindowFields],
+    filter: [
+      'pageKey',
+      'title',
+      'platforms',
+      'pageType',
+      'navPlacement',
+      'visibility',
+      'isEnabled',
+      ...publishingWindowFields,
+      'slug',
+    ],
     manualOrder: { field: 'sortOrder', within: 'navPlacement' },
     defaultSort: [
       ['navPlacement', 'ASC'],
@@ -159,5 +179,5 @@ export const appPages = defineSchema({
       },
     ],
   },
-  publish: { required: ['heading'] },
+  publish: { required: ['heading'], window: publishingWindowEnds },
 });

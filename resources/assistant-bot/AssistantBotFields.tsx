@@ -1,5 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
@@ -23,6 +24,7 @@ const AssistantBotFields = () => (
       <Field source="followUps" />
       <Field source="priority" />
     </Section>
+    <PublishingWindowSection />
   </>
 );
 

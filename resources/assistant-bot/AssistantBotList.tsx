@@ -12,7 +12,7 @@ const PhraseCount = ({ source }: FieldValueProps) => {
 };
 
 export const AssistantBotList = () => (
-  <ListPage filters={['topicId', 'answerSource', 'action', 'locale']}>
+  <ListPage filters={['topicId', 'answerSource', 'action', 'locale', 'publishAt', 'unpublishAt']}>
     <RecordTable title="name">
       <Column source="topicId" showOnMobile />
       <Column source="status" showOnMobile />
@@ -23,6 +23,8 @@ export const AssistantBotList = () => (
       <Column source="avgConfidence" hidden />
       <Column source="priority" hidden />
       <Column source="locale" hidden />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

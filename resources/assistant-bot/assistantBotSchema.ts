@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
   defineSchema,
   issue,
@@ -55,13 +56,14 @@ export const assistantBot = defineSchema({
       .default([]),
     priority: wholeNumber(0, 10).default(5),
     locale: languageTag().default('en-US'),
+    ...publishingWindow(),
   }),
   label: (intent) => intent.name,
   list: {
     search: ['name', 'trainingPhrases', 'responses'],
     rowFields: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
-    sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate'],
-    filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
+    sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate', ...publishingWindowFields],
+    filter: ['name', 'topicId', 'answerSource', 'action', 'locale', ...publishingWindowFields],
     defaultSort: [['name', 'ASC']],
   },
   rules: {
@@ -80,6 +82,7 @@ export const assistantBot = defineSchema({
   },
   publish: {
     required: ['trainingPhrases', 'responses'],
+    window: publishingWindowEnds,
     check: ({ trainingPhrases = [] }, problem) => {
       if (trainingPhrases.length < 5) problem('trainingPhrases', rules.tooFewPhrases);
     },

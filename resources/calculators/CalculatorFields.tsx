@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
 import { CalculatorKey, StartCard } from './StartCard';
@@ -30,6 +31,7 @@ const texts = (
       <Field source="sortOrder" />
       <Field source="audience" />
     </Section>
+    <PublishingWindowSection />
   </Box>
 );
 

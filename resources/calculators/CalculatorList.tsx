@@ -6,7 +6,7 @@ import { TestVectorsField } from './TestVectorsField';
 const { ListPage, RecordTable, Column } = listParts<typeof calculators>(fields);
 
 export const CalculatorList = () => (
-  <ListPage filters={['category', 'engine', 'tableYear', 'checks', 'pageKeys']}>
+  <ListPage filters={['category', 'engine', 'tableYear', 'checks', 'pageKeys', 'publishAt', 'unpublishAt']}>
     <RecordTable title="name">
       <Column source="calcKey" hidden />
       <Column source="category" showOnMobile />
@@ -17,6 +17,8 @@ export const CalculatorList = () => (
       <Column source="uses30d" />
       <Column source="completionRate" hidden />
       <Column source="reviewBy" showOnMobile />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
       <Column source="opened" hidden />
       <Column source="used" hidden />
       <Column source="completed" hidden />

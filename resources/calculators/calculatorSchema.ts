@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience } from '../engine/domain';
+import { audience, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
   businessToday,
   commonRules,
@@ -133,6 +133,7 @@ export const calculators = defineSchema({
     pageKeys: z.array(reference('app-page')).max(20).default([]),
     ctaServiceId: reference('services').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
+    ...publishingWindow(),
   }),
   label: (calculator) => calculator.name,
   idField: 'calcKey',
@@ -140,7 +141,17 @@ export const calculators = defineSchema({
   list: {
     search: ['name', 'calcKey', 'intro'],
     rowFields: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
-    sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder', 'uses30d', 'completionRate'],
+    sort: [
+      'name',
+      'calcKey',
+      'category',
+      'tableYear',
+      'reviewBy',
+      'sortOrder',
+      'uses30d',
+      'completionRate',
+      ...publishingWindowFields,
+    ],
     filter: [
       'name',
       'category',
@@ -152,6 +163,7 @@ export const calculators = defineSchema({
       'disclosureIds',
       'pageKeys',
       'ctaServiceId',
+      ...publishingWindowFields,
     ],
     defaultSort: [
       ['category', 'ASC'],
@@ -215,6 +227,7 @@ export const calculators = defineSchema({
   },
   publish: {
     requiresApproval: true,
+    window: publishingWindowEnds,
     required: [
       'intro',
       'resultNote',

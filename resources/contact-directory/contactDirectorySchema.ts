@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { address, audience, checkWeeklyHours, weeklyHours } from '../engine/domain';
 import {
-  defineSchema,
-  email,
-  httpsUrl,
-  instant,
-  masterType,
-  phone,
-  text,
-  timeZone,
-  wholeNumber,
-} from '../engine/schema';
+  address,
+  audience,
+  checkWeeklyHours,
+  publishingWindow,
+  publishingWindowEnds,
+  publishingWindowFields,
+  weeklyHours,
+} from '../engine/domain';
+import { defineSchema, email, httpsUrl, masterType, phone, text, timeZone, wholeNumber } from '../engine/schema';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -41,15 +39,22 @@ export const contactDirectory = defineSchema({
     audience: audience(),
     isPrimary: z.boolean().default(false),
     sortOrder: wholeNumber(0, 9999).default(0),
-    publishAt: instant().optional(),
-    unpublishAt: instant().optional(),
+    ...publishingWindow(),
   }),
   label: ({ label }) => label,
   list: {
     search: ['label', 'phone', 'email', 'address.city'],
     rowFields: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
-    sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', 'publishAt', 'unpublishAt'],
-    filter: ['label', 'departmentId', 'channels', 'isPrimary', 'address.state', 'audience.states'],
+    sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', ...publishingWindowFields],
+    filter: [
+      'label',
+      'departmentId',
+      'channels',
+      'isPrimary',
+      'address.state',
+      'audience.states',
+      ...publishingWindowFields,
+    ],
     defaultSort: [
       ['sortOrder', 'ASC'],
       ['label', 'ASC'],
@@ -88,6 +93,6 @@ export const contactDirectory = defineSchema({
       if (channels.includes('email') && !entry.email) problem('email', rules.emailMissing);
       if (channels.includes('in_person') && !entry.address) problem('address.street', rules.addressMissing);
     },
-    window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
+    window: publishingWindowEnds,
   },
 });

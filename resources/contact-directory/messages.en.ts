@@ -7,8 +7,6 @@ export const fields = {
   mapUrl: 'Map',
   isPrimary: 'Primary contact',
   sortOrder: 'Place in the list',
-  publishAt: 'Shown from',
-  unpublishAt: 'Shown until',
   channels: 'Reached by',
 };
 

@@ -1,5 +1,6 @@
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { SimilarRecords } from '../engine/features/relatedRecords/SimilarRecords';
 import { recordViews } from '../engine/recordViews';
 import { QuestionMarkHint } from './QuestionMarkHint';
@@ -25,6 +26,7 @@ const FaqFields = () => (
       <Field source="isFeatured" />
       <Field source="audience" />
     </Section>
+    <PublishingWindowSection />
   </>
 );
 

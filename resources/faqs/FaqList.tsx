@@ -16,6 +16,8 @@ const sortFields: SortedPathOf<typeof faqs>[] = [
   'question',
   'sortOrder',
   'lastReviewedAt',
+  'publishAt',
+  'unpublishAt',
   'opened',
   'helpfulYes',
   'helpfulNo',
@@ -24,7 +26,16 @@ const sortFields: SortedPathOf<typeof faqs>[] = [
 
 export const FaqList = () => (
   <ListPage
-    filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
+    filters={[
+      'categoryId',
+      'pageKeys',
+      'relatedServiceId',
+      'tags',
+      'botEnabled',
+      'isFeatured',
+      'publishAt',
+      'unpublishAt',
+    ]}
     actions={<ReorderButton groupField="categoryId" />}
     sorting={<SortMenu fields={sortFields} />}
   >

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience } from '../engine/domain';
+import { audience, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
   defineSchema,
   html,
@@ -38,6 +38,7 @@ export const faqs = defineSchema({
     isFeatured: z.boolean().default(false),
     sortOrder: wholeNumber(0, 9999).default(0),
     lastReviewedAt: plainDate().optional(),
+    ...publishingWindow(),
   }),
   label: (faq) => faq.question,
   linkIdentifier: 'id',
@@ -45,7 +46,15 @@ export const faqs = defineSchema({
     search: ['question', 'answer', 'shortAnswer'],
     similarityField: 'question',
     rowFields: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled', 'helpfulYes', 'helpfulNo'],
-    sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
+    sort: [
+      'question',
+      'categoryId',
+      'botEnabled',
+      'isFeatured',
+      'sortOrder',
+      'lastReviewedAt',
+      ...publishingWindowFields,
+    ],
     filter: [
       'question',
       'categoryId',
@@ -56,6 +65,7 @@ export const faqs = defineSchema({
       'botEnabled',
       'isFeatured',
       'lastReviewedAt',
+      ...publishingWindowFields,
     ],
     manualOrder: { field: 'sortOrder', within: 'categoryId' },
     defaultSort: [
@@ -83,5 +93,5 @@ export const faqs = defineSchema({
       },
     ],
   },
-  publish: { required: ['answer'] },
+  publish: { required: ['answer'], window: publishingWindowEnds },
 });

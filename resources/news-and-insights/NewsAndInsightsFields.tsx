@@ -1,5 +1,6 @@
 import { Field } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { SimilarRecords } from '../engine/features/relatedRecords/SimilarRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
@@ -25,11 +26,9 @@ const NewsAndInsightsFields = () => (
       <Field source="tags" />
       <Field source="isFeatured" />
     </Section>
-    <Section name="when">
-      <Field source="publishAt" />
-      <Field source="unpublishAt" />
+    <PublishingWindowSection>
       <Field source="reviewBy" />
-    </Section>
+    </PublishingWindowSection>
     <Section name="sources">
       <Field source="disclosureIds" />
       <Field source="sources" />

@@ -6,8 +6,6 @@ export const fields = {
   body: 'Text',
   heroImage: 'Picture',
   authorType: 'Written by',
-  publishAt: 'Published from',
-  unpublishAt: 'Published until',
   reviewBy: 'Review by',
   isFeatured: 'Featured',
   readingMinutes: 'Reading time',

@@ -5,6 +5,9 @@ import {
   extractVisibleText,
   hasLimitPlaceholders,
   minShareImageSize,
+  publishingWindow,
+  publishingWindowEnds,
+  publishingWindowFields,
   seo,
   seoUnique,
 } from '../engine/domain';
@@ -14,7 +17,6 @@ import {
   html,
   httpsUrl,
   image,
-  instant,
   masterType,
   plainDate,
   tags,
@@ -80,8 +82,7 @@ export const newsAndInsights = defineSchema({
     heroImage: image(minShareImageSize).optional(),
     authorType: z.enum(authorTypes).optional(),
     authorId: target('authorType', authorKinds).optional(),
-    publishAt: instant().optional(),
-    unpublishAt: instant().optional(),
+    ...publishingWindow(),
     reviewBy: plainDate().optional(),
     isFeatured: z.boolean().default(false),
     related: z
@@ -106,7 +107,7 @@ export const newsAndInsights = defineSchema({
     similarityField: 'title',
     // Authors are in two areas, so lists cannot be sorted by author.
     rowFields: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
-    sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
+    sort: ['title', 'type', ...publishingWindowFields, 'reviewBy', 'readingMinutes', 'readingGrade'],
     filter: [
       'title',
       'type',
@@ -114,8 +115,7 @@ export const newsAndInsights = defineSchema({
       'tags',
       'authorType',
       'authorId',
-      'publishAt',
-      'unpublishAt',
+      ...publishingWindowFields,
       'reviewBy',
       'isFeatured',
       'related.id',
@@ -187,7 +187,7 @@ export const newsAndInsights = defineSchema({
   publish: {
     requiresApproval: true,
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
-    window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
+    window: publishingWindowEnds,
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
       // A limit is recognized by its name, or by a dollar amount and a year in one sentence.
       if (!reviewBy && mentionsYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))

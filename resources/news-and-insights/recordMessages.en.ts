@@ -5,12 +5,8 @@ export const messages = {
   sections: {
     article: 'Article',
     kind: 'Kind and author',
-    when: 'When',
     sources: 'Sources and disclosures',
     related: 'Read next',
-  },
-  sectionHelp: {
-    when: 'Without a start, it is published immediately.',
   },
   help: {
     body: 'Write a limit of a year as {{limit.402g.2026}}: members read the amount, and it stays right.',

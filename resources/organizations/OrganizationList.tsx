@@ -18,6 +18,8 @@ export const OrganizationList = () => (
       'assignedAdvisorIds',
       'agreementEnd',
       'isFeatured',
+      'publishAt',
+      'unpublishAt',
     ]}
   >
     <RecordTable title="name">
@@ -33,6 +35,8 @@ export const OrganizationList = () => (
       <Column source="phone" hidden />
       <Column source="agreementStart" hidden />
       <Column source="isFeatured" hidden />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
       <Column source="updatedAt" />
     </RecordTable>
   </ListPage>

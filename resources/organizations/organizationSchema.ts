@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '../engine/domain';
+import { address, publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
   confidential,
   defineSchema,
@@ -73,6 +73,7 @@ export const organizations = defineSchema({
     agreementStart: plainDate().optional(),
     agreementEnd: plainDate().optional(),
     isFeatured: z.boolean().default(false),
+    ...publishingWindow(),
   }),
   label: ({ name, address: { city, state } = {} }) => {
     const cityAndState = [city, state].filter(Boolean).join(', ');
@@ -82,7 +83,7 @@ export const organizations = defineSchema({
     search: ['name', 'legalName', 'email', 'phone', 'website'],
     similarityField: 'name',
     rowFields: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
-    sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
+    sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd', ...publishingWindowFields],
     filter: [
       'name',
       'type',
@@ -95,6 +96,7 @@ export const organizations = defineSchema({
       'agreementStart',
       'agreementEnd',
       'isFeatured',
+      ...publishingWindowFields,
     ],
     defaultSort: [['name', 'ASC']],
   },
@@ -126,6 +128,7 @@ export const organizations = defineSchema({
   },
   publish: {
     required: ['logo', 'description'],
+    window: publishingWindowEnds,
     check: (organization, problem) => {
       if (!organization.email && !organization.phone) problem('email', rules.emailOrPhoneMissing);
     },

@@ -1,5 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
@@ -42,6 +43,7 @@ const ServiceFields = () => (
       <Field source="sortOrder" />
       <Field source="eligibility" />
     </Section>
+    <PublishingWindowSection />
     <Section name="related">
       <Field source="relatedFaqIds" />
       <Field source="documentIds" />

@@ -15,6 +15,8 @@ export const ServiceList = () => (
       'advisorIds',
       'eligibility.retirementSystems',
       'isFeatured',
+      'publishAt',
+      'unpublishAt',
     ]}
     actions={<ReorderButton />}
   >
@@ -25,6 +27,8 @@ export const ServiceList = () => (
       <Column source="pricing" showOnMobile />
       <Column source="isFeatured" />
       <Column source="sortOrder" />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, icon, seo, seoUnique } from '../engine/domain';
+import {
+  audience,
+  icon,
+  publishingWindow,
+  publishingWindowEnds,
+  publishingWindowFields,
+  seo,
+  seoUnique,
+} from '../engine/domain';
 import {
   type AreaName,
   articleTags,
@@ -68,6 +76,7 @@ export const services = defineSchema({
       .default({}),
     isFeatured: z.boolean().default(false),
     sortOrder: wholeNumber(0, 9999).default(0),
+    ...publishingWindow(),
     ...seo(),
   }),
   label: (service) => service.title,
@@ -75,7 +84,7 @@ export const services = defineSchema({
   list: {
     search: ['title', 'summary', 'description'],
     rowFields: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
-    sort: ['title', 'category', 'isFeatured', 'sortOrder'],
+    sort: ['title', 'category', 'isFeatured', 'sortOrder', ...publishingWindowFields],
     filter: [
       'title',
       'category',
@@ -85,6 +94,7 @@ export const services = defineSchema({
       'advisorIds',
       'eligibility.retirementSystems',
       'isFeatured',
+      ...publishingWindowFields,
       'slug',
     ],
     manualOrder: { field: 'sortOrder' },
@@ -149,6 +159,7 @@ export const services = defineSchema({
   },
   publish: {
     required: ['summary', 'description', 'deliveryModes', 'disclosureIds', 'cta.label', 'cta.linkType'],
+    window: publishingWindowEnds,
     check: (service, problem) => {
       if (!service.image && !service.icon) problem('image', rules.pictureOrIconMissing);
     },

@@ -3,6 +3,7 @@ import { Field } from '../engine/core/record/Field';
 import { FormOnly, RecordSummary, SummaryLine } from '../engine/core/record/RecordSummary';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { EmailField, LabelField, NumberField, PhoneField, PlainField, UrlField } from '../engine/fields';
 import { ExpiryField, renewalNoticeDays } from '../engine/fields/ExpiryField';
@@ -72,6 +73,7 @@ const overview = (
       </FormOnly>
       <Field source="meetingInfo" />
     </Section>
+    <PublishingWindowSection />
   </>
 );
 

@@ -19,6 +19,8 @@ export const UnionAffiliateList = () => (
       'serviceIds',
       'advisorIds',
       'isListed',
+      'publishAt',
+      'unpublishAt',
     ]}
   >
     <RecordTable title="name">
@@ -40,6 +42,8 @@ export const UnionAffiliateList = () => (
       <Column source="coordinator.name" hidden />
       <Column source="agreementStart" hidden />
       <Column source="isListed" hidden />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

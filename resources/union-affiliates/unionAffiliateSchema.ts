@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publishingWindow, publishingWindowEnds, publishingWindowFields } from '../engine/domain';
 import {
   confidential,
   defineSchema,
@@ -71,6 +72,7 @@ export const unionAffiliates = defineSchema({
         .optional(),
     ),
     isListed: z.boolean().default(true),
+    ...publishingWindow(),
   }),
   label: ({ name = '', acronym, states = [] }) => {
     // A list of many states says little and would hide the name.
@@ -95,6 +97,7 @@ export const unionAffiliates = defineSchema({
       'serviceIds',
       'advisorIds',
       'isListed',
+      ...publishingWindowFields,
     ],
     defaultSort: [
       ['levelOrder', 'ASC'],
@@ -143,6 +146,7 @@ export const unionAffiliates = defineSchema({
   },
   publish: {
     required: [],
+    window: publishingWindowEnds,
     check: ({ coordinator }, problem) => {
       if (!coordinator?.name) problem('coordinator.name', rules.coordinatorMissing);
       if (!coordinator?.email && !coordinator?.phone) problem('coordinator.email', rules.coordinatorAddressMissing);

@@ -20,12 +20,13 @@ export interface AdvisorConflicts {
 export const readSelectedAdvisors = async (
   queryable: Queryable,
   ids: readonly string[] | undefined,
+  now: Date,
 ): Promise<Advisor[]> => {
-  if (ids) return readAdvisors(queryable, { ids });
+  if (ids) return readAdvisors(queryable, { ids }, now);
   const { rows } = await queryable.execute<{ id: string }>(sql`
     SELECT id FROM records
     WHERE area = 'advisors' AND deleted_at IS NULL AND data->>'employmentStatus' <> 'inactive'`);
-  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
+  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) }, now);
 };
 
 /**

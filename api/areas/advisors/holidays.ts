@@ -48,7 +48,7 @@ export const setHolidays = async (
 ): Promise<HolidayResult[]> => {
   const { database } = context;
   const uniqueDays = uniqBy(days, ({ date }) => date);
-  const advisors = await readSelectedAdvisors(database, advisorIds);
+  const advisors = await readSelectedAdvisors(database, advisorIds, context.now());
   const conflicts = await findConflicts(
     database,
     advisors,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { Author } from '../../platform/database/context';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
-import { isPublishedSql } from '../../records/publish/publishing';
+import { isLiveSql } from '../../records/read/filter';
 import { runRecordAction } from '../../records/save/runRecordAction';
 import type { Reader } from '../../records/storage/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
@@ -31,7 +31,7 @@ const maxCandidates = 20;
 export const proposeReassignment = async (queryable: Queryable, from: Advisor, now: Date, reader: Reader) => {
   const [upcoming, others] = await Promise.all([
     readUpcoming(queryable, { advisorIds: [from.id], now }),
-    readOthers(queryable, from.id),
+    readOthers(queryable, from.id, now),
   ]);
   // An appointment that has started is not reassigned.
   const notStarted = upcoming.filter(({ data }) => Date.parse(data.startsAt) > now.getTime());
@@ -83,11 +83,11 @@ export const proposeReassignment = async (queryable: Queryable, from: Advisor, n
 };
 
 /** Reads all advisors who can be booked, except for one. */
-const readOthers = async (queryable: Queryable, exceptId: string): Promise<Advisor[]> => {
+const readOthers = async (queryable: Queryable, exceptId: string, now: Date): Promise<Advisor[]> => {
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
+    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${isLiveSql(now)}
       AND data->>'employmentStatus' = 'active' AND id <> ${exceptId}`);
-  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
+  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) }, now);
 };
 
 /** A requested reassignment: the appointment at the version that the user saw, and its new advisor. */

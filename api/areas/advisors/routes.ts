@@ -102,7 +102,7 @@ export const advisorRoutes = (context: RecordsContext): FastifyPluginAsync => {
   const { database, now } = context;
   const requireAdvisor = async (advisorId: string) => {
     await requireRecord(database, advisors, advisorId);
-    const [advisor] = await readAdvisors(database, { ids: [advisorId] });
+    const [advisor] = await readAdvisors(database, { ids: [advisorId] }, now());
     if (!advisor) throw new Error(`The advisor ${advisorId} went away while it was read`);
     return advisor;
   };
@@ -141,7 +141,7 @@ export const advisorRoutes = (context: RecordsContext): FastifyPluginAsync => {
       async ({ body, actor }) => {
         const found = await findConflicts(
           database,
-          await readSelectedAdvisors(database, body.advisorIds),
+          await readSelectedAdvisors(database, body.advisorIds, now()),
           body.days,
           now(),
         );

@@ -7,7 +7,7 @@ import { appPageListRoutes } from './routes';
 /** The key of the page with which the app opens. */
 const homeKey = 'home';
 
-/** The home of the app stays: it is neither deleted, nor archived, nor switched off. */
+/** The home of the app stays: it is neither deleted, nor archived, nor switched off, and it does not end. */
 const appPageRules: AreaRules = {
   deletionRefusal: ({ pageKey }) => (pageKey === homeKey ? appPageMessages.homeStays : undefined),
   actionRefusals:
@@ -15,7 +15,12 @@ const appPageRules: AreaRules = {
     ({ id }, { name }) =>
       id === homeKey && name === 'archive' ? appPageMessages.homeStays : undefined,
   validate: ({ id, data }): FieldErrors =>
-    id === homeKey && data.isEnabled === false ? { isEnabled: appPageMessages.homeStays } : {},
+    id === homeKey
+      ? {
+          ...(data.isEnabled === false && { isEnabled: appPageMessages.homeStays }),
+          ...(data.unpublishAt !== undefined && { unpublishAt: appPageMessages.homeStays }),
+        }
+      : {},
 };
 
 export const appPageArea: AreaModule = {

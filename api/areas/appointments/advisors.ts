@@ -4,12 +4,13 @@ import type { RecordOf } from '../../../resources/engine/schema';
 import type { Queryable } from '../../platform/database/connect';
 import { readingOrder } from '../../platform/database/sqlTexts';
 import { isPublishedSql } from '../../records/publish/publishing';
+import { isLiveSql } from '../../records/read/filter';
 
 /** An advisor with the data that appointments use. */
 export interface Advisor extends RecordOf<typeof advisors> {
   id: string;
   name: string;
-  /** Whether members can book the advisor: published, and at work. */
+  /** Whether members can book the advisor: live, and at work. */
   isAtWork: boolean;
 }
 
@@ -33,34 +34,35 @@ export const lockAdvisors = async (transaction: Queryable, ids: readonly string[
 
 /**
  * Reads the advisors with some ids, all who can take an appointment of a type in a mode, or all who are employed, by
- * name.
+ * name, as they are at an instant.
  */
 export const readAdvisors = async (
   queryable: Queryable,
   selection: { ids: readonly string[] } | Pick<AdvisorRequirements, 'typeId' | 'mode'> | 'employed',
+  now: Date,
 ): Promise<Advisor[]> => {
-  const condition = conditionOf(selection);
+  const condition = conditionOf(selection, now);
   const { rows } = await queryable.execute<{
     id: string;
-    isPublished: boolean;
+    isLive: boolean;
     data: Advisor & { employmentStatus: string };
   }>(
-    sql`SELECT id, ${publishedSql} AS "isPublished", data FROM records
+    sql`SELECT id, ${isLiveSql(now)} AS "isLive", data FROM records
       WHERE area = 'advisors' AND deleted_at IS NULL AND ${condition}
       ORDER BY data->>'firstName' ${sql.raw(readingOrder)}, data->>'lastName' ${sql.raw(readingOrder)}, id`,
   );
-  return rows.map(({ id, isPublished, data }) => ({
+  return rows.map(({ id, isLive, data }) => ({
     ...data,
     id,
     name: `${data.firstName} ${data.lastName}`,
-    isAtWork: isPublished && data.employmentStatus === 'active',
+    isAtWork: isLive && data.employmentStatus === 'active',
   }));
 };
 
-const conditionOf = (selection: Parameters<typeof readAdvisors>[1]) => {
+const conditionOf = (selection: Parameters<typeof readAdvisors>[1], now: Date) => {
   if (selection === 'employed') return sql`${publishedSql} AND data->>'employmentStatus' <> 'inactive'`;
   if ('ids' in selection) return sql`id = ANY(${sql.param(selection.ids)}::text[])`;
-  return sql`${publishedSql} AND data->>'employmentStatus' = 'active'
+  return sql`${isLiveSql(now)} AND data->>'employmentStatus' = 'active'
     AND data->'appointmentTypeIds' ? ${selection.typeId} AND data->'meetingModes' ? ${selection.mode}`;
 };
 

@@ -66,13 +66,13 @@ export interface BookedAppointment {
  */
 export const assignAdvisor = async (transaction: Queryable, request: BookingRequest): Promise<BookedAppointment> => {
   const length = await readTypeDuration(transaction, request.typeId);
-  const [named] = request.advisorId ? await readAdvisors(transaction, { ids: [request.advisorId] }) : [];
+  const [named] = request.advisorId ? await readAdvisors(transaction, { ids: [request.advisorId] }, request.now) : [];
   if (request.advisorId && !named) throwFieldError('advisorId', appointmentMessages.advisorGone);
   const { memberTimeZone = timeZoneOfState(request.memberState) } = request;
   const timeZone = request.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessTimeZone;
   const meeting = meetingOf(request, timeZone, length);
   await requireFreeMember(transaction, { ...request, id: request.id, meeting, timeZone });
-  const advisors = named ? [named] : await readAdvisors(transaction, request);
+  const advisors = named ? [named] : await readAdvisors(transaction, request, request.now);
   if (named) throwFieldErrors(appointments, { errors: advisorErrors(named, request, meeting) });
   const candidates = advisors.filter((advisor) =>
     isLicensed(advisor, request.memberState, localDateOf(advisor, meeting.start)),

@@ -48,7 +48,7 @@ export const readSlotOverview = async (queryable: Queryable, search: SlotOvervie
 const readSlotData = async (queryable: Queryable, search: FreeTimeSearch): Promise<SlotData> => {
   const [length, advisors] = await Promise.all([
     readTypeDuration(queryable, search.typeId),
-    readAdvisors(queryable, 'employed'),
+    readAdvisors(queryable, 'employed', new Date(search.now)),
   ]);
   const { start, end } = spanOf(search);
   const within = { start: start - maxHoursBetweenZones * hour, end: end + maxHoursBetweenZones * hour };

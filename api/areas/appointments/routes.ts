@@ -127,7 +127,7 @@ export const appointmentRoutes = (context: RecordsContext): FastifyPluginAsync =
         const { typeId, mode, state, advisorId, language, memberId, days } = request.query;
         const present = now();
         const { from = present.toISOString().slice(0, 10) } = request.query;
-        const advisors = (await readAdvisors(database, { typeId, mode })).filter(
+        const advisors = (await readAdvisors(database, { typeId, mode }, present)).filter(
           ({ id, languages }) => (!advisorId || id === advisorId) && (!language || languages.includes(language)),
         );
         const length = await readTypeDuration(database, typeId);

@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/connect';
 import type { ScheduledTask } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { derivedValuesSql, updateDerivedValuesSql } from '../../records/storage/derivedValues';
+import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import { loadApprovedTables } from '../yearlyLimits/approvedTables';
 
 /** The number of days for which uses are counted. */
@@ -38,7 +39,7 @@ export const updateCalculatorMetrics = async (queryable: Queryable, now: Date, i
       coalesce(uses, 0)::integer AS uses, coalesce(completed, 0)::integer AS completed
     FROM records JOIN ${derivedValuesSql(calculators)} ON kept.record_id = records.id
     LEFT JOIN versions ON versions.area = records.area AND versions.record_id = records.id
-      AND versions.version = coalesce(published_version, scheduled_version)
+      AND versions.version = coalesce(${versionInEffectSql(now)}, scheduled_version)
     LEFT JOIN (
       SELECT record_id AS counted_id, sum(count) FILTER (WHERE kind = 'used') AS uses,
         sum(count) FILTER (WHERE kind = 'completed') AS completed

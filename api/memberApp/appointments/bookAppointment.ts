@@ -51,8 +51,9 @@ const bookingOf = async (
   queryable: Queryable,
   member: AppMember,
   { type: typeId, mode, advisorId, startsAt }: TimeRequest,
+  now: Date,
 ) => {
-  const [advisor] = advisorId ? await readAdvisors(queryable, { ids: [advisorId] }) : [];
+  const [advisor] = advisorId ? await readAdvisors(queryable, { ids: [advisorId] }, now) : [];
   const memberTimeZone = timeZoneOfMember(member);
   const time = localTimeOf(startsAt, advisor?.timeZone ?? memberTimeZone);
   return { ...time, typeId, mode, advisorId, memberId: member.id, memberState: member.state, memberTimeZone };
@@ -61,7 +62,7 @@ const bookingOf = async (
 /** Holds a time for a member, in place of what the member held before. Throws 409 and 422. */
 export const holdForMember = (save: MemberSave, request: TimeRequest): Promise<Hold> =>
   inMemberWords(appointmentWords, async () => {
-    const booking = await bookingOf(save.context.database, save.member, request);
+    const booking = await bookingOf(save.context.database, save.member, request, save.context.now());
     return holdTime(save.context, booking, save.author, save.claim);
   });
 
@@ -76,7 +77,7 @@ export const bookAppointment = (
   inMemberWords(appointmentWords, async () => {
     const { firstName, lastName, email, phone, retirementSystem } = member;
     const body = {
-      ...(await bookingOf(context.database, member, request)),
+      ...(await bookingOf(context.database, member, request, context.now())),
       ...{ memberName: `${firstName} ${lastName}`.slice(0, 120), email, phone, retirementSystem, agenda },
       source: await readKeyInUse(context.database, 'lead_source', 'app'),
     };

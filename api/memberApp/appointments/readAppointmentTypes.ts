@@ -21,7 +21,7 @@ export const appointmentType = z.object({
 });
 
 /** Reads the types of appointments that members can book: those that an advisor takes now, with the modes for it. */
-export const readAppointmentTypes = async (queryable: Queryable) => {
+export const readAppointmentTypes = async (queryable: Queryable, now: Date) => {
   const [{ rows }, employed] = await Promise.all([
     queryable.execute<TypeRow>(sql`
       SELECT data->>'category' AS category, data->>'key' AS key, data->>'label' AS label,
@@ -30,7 +30,7 @@ export const readAppointmentTypes = async (queryable: Queryable) => {
       WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' IN ('appointment_type', 'meeting_mode')
         AND (data->>'isActive')::boolean
       ORDER BY (data->>'sortOrder')::integer, label, id`),
-    readAdvisors(queryable, 'employed'),
+    readAdvisors(queryable, 'employed', now),
   ]);
   const advisors = employed.filter(({ isAtWork }) => isAtWork);
   const [types, allModes] = ['appointment_type', 'meeting_mode'].map((name) =>

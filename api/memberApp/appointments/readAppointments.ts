@@ -48,7 +48,7 @@ export const readAppointmentOfMember = async (
 /** Reads an own appointment as the member sees it. Throws 404. */
 export const readAppointment = async ({ database, now }: RecordsContext, member: AppMember, id: string) => {
   const own = await readAppointmentOfMember(database, member, id);
-  return presentMemberAppointment(own, await readLabels(database, [own]), now());
+  return presentMemberAppointment(own, await readLabels(database, [own], now()), now());
 };
 
 /** Reads an own appointment as a calendar entry. Throws 404. */
@@ -69,7 +69,7 @@ export const readAppointments = async (
     WHERE area = ${areaNameSql(appointments)} AND deleted_at IS NULL AND ${isOneOfSql(appointments, 'memberId', [id])}
     ORDER BY data->>'startsAt' DESC, id LIMIT ${maxAppointments}`);
   const at = now();
-  const labels = await readLabels(database, rows);
+  const labels = await readLabels(database, rows, at);
   const presented = rows.map((own) => presentMemberAppointment(own, labels, at));
   const isPast = ({ endsAt }: z.infer<typeof appointment>) => endsAt <= at.toISOString();
   return sortBy(presented, [
@@ -82,13 +82,14 @@ export const readAppointments = async (
 export const readLabels = async (
   queryable: Queryable,
   rows: readonly AppointmentOfMember[],
+  now: Date,
 ): Promise<AppointmentLabels> => {
   const data = rows.map((row) => row.data as Appointment);
   const ids = [...new Set(data.flatMap(({ advisorId }) => advisorId ?? []))];
   const [types, modes, advisors] = await Promise.all([
     readTypeLabels(queryable, 'appointment_type', [...new Set(data.map(({ typeId }) => typeId))]),
     readTypeLabels(queryable, 'meeting_mode', [...new Set(data.map(({ mode }) => mode))]),
-    ids.length > 0 ? readAdvisors(queryable, { ids }) : [],
+    ids.length > 0 ? readAdvisors(queryable, { ids }, now) : [],
   ]);
   return { types, modes, advisors: new Map(advisors.map(({ id, name }) => [id, name])) };
 };

@@ -49,7 +49,7 @@ const freeTimes = z.object({
 
 /** The route of the types of appointments, below `/app/appointment-types`. */
 export const appointmentTypeRoutes =
-  ({ database }: RecordsContext): FastifyPluginAsyncZod =>
+  ({ database, now }: RecordsContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '',
@@ -60,7 +60,7 @@ export const appointmentTypeRoutes =
           response: { 200: envelope(z.array(appointmentType)) },
         },
       },
-      async () => success(await readAppointmentTypes(database)),
+      async () => success(await readAppointmentTypes(database, now())),
     );
   };
 

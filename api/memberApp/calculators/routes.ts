@@ -17,7 +17,9 @@ import { envelope, success } from '../../platform/http/envelope';
 import { formatMessageFor } from '../../platform/http/language';
 import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
+import { isLiveSql } from '../../records/read/filter';
 import { areaNameSql } from '../../records/storage/columns';
+import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import { nearestName } from '../../records/wording';
 import { chartSeries, chartSeriesOf } from './chartSeries';
 
@@ -56,7 +58,7 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
       },
       async (request) => {
         const { key } = request.params;
-        const published = await readPublishedCalculator(database, key);
+        const published = await readLiveCalculator(database, key, now());
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
         const member = await readAudienceMember(database, memberIdOfRequest(request));
         if (!isInAudience(published.audience as Audience | undefined, member))
@@ -112,14 +114,16 @@ const requireKnownInputs = ({ inputs = [] }: CalculatorDefinition, answers: Reco
   if (first) throw new Problem(422, first, { errors });
 };
 
-/** Returns the published version of a calculator; undefined where no calculator with this key is published. */
-const readPublishedCalculator = async (
+/** Returns the version of a calculator that members see; undefined where no calculator with this key is live. */
+const readLiveCalculator = async (
   queryable: Queryable,
   key: string,
+  now: Date,
 ): Promise<Record<string, unknown> | undefined> => {
   const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
     SELECT versions.data FROM records JOIN versions
-      ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
-    WHERE records.area = ${areaNameSql(calculators)} AND records.id = ${key} AND deleted_at IS NULL`);
+      ON versions.area = records.area AND record_id = records.id AND versions.version = ${versionInEffectSql(now)}
+    WHERE records.area = ${areaNameSql(calculators)} AND records.id = ${key} AND deleted_at IS NULL
+      AND ${isLiveSql(now)}`);
   return rows[0]?.data;
 };

@@ -6,6 +6,7 @@ export * from './icons';
 export * from './links';
 export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';
+export * from './publishingWindow';
 export * from './readability';
 export { domainRules } from './rules.en';
 export * from './seo';

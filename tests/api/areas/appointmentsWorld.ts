@@ -197,7 +197,7 @@ export class World {
       await act(selected.status === 'requested' ? 'propose' : 'reschedule', { data });
     } else if (step.do === 'act') await act(step.name, actionInputs[step.name], this.accounts[step.by]);
     else {
-      const [from] = await readAdvisors(context.database, { ids: [String(selected.data.advisorId)] });
+      const [from] = await readAdvisors(context.database, { ids: [String(selected.data.advisorId)] }, context.now());
       if (!from) throw new Error('The advisor is gone');
       const { id, version } = selected;
       const items = [{ id, version, advisorId: this.advisors[step.advisor]?.id ?? '' }];
