@@ -2,7 +2,7 @@ import { createDownload } from '../../platform/files/downloads';
 import { fileNotFoundMessage } from '../../platform/files/fileInfo';
 import type { RecordsContext } from '../../records/areaModule';
 import type { ContentReader } from '../content/contentReader';
-import { showsFileTo } from '../content/readContent';
+import { canReadFile } from '../content/readContent';
 
 /**
  * Creates the address at which a file within a text can be downloaded once, within a minute. Throws 404 unless the
@@ -13,6 +13,6 @@ export const downloadFileOfText = async (
   reader: ContentReader,
   fileId: string,
 ): Promise<{ url: string }> => {
-  if (!(await showsFileTo(reader, fileId))) throw fileNotFoundMessage();
+  if (!(await canReadFile(reader, fileId))) throw fileNotFoundMessage();
   return { url: await createDownload(context, { fileId, isForMemberApp: true }) };
 };

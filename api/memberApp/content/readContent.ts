@@ -121,7 +121,7 @@ export const recordTextOf = (schema: MemberSchema, isForMember: boolean): string
 };
 
 /** Whether the reader gets a record now that shows a document with this id. */
-export const showsFileTo = async ({ database, now, memberId }: ContentReader, fileId: string): Promise<boolean> => {
+export const canReadFile = async ({ database, now, memberId }: ContentReader, fileId: string): Promise<boolean> => {
   const text = `SELECT FROM member_content ${memberId ? membersSql : ''}
     WHERE refers_to @> ARRAY['files/' || ${memberId ? '$3' : '$2'}] AND ${readableSql(memberId !== undefined)}
       AND EXISTS (SELECT FROM files WHERE id::text = ${memberId ? '$3' : '$2'} AND kind = 'document') LIMIT 1`;

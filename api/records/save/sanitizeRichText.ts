@@ -56,7 +56,7 @@ const sanitizeOnce = (value: string, tags: readonly string[]) => {
 
 type Attributes = sanitizeHtml.Attributes;
 
-/** An element of which the tag is removed and the text stays: no field allows a tag with this name. */
+/** An element that loses its tag, and not its text: no field allows a tag with this name. */
 const discarded: sanitizeHtml.Tag = { tagName: 'discarded', attribs: {} };
 
 /** Returns an element as it is stored, with its valid attributes. */

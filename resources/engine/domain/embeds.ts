@@ -16,7 +16,7 @@ export const isEmbedId = (kind: EmbedKind, id: string | undefined): id is string
 /** A picture, file, calculator or snippet that a text shows. */
 interface Embed {
   id: string;
-  /** Which files or records the id is of. */
+  /** The kind of the file, or the area of the record. */
   meta: Pick<FieldMeta, 'file' | 'reference'>;
   address: string;
 }
