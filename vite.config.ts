@@ -197,6 +197,8 @@ export default defineConfig({
       { find: /^jsonexport\/dist\/index\.js$/, replacement: path.resolve('src/console/start/jsonExport.ts') },
       // For browsers of 2016; with what it imports it is larger than a list's own code.
       { find: /^object\.entries$/, replacement: path.resolve('src/console/start/objectEntries.cjs') },
+      // The reader of Word documents as one file for browsers; the other one reads the files of a server.
+      { find: /^mammoth$/, replacement: 'mammoth/mammoth.browser.min.js' },
     ],
   },
   // Files that are served as they are.

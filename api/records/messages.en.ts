@@ -42,6 +42,7 @@ export const recordMessages = messagesOf('records', {
   noVersion: 'This %{noun} has no version %{version}.',
   inReview: 'This is in review, so it stays as it is. Take it back to draft first, then restore.',
   deadLink: 'A link leads to something that no longer exists. Link to something else, or remove the link.',
+  embedGone: 'The text shows something that no longer exists. Remove it, or choose something else.',
   gone: 'This no longer exists. Choose another.',
   notPublished: 'This is not published. Publish it first, or choose another.',
   hiddenFromMembers: 'Members do not see this at that time. Choose another, or change its time.',

@@ -79,7 +79,7 @@ const fieldsOf = ({ schema, computedFields }: ContentArea, name: string, written
   const data = resolveRelativeDates(now, { ...fields, ...computedFields?.(written) }) as Record<string, unknown>;
   for (const { path, value, meta, address } of annotatedValuesOf(schema.fields, data)) {
     if (meta.html && address === undefined) setAt(data, path.split('.'), htmlOf(value));
-    if (meta.file) setAt(data, path.split('.'), sampleIdOf('files', value));
+    if (meta.file && address === undefined) setAt(data, path.split('.'), sampleIdOf('files', value));
     if (meta.reference && address === undefined) setAt(data, path.split('.'), idOfNamed(meta.reference, value));
   }
   try {

@@ -23,7 +23,7 @@ import { searchStatisticsRoutes, statisticsRoutes } from '../features/statistics
 import { messageLogRoutes } from '../features/transactionalMessages/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { longJobRoutes } from '../longJobs/routes';
-import { documentDownloadRoutes, memberActionRoutes } from '../memberApp/actions/routes';
+import { documentDownloadRoutes, fileDownloadRoutes, memberActionRoutes } from '../memberApp/actions/routes';
 import { appointmentTypeRoutes, memberAppointmentRoutes } from '../memberApp/appointments/routes';
 import { botRoutes } from '../memberApp/bot/routes';
 import { calculatorRoutes } from '../memberApp/calculators/routes';
@@ -162,6 +162,7 @@ export const buildApp = async (
         await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(faqRoutes(context), { prefix: '/app/faqs' });
       await api.register(documentDownloadRoutes(context), { prefix: '/app/documents' });
+      await api.register(fileDownloadRoutes(context), { prefix: '/app/files' });
       await api.register(memberActionRoutes(context), { prefix: '/app/members' });
       await api.register(recommendationRoutes(context), { prefix: '/app/members' });
       await api.register(enrollmentRoutes(context), { prefix: '/app/members' });

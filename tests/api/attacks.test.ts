@@ -5,7 +5,7 @@ import { isSafeLink } from '../../resources/engine/domain';
 import { articleTags, defineSchema, html, noList } from '../../resources/engine/schema';
 import { attacks } from '../attacks';
 
-const tags = [...articleTags, 'h4', 'u', 'blockquote'];
+const tags = [...articleTags, 'h4', 'u'];
 const schema = defineSchema({
   name: 'pages',
   record: z.object({ body: html({ min: 0, max: 50_000, tags }) }),
@@ -14,11 +14,12 @@ const schema = defineSchema({
 });
 const clean = (body: string) => String(sanitizeBody(schema, { body }).body);
 
-const address = /<a href="([^"<>]*)" rel="noopener noreferrer">/;
+const address = /<a (?:class="button" )?href="([^"<>]*)" rel="noopener noreferrer">/;
 const cell = /<t[hd](?: colspan="\d{1,2}")?(?: rowspan="\d{1,2}")?>/;
-const plain = new RegExp(`</?(?:${tags.join('|')})>|<br />`);
+const block = /<aside class="callout (?:info|warning|success)">|<div class="columns">/;
+const plain = new RegExp(`</?(?:${tags.filter((tag) => tag !== 'img').join('|')})>|<br />`);
 /** Matches HTML with nothing but text, the allowed tags and their allowed attributes. */
-const harmless = new RegExp(`^(?:[^<>]|${[address, cell, plain].map(({ source }) => source).join('|')})*$`);
+const harmless = new RegExp(`^(?:[^<>]|${[address, cell, block, plain].map(({ source }) => source).join('|')})*$`);
 
 const decoded = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanPastedHtml } from '../../resources/engine/inputs/richText/cleanPastedHtml';
 import { extensionsFor } from '../../resources/engine/inputs/richText/extensions';
+import { createPastedPicture, withClipboardFiles } from '../../resources/engine/inputs/richText/pastedPictures';
 import { articleTags } from '../../resources/engine/schema';
 
 const editors: Editor[] = [];
@@ -142,5 +143,57 @@ describe('text from elsewhere', () => {
   it('that was copied from an editor stays unchanged', () => {
     const html = '<p data-pm-slice="1 1 []">the end of a sentence</p>';
     expect(cleanPastedHtml(html)).toBe(html);
+  });
+});
+
+describe('pictures of a pasted text', () => {
+  /** Cleans HTML; the pictures get the keys `1`, `2` … */
+  const withPictures = (html: string) => {
+    const sources: [string, string][] = [];
+    const clean = cleanPastedHtml(html, (source, alt) => {
+      sources.push([source, alt]);
+      return String(sources.length);
+    });
+    return { clean, sources };
+  };
+
+  it('from Word have keys, also where their paragraph has nothing else', () => {
+    const { clean, sources } = withPictures(
+      fromWord(`<p class=MsoNormal>Before<o:p></o:p></p>
+<p class=MsoNormal><span style='mso-no-proof:yes'><!--[if gte vml 1]><v:shape id="Picture_x0020_1" type="#_x0000_t75" style='width:6in'>
+<v:imagedata src="file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png" o:title=""/></v:shape><![endif]--><![if !vml]><img
+width=576 height=324 src="file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" alt="A lake" v:shapes="Picture_x0020_1"><![endif]></span><o:p></o:p></p>`),
+    );
+    expect(sources).toEqual([['file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png', 'A lake']]);
+    expect(clean.replace(/<\/?o:p>|\n/g, '')).toBe('<p>Before</p><img alt="A lake" data-upload="1">');
+  });
+
+  it('from Google Docs become blocks of the text, between the halves of their paragraph', () => {
+    const { clean } = withPictures(
+      `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt">Before</span><span><span style="border:none;display:inline-block;overflow:hidden;width:624px;height:416px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXd?key=x" width="624" height="416" style="margin-left:0px;" data-upload="forged" /></span></span><span>after</span></p></b>`,
+    );
+    const editor = new Editor({ extensions: extensionsFor(articleTags), content: clean, injectCSS: false });
+    editors.push(editor);
+    const names = editor.getJSON().content?.map(({ type, attrs }) => [type, attrs?.uploadKey]);
+    expect(names).toEqual([
+      ['paragraph', undefined],
+      ['picture', '1'],
+      ['paragraph', undefined],
+    ]);
+  });
+
+  it('are removed where nobody uploads them', () => {
+    expect(cleanPastedHtml('<p>a<img src="https://example.org/x.png" onerror="b()">c</p>')).toBe('<p>ac</p>');
+  });
+
+  it('have their content where their address has it, and otherwise that of the clipboard', async () => {
+    const png = createPastedPicture('data:image/png;base64,iVBORw0KGgo=', 1);
+    expect(png.file).toMatchObject({ name: '1.png', type: 'image/png', size: 8 });
+    const remote = createPastedPicture('https://example.org/pictures/lake.jpg?size=2', 2);
+    expect(remote).toMatchObject({ name: 'lake.jpg' });
+    expect(remote.file).toBeUndefined();
+    const copied = new File(['x'], 'image.png', { type: 'image/png' });
+    expect(withClipboardFiles([png, remote], [copied]).map(({ file }) => file)).toEqual([png.file, copied]);
+    expect(withClipboardFiles([remote, remote], [copied]).map(({ file }) => file)).toEqual([undefined, undefined]);
   });
 });

@@ -9,7 +9,14 @@ import {
   parseRecordPath,
   recordPathInApp,
 } from '../../resources/engine/domain/links';
+import {
+  editQuotationSource,
+  editorHtmlOf,
+  insertBlock,
+  unwrapBlock,
+} from '../../resources/engine/inputs/richText/blockCommands';
 import { extensionsFor } from '../../resources/engine/inputs/richText/extensions';
+import { articleTags } from '../../resources/engine/schema';
 
 describe('the address of a link', () => {
   it.each([
@@ -122,6 +129,78 @@ describe('an editor', () => {
     const styled = table.replaceAll('<td>', '<td width="80" align="center" bgcolor="red">').replace('tbody', 'thead');
     expect(reduced(styled, withTables)).toBe(table);
     expect(reduced('<table><tr><td colspan="100000">a</td></tr></table>', withTables)).toContain('colspan="99"');
+  });
+
+  const file = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const picture = `<figure class="medium" data-file="${file}"><img data-file="${file}" alt="A lake"><figcaption>At dawn</figcaption></figure>`;
+
+  it.each([
+    picture,
+    `<figure class="small" data-file="${file}"><img data-file="${file}" alt=""></figure>`,
+    `<p>a</p><figure class="large" data-file="${file}"><img data-file="${file}"></figure><p>b</p>`,
+    '<aside class="callout warning"><p>Mind the date</p><ul><li><p>x</p></li></ul></aside>',
+    '<p><a class="button" href="/events">Events</a></p>',
+    '<blockquote><p>Start early.</p><p><cite>A member</cite></p></blockquote>',
+    `<div class="columns"><div><h2>a</h2><p>b</p></div><div>${picture}</div></div>`,
+    `<div class="file" data-file="${file}">The guide</div>`,
+    '<div class="calculator" data-calculator="tsp-growth">TSP growth</div>',
+    `<div class="snippet" data-snippet="${file}">Disclosure</div>`,
+  ])('keeps the block %s', (html) => expect(reduced(html, [...articleTags])).toBe(html));
+
+  it('makes text of blocks where they are not allowed', () => {
+    expect(
+      reduced('<aside class="callout info"><p>a</p></aside><div class="columns"><div><p>b</p></div></div>', ['p']),
+    ).toBe('<p>a</p><p>b</p>');
+    expect(reduced(picture, ['p'])).toBe('<p>At dawn</p>');
+  });
+
+  it('with nothing but a picture is not empty, and has no empty paragraph at its end', () => {
+    const editor = new Editor({ extensions: extensionsFor(articleTags), content: picture, injectCSS: false });
+    editors.push(editor);
+    expect(editorHtmlOf(editor)).toBe(picture);
+    editor.commands.setContent(`${picture}<p></p>`);
+    expect(editorHtmlOf(editor)).toBe(picture);
+    editor.commands.setContent('<p></p>');
+    expect(editorHtmlOf(editor)).toBeNull();
+  });
+
+  it('puts a block after the paragraph of the cursor, and in the place of an empty one', () => {
+    const editor = new Editor({
+      extensions: extensionsFor(articleTags),
+      content: '<p>abc</p><p></p>',
+      injectCSS: false,
+    });
+    editors.push(editor);
+    editor.commands.setTextSelection(2);
+    insertBlock(editor, { type: 'picture', attrs: { fileId: file, alt: '', width: 'small' } });
+    expect(editorHtmlOf(editor)).toBe(
+      `<p>abc</p><figure class="small" data-file="${file}"><img data-file="${file}" alt=""></figure>`,
+    );
+    editor.commands.setContent('<p></p>');
+    const column = { type: 'column', content: [{ type: 'paragraph' }] };
+    insertBlock(editor, { type: 'columns', content: [column, column] });
+    editor.commands.insertContent('left');
+    expect(editorHtmlOf(editor)).toBe('<div class="columns"><div><p>left</p></div><div><p></p></div></div>');
+    unwrapBlock(editor, 'columns');
+    expect(editorHtmlOf(editor)).toBe('<p>left</p><p></p><p></p>');
+  });
+
+  it('adds the source of a quotation, and finds it again', () => {
+    const editor = new Editor({
+      extensions: extensionsFor(articleTags),
+      content: '<blockquote><p>Start early.</p></blockquote>',
+      injectCSS: false,
+    });
+    editors.push(editor);
+    editor.commands.setTextSelection(3);
+    editQuotationSource(editor);
+    editor.commands.insertContent('A member');
+    const quotation = '<blockquote><p>Start early.</p><p><cite>A member</cite></p></blockquote>';
+    expect(editorHtmlOf(editor)).toBe(quotation);
+    editor.commands.setTextSelection(3);
+    editQuotationSource(editor);
+    editor.commands.insertContent(', 61');
+    expect(editorHtmlOf(editor)).toBe(quotation.replace('member', 'member, 61'));
   });
 
   it('makes paragraphs of tables where they are not allowed', () => {

@@ -8,6 +8,7 @@ import { memberParams, memberSaveConfig, memberSaveOf } from '../memberSave';
 import { requireMember } from '../requireMember';
 import { acceptLegalPage, legalPage, type MemberReader, readLegalPages } from './acceptLegalPage';
 import { downloadDocument } from './downloadDocument';
+import { downloadFileOfText } from './downloadFileOfText';
 import { redeemOffer, redemption } from './redeemOffer';
 
 const contentKey = z.string().max(80);
@@ -37,6 +38,26 @@ export const documentDownloadRoutes =
       },
       async (request) =>
         success(await downloadDocument(context, contentReaderOf(context, request), request.params.key)),
+    );
+  };
+
+/** The route by which a file within a text is downloaded, below `/app/files`. */
+export const fileDownloadRoutes =
+  (context: RecordsContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/:fileId/download',
+      {
+        ...access,
+        schema: {
+          summary: 'Get an address from which a file of a text can be downloaded',
+          description: 'It works once, within a minute. A file of which the reader gets no text now is 404.',
+          params: z.object({ fileId: z.string().max(64) }),
+          ...download,
+        },
+      },
+      async (request) =>
+        success(await downloadFileOfText(context, contentReaderOf(context, request), request.params.fileId)),
     );
   };
 

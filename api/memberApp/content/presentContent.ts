@@ -1,6 +1,7 @@
 import { isPlainObject } from 'es-toolkit';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { masterTypeCategoryOf } from '../../../resources/engine/schema';
+import { presentRichText } from './presentRichText';
 
 /** A link to another record, or to a web address. */
 export interface ContentLink {
@@ -78,7 +79,7 @@ export const presentContent = (
 
 const presentValue = (node: FieldNode, value: unknown, siblings: Values, references: ContentReferences): unknown => {
   if (value === undefined || value === null) return undefined;
-  const { item, parts, masterType, reference, target, kind } = node;
+  const { item, parts, masterType, reference, target, html, kind } = node;
   if (item && Array.isArray(value))
     return value.flatMap((each) => {
       const presented = presentValue(item, each, siblings, references);
@@ -88,7 +89,7 @@ const presentValue = (node: FieldNode, value: unknown, siblings: Values, referen
     if (target) return linkTo(target.kinds[String(siblings[target.kindField])] ?? '', value, references);
     if (masterType) return references.typeOf(masterType, value);
     if (reference) return references.linkOf(reference, value);
-    return references.fill(value);
+    return references.fill(html ? presentRichText(value, references) : value);
   }
   if (!parts || !isPlainObject(value)) return value;
   if (kind === 'image') return references.pictureOf(value as unknown as StoredPicture);

@@ -120,11 +120,23 @@ export const recordTextOf = (schema: MemberSchema, isForMember: boolean): string
   );
 };
 
+/** Whether the reader gets a record now that shows a document with this id. */
+export const canReadFile = async ({ database, now, memberId }: ContentReader, fileId: string): Promise<boolean> => {
+  const text = `SELECT FROM member_content ${memberId ? membersSql : ''}
+    WHERE refers_to @> ARRAY['files/' || ${memberId ? '$3' : '$2'}] AND ${readableSql(memberId !== undefined)}
+      AND EXISTS (SELECT FROM files WHERE id::text = ${memberId ? '$3' : '$2'} AND kind = 'document') LIMIT 1`;
+  const { rowCount } = await database.$client.query(text, [now, ...(memberId ? [memberId] : []), fileId]);
+  return rowCount === 1;
+};
+
 const membersSql = 'LEFT JOIN members ON members.id = $2::uuid';
 
 const visibleSql = ({ name }: MemberSchema, isForMember: boolean) =>
-  `area = ${sqlLiteral(name)} AND starts_at <= $1 AND ends_at > $1
-    AND ${isForMember ? isForMemberSql : 'NOT is_for_members'}`;
+  `area = ${sqlLiteral(name)} AND ${readableSql(isForMember)}`;
+
+/** SQL condition: a row is in its window and for the reader. */
+const readableSql = (isForMember: boolean) =>
+  `starts_at <= $1 AND ends_at > $1 AND ${isForMember ? isForMemberSql : 'NOT is_for_members'}`;
 
 /** SQL of one result for some rows. Their JSON has no line breaks. */
 const resultSql = ({ name, members: { derived } }: MemberSchema, rowsSql: string, more = '') => {

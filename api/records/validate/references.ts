@@ -18,6 +18,8 @@ interface Reference {
   id: string;
   /** Whether the reference is a link in a text. */
   isLink: boolean;
+  /** Whether a text shows the target. */
+  isEmbedded: boolean;
   /** Whether the target must be published when the record is published. */
   mustBePublished: boolean;
 }
@@ -61,11 +63,11 @@ export const checkReferences = async (
 ): Promise<{ links: RecordReference[]; errors: FieldErrors }[]> => {
   const values = checked.map(({ data }) => annotatedValuesOf(schema.fields, data));
   const references = values.map((declared) =>
-    declared.flatMap(({ path, value, meta, address }): Reference[] =>
-      meta.reference
-        ? [{ path, area: meta.reference, id: value, isLink: !!address, mustBePublished: meta.published === true }]
-        : [],
-    ),
+    declared.flatMap(({ path, value, meta, address, isEmbedded = false }): Reference[] => {
+      const isLink = address !== undefined && !isEmbedded;
+      const mustBePublished = meta.published === true;
+      return meta.reference ? [{ path, area: meta.reference, id: value, isLink, isEmbedded, mustBePublished }] : [];
+    }),
   );
   // Sent together; a connection runs statements in the order in which they are sent, so all saves lock in the same
   // order.
@@ -85,19 +87,21 @@ export const checkReferences = async (
     const usedBefore = new Set(
       annotatedValuesOf(schema.fields, before).map(({ path, value, meta }) => usageKey(path, meta.reference, value)),
     );
-    for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
+    for (const { path, area, id, isLink, isEmbedded, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
       const isUnchanged = !isPublishing && !isRestored && usedBefore.has(usageKey(path, area, id));
       if (isLink && target === undefined && routes.has(addressOf(area, id))) continue;
-      if (target === undefined && !isUnchanged) errors[path] = isLink ? recordMessages.deadLink : recordMessages.gone;
+      if (target === undefined && !isUnchanged)
+        errors[path] = isLink ? recordMessages.deadLink : isEmbedded ? recordMessages.embedGone : recordMessages.gone;
       else if (mustBePublished && isPublishing && isUnpublished(target ?? ''))
         errors[path] = recordMessages.notPublished;
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
-    for (const { path, value, meta } of values[index] ?? []) {
-      if (meta.file && missingFileKeys.has(keyOf(meta.file, value)))
-        errors[path.replace(/\.[^.]+$/, '')] = recordMessages.fileGone;
-      else if (meta.file) links.push({ field: withoutIndexes(path), targetArea: 'files', targetId: value });
+    for (const { path, value, meta, isEmbedded } of values[index] ?? []) {
+      if (meta.file && missingFileKeys.has(keyOf(meta.file, value))) {
+        if (isEmbedded) errors[path] = recordMessages.embedGone;
+        else errors[path.replace(/\.[^.]+$/, '')] = recordMessages.fileGone;
+      } else if (meta.file) links.push({ field: withoutIndexes(path), targetArea: 'files', targetId: value });
       if (!meta.masterType) continue;
       const type = types.get(keyOf(meta.masterType, value));
       if (!type) errors[path] = recordMessages.notFromList;

@@ -2,6 +2,7 @@ export * from './address';
 export * from './annotatedValues';
 export * from './audience';
 export * from './contentCheck';
+export * from './embeds';
 export * from './icons';
 export * from './links';
 export * from './passwordRules';

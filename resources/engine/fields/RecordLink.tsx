@@ -12,16 +12,18 @@ interface RecordLinkProps {
   /** The label of the record, or another content of the link. */
   label: ReactNode;
   title?: string | undefined;
+  className?: string | undefined;
 }
 
 /** A link to a record; only its label where the console does not have the area or the user may not see it. */
-export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
+export const RecordLink = ({ area, id, label, title, className }: RecordLinkProps) => {
   const definition = useResourceDefinitions()[area];
   const createPath = useCreatePath();
   if (!definition || !isPermitted(area, 'show')) return label;
   return (
     <UnstyledLink
       title={title}
+      className={className}
       to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
       onClick={(event) => event.stopPropagation()}
     >

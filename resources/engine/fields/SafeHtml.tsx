@@ -3,15 +3,18 @@ import makePurifier from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isSafeLink, parseRecordPath } from '../domain/links';
+import { type EmbedKind, embedKinds, richTextClasses } from '../schema/richText';
 import { RecordLink } from './RecordLink';
 import { richTextStyles, scrollingTableStyles } from './richTextStyles';
+import { TextEmbed, TextPicture } from './textBlocks';
 
 const purifier = makePurifier(window);
 
 const plainTags = ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'ins', 'del'];
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
-const ALLOWED_TAGS = [...plainTags, ...tableTags, 'a'];
-const ALLOWED_ATTR = ['href', 'colspan', 'rowspan'];
+const blockTags = ['figcaption', 'aside', 'cite', 'div'];
+const ALLOWED_TAGS = [...plainTags, ...tableTags, ...blockTags, 'a', 'figure', 'img'];
+const ALLOWED_ATTR = ['href', 'colspan', 'rowspan', 'class', 'alt', 'data-file', 'data-calculator', 'data-snippet'];
 
 const Text = styled('div')(({ theme }) => richTextStyles(theme));
 const ScrollingTable = styled('div')(scrollingTableStyles);
@@ -31,9 +34,17 @@ const renderNode = (node: Node, key: number): ReactNode => {
   const children = childrenOf(node);
   if (tag === 'a') {
     return (
-      <TextLink key={key} address={node.getAttribute('href') ?? ''}>
+      <TextLink key={key} address={node.getAttribute('href') ?? ''} className={classOf(node)}>
         {children}
       </TextLink>
+    );
+  }
+  if (tag === 'img')
+    return <TextPicture key={key} fileId={node.getAttribute('data-file') ?? ''} alt={node.getAttribute('alt') ?? ''} />;
+  if (tag === 'div' && embedKinds.some((kind) => kind === node.className)) {
+    const kind = node.className as EmbedKind;
+    return (
+      <TextEmbed key={key} kind={kind} id={node.getAttribute(`data-${kind}`) ?? ''} title={node.textContent ?? ''} />
     );
   }
   if (tag === 'table') {
@@ -46,23 +57,33 @@ const renderNode = (node: Node, key: number): ReactNode => {
   }
   const { colSpan, rowSpan } = node as Partial<HTMLTableCellElement>;
   const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {};
-  return plainTags.includes(tag) || tableTags.includes(tag)
-    ? createElement(tag, { key, ...spans }, children)
+  return [...plainTags, ...tableTags, ...blockTags, 'figure'].includes(tag)
+    ? createElement(tag, { key, className: classOf(node), ...spans }, children)
     : children;
 };
+
+/** Returns the class of an element if elements with its tag can have it. */
+const classOf = ({ localName, className }: Element) =>
+  richTextClasses[localName]?.includes(className) ? className : undefined;
 
 /** Whether a text node is white space between the parts of a table, where React allows no text. */
 const isBetweenCells = (node: Node) => /^(table|thead|tbody|tr)$/i.test(node.parentNode?.nodeName ?? '');
 
+interface TextLinkProps {
+  address: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
 /** A link of a text: to a record in the console, or to another address in a new tab. */
-const TextLink = ({ address, children }: { address: string; children: ReactNode }) => {
+const TextLink = ({ address, className, children }: TextLinkProps) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   const record = parseRecordPath(address);
-  if (record) return <RecordLink {...record} label={children} title={labels[address]} />;
+  if (record) return <RecordLink {...record} className={className} label={children} title={labels[address]} />;
   if (!isSafeLink(address)) return children;
   // The page must not replace the console, nor have access to its window.
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={address} className={className} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

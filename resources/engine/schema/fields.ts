@@ -4,6 +4,7 @@ import { minLengthCheck } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { stripHtml } from './plainText';
+import { blockTags, maxRichTextBytes } from './richText';
 import { commonRules } from './rules.en';
 import { z } from './zod';
 
@@ -52,8 +53,12 @@ export const target = (kindField: string, kinds: TargetKinds) =>
 export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
 /** The HTML tags of a text with headings. */
 export const headedTags: readonly string[] = [...paragraphTags, 'h2', 'h3'];
-/** The HTML tags of an article with tables. */
-export const articleTags: readonly string[] = [...headedTags, 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+/** The HTML tags of an article with tables, pictures and other blocks. */
+export const articleTags: readonly string[] = [
+  ...headedTags,
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...blockTags,
+];
 
 /** Creates a field of sanitized HTML; `min` and `max` count the characters of its text. */
 export const html = ({ min, max, tags = paragraphTags }: { min: number; max: number; tags?: readonly string[] }) =>
@@ -66,6 +71,7 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
       ...minLengthCheck,
     })
     .refine((value) => stripHtml(value).length <= max, issue(commonRules.tooLong({ max })))
+    .refine((value) => new TextEncoder().encode(value).length <= maxRichTextBytes, issue(commonRules.textTooLarge))
     .register(fieldMeta, { html: tags });
 
 /** Creates a field with an instant in UTC. The format `2026-11-09T14:00:00.000Z` sorts as text in the order of time. */

@@ -24,6 +24,7 @@ export * from './propertyOf';
 export * from './publishingWindow';
 export * from './recordAction';
 export * from './relativeRanges';
+export * from './richText';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';
 export * from './statistics';

@@ -7,6 +7,7 @@ import { httpsUrl, phone } from './fields';
 import { defaultIssue, messageOfIssue } from './issue';
 import { formatMessage, type Message } from './messageCatalog';
 import { collectTexts, placeholderProblem } from './placeholders';
+import { maxPictures, pictureTagsIn } from './richText';
 import { commonRules } from './rules.en';
 import type { ReportProblem } from './schemaDefinition';
 
@@ -69,6 +70,7 @@ export const validateRecord = (
     }
   }
   checkTargetForms(schema, data, problem);
+  checkPictureCount(schema, data, problem);
   if (isDraft) return { data, brokenRules, errors: formatFieldErrors(locale, brokenRules) };
   const validFields = parsed.success ? parsed.data : validFieldsOf(schema, data);
   checkPeriods(schema, validFields, problem);
@@ -142,9 +144,23 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
   }
 };
 
-/** Checks that published images have an alternative text, unless they are decorative. */
+/** Checks that a record with pictures in its texts does not have too many; its other pictures count too. */
+const checkPictureCount = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
+  const values = collectAnnotatedValues(schema.fields, data);
+  let count = values.filter(({ value, node }) => node.kind === 'image' && value).length;
+  for (const { path, value, node } of values) {
+    const pictures = node.html && typeof value === 'string' ? pictureTagsIn(value).length : 0;
+    count += pictures;
+    if (pictures > 0 && count > maxPictures)
+      problem(path, commonRules.tooManyPictures({ max: maxPictures, smart_count: count - maxPictures }));
+  }
+};
+
+/** Checks that published images have an alternative text, unless they are decorative; so do those of texts. */
 const checkImages = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
   for (const { path, value, node } of collectAnnotatedValues(schema.fields, data)) {
+    if (node.html && typeof value === 'string' && pictureTagsIn(value).some((tag) => !/\salt="/.test(tag)))
+      problem(path, commonRules.pictureNotDescribed);
     if (node.kind !== 'image' || typeof value !== 'object' || value === null) continue;
     const { alt, decorative } = value as { alt?: string; decorative?: boolean };
     if (!alt && !decorative) problem(`${path}.alt`, commonRules.missingToPublish);

@@ -40,8 +40,8 @@ export const officeFile = (format: keyof typeof mainParts, text = ''): Buffer =>
   return zip({ '[Content_Types].xml': contentTypes, [part]: `<text>${text}</text>` });
 };
 
-/** A ZIP archive of texts (APPNOTE.TXT 4.3). */
-export const zip = (entries: Record<string, string>): Buffer => {
+/** A ZIP archive of texts and other contents (APPNOTE.TXT 4.3). */
+export const zip = (entries: Record<string, string | Buffer>): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitizeBody } from '../../../api/records/save/sanitizeBody';
-import { defineSchema, html, noList } from '../../../resources/engine/schema';
+import { articleTags, defineSchema, html, noList } from '../../../resources/engine/schema';
 
 const schema = defineSchema({
   name: 'pages',
@@ -41,4 +41,59 @@ it.each([
 ])('of %s keeps what is allowed, and sanitizing again changes nothing', (sent, sanitized) => {
   expect(clean(sent)).toBe(sanitized);
   expect(clean(sanitized)).toBe(sanitized);
+});
+
+const article = defineSchema({
+  name: 'pages',
+  record: z.object({ body: html({ min: 0, max: 500, tags: articleTags }) }),
+  label: () => 'Page',
+  list: noList,
+});
+const cleanArticle = (body: string) => sanitizeBody(article, { body }).body;
+const file = '01890a5d-ac96-774b-bcce-b302099a8057';
+const picture = `<figure class="medium" data-file="${file}"><img data-file="${file}" alt="A &quot;lake&quot;" /><figcaption>At dawn</figcaption></figure>`;
+
+it.each([
+  picture,
+  `<figure class="small" data-file="${file}"><img data-file="${file}" alt="" /></figure>`,
+  `<figure class="large" data-file="${file}"><img data-file="${file}" /></figure>`,
+  '<aside class="callout warning"><p>Mind the date</p></aside>',
+  '<p><a class="button" href="/events" rel="noopener noreferrer">Events</a></p>',
+  '<blockquote><p>Start early.</p><cite>A member</cite></blockquote>',
+  `<div class="columns"><div><p>a</p></div><div>${picture}</div></div>`,
+  `<div class="file" data-file="${file}">The guide</div>`,
+  '<div class="calculator" data-calculator="tsp-growth">TSP growth</div>',
+  `<div class="snippet" data-snippet="${file}">Disclosure</div>`,
+])('blocks of an article are stored as they are: %s', (sent) => expect(cleanArticle(sent)).toBe(sent));
+
+it.each([
+  [`<img data-file="${file}" src="https://example.org/x.png" onerror="x">`, ''],
+  [`<p>a<img src="https://example.org/x.png">b</p>`, '<p>ab</p>'],
+  [`<figure class="medium"><img src="https://example.org/x.png"><figcaption>b</figcaption></figure>`, '<p>b</p>'],
+  [`<figure class="huge" data-file="${file}"><img data-file="${file}"></figure>`, ''],
+  [`<figure class="small" data-file="${file}"><figcaption>alone</figcaption></figure>`, ''],
+  [
+    `<figure class="small" data-file="${file}" style="x"><img data-file="${file}" src="https://example.org/x" srcset="y"></figure>`,
+    `<figure class="small" data-file="${file}"><img data-file="${file}" /></figure>`,
+  ],
+  ['<aside class="callout danger"><p>a</p></aside>', '<p>a</p>'],
+  ['<div><p>a</p></div><div class="grid">b</div>', '<p>a</p>b'],
+  ['<div class="file" data-file="../x">a</div>', 'a'],
+  [
+    `<div class="file" data-file="${file}"><p>a <em>b</em></p></div>`,
+    `<div class="file" data-file="${file}">a b</div>`,
+  ],
+  ['<div class="calculator" data-calculator="X Y">a</div>', 'a'],
+  ['<p><a class="button red" href="/events">a</a></p>', '<p><a href="/events" rel="noopener noreferrer">a</a></p>'],
+  ['<blockquote class="x"><cite onclick="x">a</cite></blockquote>', '<blockquote><cite>a</cite></blockquote>'],
+])('of %s only what has a meaning stays', (sent, sanitized) => {
+  expect(cleanArticle(sent)).toBe(sanitized);
+  expect(cleanArticle(sanitized)).toBe(sanitized);
+});
+
+it('a field without blocks gets none', () => {
+  expect(clean(picture)).toBe('<p>At dawn</p>');
+  expect(clean('<p><a class="button" href="/events">a</a></p>')).toBe(
+    '<p><a href="/events" rel="noopener noreferrer">a</a></p>',
+  );
 });

@@ -37,7 +37,7 @@ const mergeSegments = (segments: readonly TextSegment[]): TextSegment[] => {
   return merged;
 };
 
-const blockSelector = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote';
+const blockSelector = 'p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote, figcaption, cite, div';
 
 /**
  * Wraps those words of `html` in `ins` or `del` elements that `other` does not contain. The result is not sanitized.

@@ -1,4 +1,4 @@
-import { Button, Tab, Tabs, TextField } from '@mui/material';
+import { Button, FormControlLabel, Switch, Tab, Tabs, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { normalizeLink, parseRecordPath, recordPathInApp } from '../../domain/links';
@@ -6,10 +6,26 @@ import { ActionDialog } from '../../ui/ActionDialog';
 import { useTexts } from './messages.en';
 import { type PickedRecord, RecordPicker } from './RecordPicker';
 
-/** Edits the link at the selection; without a selection, the label of the target becomes the text. */
-export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+interface LinkDialogProps {
+  editor: Editor;
+  /** Whether links can look like buttons. */
+  canBeButton: boolean;
+  /** Whether a new link looks like a button at first. */
+  startsAsButton?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Edits the link at the selection, which can look like a button. Without a selection, the label of the target becomes
+ * the text, unless another one is entered.
+ */
+export const LinkDialog = ({ editor, canBeButton, startsAsButton = false, onClose }: LinkDialogProps) => {
   const t = useTexts();
-  const currentHref: string = editor.getAttributes('link').href ?? '';
+  const { href: currentHref = '', class: currentClass }: { href?: string; class?: string | null } =
+    editor.getAttributes('link');
+  const isNew = editor.state.selection.empty && !currentHref;
+  const [isButton, setButton] = useState(startsAsButton || currentClass === 'button');
+  const [words, setWords] = useState('');
   const linkedRecord = parseRecordPath(currentHref);
   const [kind, setKind] = useState<'record' | 'address'>(currentHref && !linkedRecord ? 'address' : 'record');
   const [selectedRecord, setSelectedRecord] = useState<PickedRecord | null>(
@@ -30,10 +46,12 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
       setHasError(true);
       return;
     }
-    if (editor.state.selection.empty && !currentHref) {
-      editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
+    const attrs = { href, class: isButton ? 'button' : null };
+    if (isNew) {
+      const label = words.trim() || text;
+      editor.commands.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs }] });
     } else {
-      editor.chain().extendMarkRange('link').setLink({ href }).run();
+      editor.chain().extendMarkRange('link').setLink(attrs).run();
     }
     closeAndFocus();
   };
@@ -43,7 +61,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   return (
     <ActionDialog
-      title={t('link')}
+      title={t(isButton && isNew ? 'insertButton' : 'link')}
       maxWidth="xs"
       confirmLabel={t('setLink')}
       onConfirm={apply}
@@ -94,6 +112,21 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
             event.preventDefault();
             apply();
           }}
+        />
+      )}
+      {canBeButton && isNew && (
+        <TextField
+          label={t('linkWordsLabel')}
+          value={words}
+          helperText={t('linkWordsHelp')}
+          sx={{ mt: 2 }}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      {canBeButton && (
+        <FormControlLabel
+          control={<Switch checked={isButton} onChange={(_, checked) => setButton(checked)} />}
+          label={t('asButton')}
         />
       )}
     </ActionDialog>

@@ -13,17 +13,20 @@ export interface PickedRecord extends LinkedRecord {
 }
 
 interface RecordPickerProps {
+  /** The areas of the records; default: all to which a text can link. */
+  areas?: readonly string[];
   selected: PickedRecord | null;
   hasError: boolean;
   onSelect: (record: PickedRecord | null) => void;
 }
 
-/** Selects a linkable record: first its area, then the record, with a search in the API. */
-export const RecordPicker = ({ selected, hasError, onSelect }: RecordPickerProps) => {
+/** Selects a record: first its area, if there are several, then the record, with a search in the API. */
+export const RecordPicker = ({ areas: onlyAreas, selected, hasError, onSelect }: RecordPickerProps) => {
   const t = useTexts();
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
-  const areas = Object.keys(definitions).filter((area) => isLinkableArea(area) && definitions[area]?.hasList);
+  const areas =
+    onlyAreas ?? Object.keys(definitions).filter((area) => isLinkableArea(area) && definitions[area]?.hasList);
   const [area, setArea] = useState(selected?.area ?? areas[0] ?? '');
   const [searchText, setSearchText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -48,22 +51,24 @@ export const RecordPicker = ({ selected, hasError, onSelect }: RecordPickerProps
   const value = selected?.area === area ? { ...selected, label: selected.label || recordLabelOf(linkedRecord) } : null;
   return (
     <>
-      <TextField
-        select
-        label={t('area')}
-        value={area}
-        sx={{ mb: 2 }}
-        onChange={(event) => {
-          setArea(event.target.value);
-          onSelect(null);
-        }}
-      >
-        {areas.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`resources.${each}.name`, { smart_count: 1 })}
-          </MenuItem>
-        ))}
-      </TextField>
+      {areas.length > 1 && (
+        <TextField
+          select
+          label={t('area')}
+          value={area}
+          sx={{ mb: 2 }}
+          onChange={(event) => {
+            setArea(event.target.value);
+            onSelect(null);
+          }}
+        >
+          {areas.map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`resources.${each}.name`, { smart_count: 1 })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Autocomplete
         key={area}
         options={options}
@@ -81,9 +86,9 @@ export const RecordPicker = ({ selected, hasError, onSelect }: RecordPickerProps
           <TextField
             {...params}
             autoFocus
-            label={t('record')}
+            label={onlyAreas ? translate(`resources.${area}.name`, { smart_count: 1 }) : t('record')}
             error={hasError}
-            helperText={t(hasError ? 'noRecord' : 'search')}
+            helperText={t(hasError ? (onlyAreas ? 'chooseOne' : 'noRecord') : 'search')}
           />
         )}
       />

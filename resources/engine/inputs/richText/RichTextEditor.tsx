@@ -1,37 +1,18 @@
-import { styled } from '@mui/material';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { NodeSelection } from '@tiptap/pm/state';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { richTextStyles, scrollingTableStyles } from '../../fields/richTextStyles';
+import { useEvent } from 'react-admin';
+import { activeBlockOf, editorHtmlOf } from './blockCommands';
 import { ContentCheck } from './ContentCheck';
-import { cleanPastedHtml } from './cleanPastedHtml';
+import { EditorContainer } from './EditorContainer';
 import { extensionsFor } from './extensions';
+import type { InsertDialog } from './InsertMenu';
+import { PasteNotices } from './PasteNotices';
+import { type EditorDialog, RichTextDialog } from './RichTextDialog';
 import { RichTextToolbar } from './RichTextToolbar';
-
-const EditorContainer = styled('div')(({ theme }) => ({
-  minHeight: 194,
-  border: `1px solid ${theme.palette.grey[400]}`,
-  borderRadius: 8,
-  background: theme.palette.background.paper,
-  '&:hover': { borderColor: theme.palette.text.secondary },
-  '&:has(.ProseMirror:focus)': {
-    borderColor: theme.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
-  },
-  '&.invalid': { borderColor: theme.palette.error.main },
-  '& .ProseMirror': {
-    ...richTextStyles(theme),
-    // The styles that TipTap would otherwise inject as a style element.
-    position: 'relative',
-    minHeight: 150,
-    maxHeight: '60vh',
-    overflowY: 'auto',
-    padding: '10px 14px',
-    outline: 'none',
-    whiteSpace: 'break-spaces',
-    fontVariantLigatures: 'none',
-  },
-  '& .ProseMirror table': scrollingTableStyles,
-}));
+import { usePaste } from './usePaste';
+import { usePictureUploads } from './usePictureUploads';
+import { WordDocumentChooser } from './WordDocumentChooser';
 
 interface RichTextEditorProps {
   id: string;
@@ -72,12 +53,27 @@ const RichTextEditor = ({
   // The editor normalizes the HTML. An unchanged text must keep its initial HTML, so that the form is not dirty.
   const initial = useRef({ value, html: value });
   const lastValue = useRef(value);
+  const hasPictures = tags.includes('figure');
+  const [dialog, setDialog] = useState<EditorDialog>();
+  const wordDocumentChooser = useRef<HTMLInputElement>(null);
+  const openDialog = (name: InsertDialog | 'link') =>
+    name === 'wordDocument' ? wordDocumentChooser.current?.click() : setDialog(name);
+  const { uploadPictures, count, leftOut, addLeftOut, clearLeftOut } = usePictureUploads(id);
+  const pasteHandlers = usePaste((): Editor => editor, hasPictures, uploadPictures);
+  const editSelectedBlock = useEvent((): boolean => {
+    const block = editor.state.selection instanceof NodeSelection ? activeBlockOf(editor) : undefined;
+    if (!block || block === 'callout' || block === 'columns' || block === 'blockquote') return false;
+    setDialog(block);
+    return true;
+  });
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleanPastedHtml,
+      ...pasteHandlers,
+      handleDoubleClick: editSelectedBlock,
+      handleKeyDown: (_, event) => event.key === 'Enter' && editSelectedBlock(),
       attributes: {
         id,
         role: 'textbox',
@@ -89,10 +85,10 @@ const RichTextEditor = ({
       },
     },
     onCreate: ({ editor }) => {
-      initial.current = { value, html: editor.isEmpty ? null : editor.getHTML() };
+      initial.current = { value, html: editorHtmlOf(editor) };
     },
     onUpdate: ({ editor }) => {
-      const html = editor.isEmpty ? null : editor.getHTML();
+      const html = editorHtmlOf(editor);
       lastValue.current = html === initial.current.html ? initial.current.value : html;
       onChange(lastValue.current);
     },
@@ -108,8 +104,21 @@ const RichTextEditor = ({
   useEffect(() => focusTarget({ focus: () => editor.commands.focus() }), [editor, focusTarget]);
   return (
     <EditorContainer className={accessibility.isInvalid ? 'invalid' : ''}>
-      <RichTextToolbar editor={editor} tags={tags} />
+      <RichTextToolbar editor={editor} tags={tags} onOpenDialog={openDialog} />
+      <PasteNotices count={count} leftOut={leftOut} onClose={clearLeftOut} />
       <EditorContent editor={editor} />
+      {hasPictures && (
+        <WordDocumentChooser
+          ref={wordDocumentChooser}
+          editor={editor}
+          hasPictures={hasPictures}
+          uploadPictures={uploadPictures}
+          onLeftOut={addLeftOut}
+        />
+      )}
+      {dialog && (
+        <RichTextDialog editor={editor} dialog={dialog} path={id} tags={tags} onClose={() => setDialog(undefined)} />
+      )}
       {isChecked && <ContentCheck editor={editor} value={value} hasLimits={hasLimits} />}
     </EditorContainer>
   );

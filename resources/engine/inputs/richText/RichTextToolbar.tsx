@@ -1,17 +1,24 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { BlockToolbar } from './BlockToolbar';
 import { formats, tableTools } from './formats';
-import { LinkDialog } from './LinkDialog';
+import { type InsertDialog, InsertMenu } from './InsertMenu';
 import { type TextName, useTexts } from './messages.en';
 import { type Tool, Toolbar } from './Toolbar';
 
 type ToolWithoutText = Omit<Tool, 'name' | 'text'> & { name: TextName };
 
-/** The toolbar with the formats of the allowed tags, and a second one for the table at the selection. */
-export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readonly string[] }) => {
+interface RichTextToolbarProps {
+  editor: Editor;
+  tags: readonly string[];
+  onOpenDialog: (dialog: InsertDialog | 'link') => void;
+}
+
+/** The toolbar with the formats of the allowed tags, and another one for the table or the block at the selection. */
+export const RichTextToolbar = ({ editor, tags, onOpenDialog }: RichTextToolbarProps) => {
   const t = useTexts();
-  const [isLinking, setIsLinking] = useState(false);
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement>();
   const { activeFormats, isInTable, canUndo, canRedo } = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -36,9 +43,12 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
         // A table cannot contain another one.
         isDisabled: name === 'table' && isInTable,
         isActive: isActive && activeFormats.includes(name),
-        onPress: () => (apply ? apply(editor.chain().focus()).run() : setIsLinking(true)),
+        onPress: () => (apply ? apply(editor.chain().focus()).run() : onOpenDialog('link')),
       }),
     );
+  const insertTools: ToolWithoutText[] = tags.includes('figure')
+    ? [{ name: 'insertMenu', hasMenu: true, onPress: setMenuAnchor }]
+    : [];
   const tableToolbar = tableTools.map(({ name, apply }) => ({
     name,
     text: t(name),
@@ -48,10 +58,19 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
     <>
       <Toolbar
         label={t('toolbar')}
-        tools={[...historyTools, ...formatTools].map((tool) => ({ ...tool, text: t(tool.name) }))}
+        tools={[...historyTools, ...formatTools, ...insertTools].map((tool) => ({ ...tool, text: t(tool.name) }))}
       />
       {isInTable && <Toolbar label={t('tableTools')} tools={tableToolbar} />}
-      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      <BlockToolbar editor={editor} onOpenDialog={onOpenDialog} />
+      {menuAnchor && (
+        <InsertMenu
+          editor={editor}
+          tags={tags}
+          anchor={menuAnchor}
+          onOpenDialog={onOpenDialog}
+          onClose={() => setMenuAnchor(undefined)}
+        />
+      )}
     </>
   );
 };

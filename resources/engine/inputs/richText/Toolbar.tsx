@@ -1,5 +1,5 @@
 import { ButtonBase, styled, Tooltip } from '@mui/material';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useArrowKeys } from '../../ui/useArrowKeys';
 
 export interface Tool {
@@ -10,7 +10,9 @@ export interface Tool {
   isDisabled?: boolean;
   /** Whether a toggle is on at the selection; undefined for a tool that is not a toggle. */
   isActive?: boolean | undefined;
-  onPress: () => void;
+  /** Whether the tool opens a menu at its button. */
+  hasMenu?: boolean | undefined;
+  onPress: (button: HTMLElement) => void;
 }
 
 const Bar = styled('div')(({ theme: { palette } }) => ({
@@ -35,19 +37,21 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
   const { group, item } = useArrowKeys(tools.map(({ name }) => name));
   return (
     <Bar role="toolbar" aria-label={label} {...group}>
-      {tools.map(({ name, text, Icon, isDisabled = false, isActive, onPress }) => {
+      {tools.map(({ name, text, Icon, isDisabled = false, isActive, hasMenu = false, onPress }) => {
         const button = (
           <ButtonBase
             key={name}
             className={Icon ? '' : 'withText'}
             aria-pressed={isActive}
             aria-disabled={isDisabled}
+            aria-haspopup={hasMenu ? 'menu' : undefined}
             {...item(name)}
             // A press must not take the focus from the text, with its selection and, on a phone, the keyboard.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !isDisabled && onPress()}
+            onClick={({ currentTarget }) => !isDisabled && onPress(currentTarget)}
           >
             {Icon ? <Icon size={18} aria-hidden /> : text}
+            {hasMenu && <ChevronDown size={16} aria-hidden />}
           </ButtonBase>
         );
         return Icon ? (

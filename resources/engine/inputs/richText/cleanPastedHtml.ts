@@ -1,12 +1,15 @@
 import { propertyOf } from '../../schema/propertyOf';
 import { nestLists, nestWordLists } from './nestPastedLists';
 
+/** Returns the key of a pasted picture's upload from its address and alternative text; undefined removes the picture. */
+export type AddPicture = (source: string, alt: string) => string | undefined;
+
 /**
  * Converts pasted HTML of another program for the editor. It removes inline styles, which the content security policy
  * blocks even while they are parsed, and the wrappers of Word and Google Docs. Styles for bold, italic, underlined and
- * struck text become tags. Paragraphs that look like a list become a list.
+ * struck text become tags. Paragraphs that look like a list become a list. Pictures get the keys of their uploads.
  */
-export const cleanPastedHtml = (html: string): string => {
+export const cleanPastedHtml = (html: string, addPicture: AddPicture = () => undefined): string => {
   // HTML that was copied from this editor has this attribute and needs no conversion.
   if (/\sdata-pm-slice=/.test(html)) return disableStyles(html);
   const { body } = new DOMParser().parseFromString(disableStyles(html).replace(nonBreakingSpace, ' '), 'text/html');
@@ -18,6 +21,8 @@ export const cleanPastedHtml = (html: string): string => {
   for (const element of [...body.querySelectorAll('*')]) if (isWrapper(element)) unwrap(element);
   nestLists(body);
   lowerHeadings(body);
+  for (const image of [...body.querySelectorAll('img')]) replaceByUpload(image, addPicture);
+  for (const image of [...body.querySelectorAll('p > img')]) unwrapPicture(image);
   for (const element of [...body.querySelectorAll('*')]) removeOtherAttributes(element);
   removeEmptyParagraphs(body);
   return body.innerHTML;
@@ -72,6 +77,7 @@ const isWrapper = (element: Element) =>
 
 const allowedAttributes: Record<string, readonly string[]> = {
   a: ['href'],
+  img: ['data-upload', 'alt'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 };
@@ -79,6 +85,20 @@ const allowedAttributes: Record<string, readonly string[]> = {
 const removeOtherAttributes = (element: Element) => {
   for (const name of element.getAttributeNames())
     if (!propertyOf(allowedAttributes, element.localName)?.includes(name)) element.removeAttribute(name);
+};
+
+const replaceByUpload = (image: Element, addPicture: AddPicture) => {
+  const key = addPicture(image.getAttribute('src') ?? '', image.getAttribute('alt') ?? '');
+  image.removeAttribute('data-upload');
+  if (key) image.setAttribute('data-upload', key);
+  else image.remove();
+  // A picture without alternative text is not decorative: its author says so later.
+  if (!image.getAttribute('alt')) image.removeAttribute('alt');
+};
+
+/** Replaces a paragraph that has nothing but pictures by them: they are blocks of the text. */
+const unwrapPicture = ({ parentElement }: Element) => {
+  if (parentElement?.localName === 'p' && parentElement.textContent?.trim() === '') unwrap(parentElement);
 };
 
 /** Moves all headings down by one level in a document with level 1, which is the page title. */
@@ -94,7 +114,8 @@ const lowerHeadings = (body: Element) => {
 /** Removes empty paragraphs and line breaks with which Word and Google Docs separate paragraphs. */
 const removeEmptyParagraphs = (body: Element) => {
   for (const paragraph of [...body.querySelectorAll('p')])
-    if (!paragraph.closest('td, th') && paragraph.textContent?.trim() === '') paragraph.remove();
+    if (!paragraph.closest('td, th') && paragraph.textContent?.trim() === '' && !paragraph.querySelector('img'))
+      paragraph.remove();
   const isBetweenBlocks = body.querySelector(':scope > p, :scope > h1, :scope > h2, :scope > ul, :scope > ol');
   if (isBetweenBlocks) for (const lineBreak of [...body.querySelectorAll(':scope > br')]) lineBreak.remove();
 };

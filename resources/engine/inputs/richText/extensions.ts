@@ -1,5 +1,8 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink } from '../../domain/links';
+import { blockExtensionsFor } from './blockNodes';
+import { embedNodes } from './embedNodes';
+import { PictureNode } from './pictureNode';
 import { tableExtensions } from './tables';
 
 /** Returns the TipTap extensions for the allowed HTML tags; they also limit what can be pasted. */
@@ -29,10 +32,14 @@ export const extensionsFor = (tags: readonly string[]) => {
       codeBlock: false,
       horizontalRule: false,
       dropcursor: false,
-      gapcursor: false,
+      // The cursor after a block at the end, such as a picture, where no text follows.
+      ...(!enabledFor('table', 'figure', 'div') && { gapcursor: false }),
       // It would add an empty paragraph, and so make the form dirty, when a text that ends with a list is opened.
       trailingNode: false,
     }),
     ...(enabledFor('table') ? tableExtensions : []),
+    ...blockExtensionsFor(tags),
+    ...(enabledFor('figure') ? [PictureNode] : []),
+    ...(enabledFor('div') ? embedNodes : []),
   ];
 };

@@ -1,0 +1,66 @@
+import { TextField } from '@mui/material';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { ActionDialog } from '../../ui/ActionDialog';
+import type { EmbedAttributes } from './blockAttributes';
+import { insertBlock } from './blockCommands';
+import { FileSelection } from './FileSelection';
+import { useTexts } from './messages.en';
+
+interface FileDialogProps {
+  editor: Editor;
+  /** The path of the text in the form. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Inserts a file that readers can download, or edits the selected one: the file and its name in the text. */
+export const FileDialog = ({ editor, path, onClose }: FileDialogProps) => {
+  const t = useTexts();
+  const [before] = useState(() =>
+    editor.isActive('file') ? (editor.getAttributes('file') as EmbedAttributes) : undefined,
+  );
+  const [id, setId] = useState(before?.id ?? null);
+  const [title, setTitle] = useState(before?.title ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const lacksTitle = isChecked && title.trim() === '';
+  const closeAndFocus = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const confirm = () => {
+    setChecked(true);
+    if (id === null || title.trim() === '') return;
+    const attrs: EmbedAttributes = { id, title: title.trim() };
+    if (before) editor.commands.updateAttributes('file', attrs);
+    else insertBlock(editor, { type: 'file', attrs });
+    closeAndFocus();
+  };
+  return (
+    <ActionDialog
+      title={t(before ? 'editFile' : 'insertFile')}
+      confirmLabel={t(before ? 'apply' : 'insert')}
+      onConfirm={confirm}
+      onClose={closeAndFocus}
+      disableRestoreFocus
+    >
+      <FileSelection
+        path={path}
+        kind="document"
+        fileId={id}
+        error={isChecked && id === null ? t('fileMissing') : undefined}
+        onSelect={(file) => {
+          setId(file.id);
+          if (title === '') setTitle(file.name.replace(/\.[a-z]+$/i, ''));
+        }}
+      />
+      <TextField
+        label={t('fileTitle')}
+        value={title}
+        error={lacksTitle}
+        helperText={t(lacksTitle ? 'fileTitleMissing' : 'fileTitleHelp')}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,65 @@
+import type { EditorView } from '@tiptap/pm/view';
+import type { Editor } from '@tiptap/react';
+import { useRef } from 'react';
+import { useEvent } from 'react-admin';
+import { insertBlock } from './blockCommands';
+import { cleanPastedHtml } from './cleanPastedHtml';
+import { createPastedPicture, imageFilesOf, type PastedPicture, withClipboardFiles } from './pastedPictures';
+
+/**
+ * Returns the handlers of an editor for what is pasted or dropped. Pasted HTML is cleaned; its pictures, and pictures
+ * that are files, are uploaded.
+ * @param hasPictures whether the text can have pictures
+ */
+export const usePaste = (
+  readEditor: () => Editor,
+  hasPictures: boolean,
+  uploadPictures: (editor: Editor, pictures: readonly PastedPicture[]) => Promise<void>,
+) => {
+  // The pictures of the HTML that is being pasted: the editor cleans it before it handles the event.
+  const pastedPictures = useRef<PastedPicture[]>([]);
+
+  const transformPastedHTML = useEvent((html: string) => {
+    pastedPictures.current = [];
+    return cleanPastedHtml(html, (source) => {
+      if (!hasPictures) return undefined;
+      const picture = createPastedPicture(source, pastedPictures.current.length + 1);
+      pastedPictures.current.push(picture);
+      return picture.key;
+    });
+  });
+
+  const insertFiles = (files: readonly File[]) => {
+    const editor = readEditor();
+    const pictures = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, file }));
+    for (const { key } of pictures) insertBlock(editor, { type: 'picture', attrs: { uploadKey: key } });
+    void uploadPictures(editor, pictures);
+  };
+
+  const handlePaste = useEvent((_: EditorView, { clipboardData }: ClipboardEvent) => {
+    const files = imageFilesOf(clipboardData?.files);
+    const pictures = withClipboardFiles(pastedPictures.current, files);
+    pastedPictures.current = [];
+    if (pictures.length > 0) {
+      // After the editor has inserted the text with the pictures.
+      queueMicrotask(() => void uploadPictures(readEditor(), pictures));
+      return false;
+    }
+    const hasText = clipboardData?.types.some((type) => type.startsWith('text/')) ?? false;
+    if (!hasPictures || files.length === 0 || hasText) return false;
+    insertFiles(files);
+    return true;
+  });
+
+  const handleDrop = useEvent((view: EditorView, event: DragEvent) => {
+    const files = imageFilesOf(event.dataTransfer?.files);
+    if (!hasPictures || files.length === 0) return false;
+    event.preventDefault();
+    const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (target) readEditor().commands.setTextSelection(target.pos);
+    insertFiles(files);
+    return true;
+  });
+
+  return { transformPastedHTML, handlePaste, handleDrop };
+};
