@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import type { BlockType } from './choices';
+import type { BlockType } from '../engine/domain/blocks';
 
 const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) => (
   <ShowWhen condition={(_, block) => block.type === type}>{children}</ShowWhen>

@@ -1,7 +1,10 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { blockChoices, blockFieldNames } from '../engine/domain/blocks.en';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
+  fields: blockFieldNames,
+  choices: { ...blockChoices, 'cta.linkType': blockChoices['blocks.linkType'] },
   sections: {
     content: 'What members see',
     placement: 'Where and for whom',
@@ -37,7 +40,6 @@ export const rules = messagesOf('app-page', {
   audienceMissing: 'Choose which members may see the page, or make it visible to all.',
   linkMissing: 'Choose what the button leads to.',
   buttonTextMissing: 'A button needs a text.',
-  partMissing: 'A part of this kind needs this.',
   routeTaken: 'Another page has this route.',
   tabBarFull: 'The tab bar holds at most 5 pages. Move one of them elsewhere first.',
 });

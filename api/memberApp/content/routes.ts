@@ -27,6 +27,7 @@ const maxWords = 8;
 /** The areas whose records hold more than was stored when they were published. */
 const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = {
   'app-page': createPageReader,
+  snippets: createPageReader,
   legals: () => readLegalPage,
 };
 

@@ -17,9 +17,9 @@ interface Changed {
 
 /**
  * The areas that appear in content of other areas with more than the name: texts of disclosures, names of authors,
- * pictures and placeholders.
+ * pictures, placeholders and the blocks of snippets.
  */
-export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits', 'files'];
+export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits', 'files', 'snippets'];
 
 /** The number of records in a transaction. */
 const portionSize = 200;
@@ -70,7 +70,8 @@ const noteDependents = async (transaction: Queryable, changed: readonly Changed[
     SELECT DISTINCT area, record_id FROM member_content
     WHERE refers_to && ${sql.param(changed.map(({ area, id }) => `${area}/${id}`))}::text[]
       OR (${hasChangedIn('yearly-limits') || hasChangedIn('organization')} AND cardinality(placeholders) > 0)
-      OR (${hasChangedIn('union-affiliates')} AND affiliate_ids IS NOT NULL)`);
+      OR (${hasChangedIn('union-affiliates')}
+        AND (affiliate_ids IS NOT NULL OR area IN ('app-page', 'snippets') AND body LIKE '%"affiliateIds":[%'))`);
 };
 
 /**
@@ -146,9 +147,12 @@ const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: 
 
 /** Reads the affiliates below those of the audiences of some versions. */
 const readDescendants = async (transaction: Queryable, versions: readonly VersionInTime[]) => {
-  const selected = versions.flatMap(({ content }) =>
-    Object.values(content).flatMap((value) => (value as { affiliateIds?: string[] } | null)?.affiliateIds ?? []),
-  );
+  const blocksOf = ({ content: { blocks } }: VersionInTime) => (Array.isArray(blocks) ? blocks : []);
+  const selected = versions
+    .flatMap((version) => [version.content, ...blocksOf(version)])
+    .flatMap((values) =>
+      Object.values(values).flatMap((value) => (value as { affiliateIds?: string[] } | null)?.affiliateIds ?? []),
+    );
   const descendants = new Map<string, string[]>();
   if (selected.length > 0) {
     const { rows } = await transaction.execute<{ ancestor: string; id: string }>(

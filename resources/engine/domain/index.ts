@@ -1,6 +1,8 @@
 export * from './address';
 export * from './annotatedValues';
 export * from './audience';
+export * from './blocks';
+export { blockRules } from './blocks.en';
 export * from './contentCheck';
 export * from './icons';
 export * from './links';

@@ -104,7 +104,11 @@ export const floors: readonly Floor[] = [
   {
     files: 'resources/*/recordMessages.en.ts',
     standsOn: ['resources/engine/schema/**'],
-    mayImport: ['resources/engine/core/resource/areaMessages.ts', 'resources/$1/*.en.ts'],
+    mayImport: [
+      'resources/engine/core/resource/areaMessages.ts',
+      'resources/engine/domain/blocks.en.ts',
+      'resources/$1/*.en.ts',
+    ],
     isPure: true,
   },
   {
