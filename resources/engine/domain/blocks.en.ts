@@ -42,5 +42,4 @@ export const blockRules = messagesOf('blocks', {
   partMissing: 'A block of this kind needs this.',
   endBeforeStart: 'The end must be after the start.',
   tooManyBlocks: 'Use at most %{max} blocks.',
-  tooManyPictures: 'Use at most %{max} pictures.',
 });

@@ -18,7 +18,6 @@ import { blockRules } from './blocks.en';
 /** The maximum number of blocks of a page, and of a snippet. */
 export const maxBlocks = 60;
 const maxSnippetBlocks = 20;
-const maxPictures = 20;
 
 /** The kind of link target for each type of button link. */
 export const buttonLinkKinds = { page: 'app-page', url: 'url', tel: 'phone' } as const;
@@ -106,17 +105,11 @@ const pageBlock = z.strictObject({
   snippetId: reference('snippets').optional(),
 });
 
-const hasFewPictures = (blocks: readonly { image?: unknown; body?: string | undefined }[]) =>
-  blocks.reduce((sum, { image, body = '' }) => sum + (image ? 1 : 0) + body.split('<img').length - 1, 0) <= maxPictures;
-
-const fewPictures = issue(blockRules.tooManyPictures({ max: maxPictures }));
-
 /** Creates the field with the blocks of a page, in their order. */
 export const pageBlocks = () =>
   z
     .array(pageBlock)
     .max(maxBlocks, issue(blockRules.tooManyBlocks({ max: maxBlocks })))
-    .refine(hasFewPictures, fewPictures)
     .default([]);
 
 /** Creates the field with the blocks of a snippet, in their order. */
@@ -124,7 +117,6 @@ export const snippetBlocks = () =>
   z
     .array(snippetBlock)
     .max(maxSnippetBlocks, issue(blockRules.tooManyBlocks({ max: maxSnippetBlocks })))
-    .refine(hasFewPictures, fewPictures)
     .default([]);
 
 export type PageBlock = z.output<typeof pageBlock>;
