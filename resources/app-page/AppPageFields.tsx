@@ -6,7 +6,6 @@ import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';
 import { Blocks } from './Blocks';
-import { PhonePreview } from './PhonePreview';
 import { messages } from './recordMessages.en';
 
 const page = (
@@ -47,4 +46,4 @@ const AppPageFields = () => (
   />
 );
 
-export const appPageViews = recordViews(AppPageFields, { messages, aside: <PhonePreview /> });
+export const appPageViews = recordViews(AppPageFields, { messages, preview: true });

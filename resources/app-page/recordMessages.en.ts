@@ -26,9 +26,6 @@ export const messages = {
     sortOrder: 'Lower numbers come first in their place.',
     isEnabled: 'Switched off, the page says that it is being worked on.',
   },
-  preview: 'On a phone',
-  maintenance: 'This page is being worked on. Please come back later.',
-  untitled: 'No heading yet',
 } satisfies RecordMessages;
 
 /** Error messages of this area's rules. */

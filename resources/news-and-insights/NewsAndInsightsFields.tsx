@@ -3,7 +3,6 @@ import { Section } from '../engine/core/record/Section';
 import { SimilarRecords } from '../engine/features/relatedRecords/SimilarRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
-import { ArticlePage } from './ArticlePage';
 import { messages } from './recordMessages.en';
 
 const NewsAndInsightsFields = () => (
@@ -43,7 +42,4 @@ const NewsAndInsightsFields = () => (
   </>
 );
 
-export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, {
-  messages,
-  memberPreview: { page: <ArticlePage />, previewedFields: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
-});
+export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, { messages, preview: true });

@@ -96,4 +96,4 @@ const OrganizationFields = () => (
   />
 );
 
-export const organizationViews = recordViews(OrganizationFields, { messages });
+export const organizationViews = recordViews(OrganizationFields, { messages, preview: true });

@@ -109,4 +109,4 @@ const UnionAffiliateFields = () => (
   />
 );
 
-export const unionAffiliateViews = recordViews(UnionAffiliateFields, { messages });
+export const unionAffiliateViews = recordViews(UnionAffiliateFields, { messages, preview: true });

@@ -31,6 +31,7 @@ export interface VersionInTime {
 /** A record with the versions that members see, or will see. */
 export interface PublishedRecord extends Record<string, unknown> {
   id: string;
+  status: string | null;
   version: number;
   data: Content;
   publishedVersion: number | null;
@@ -70,8 +71,11 @@ export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): Ver
   });
 };
 
-/** Returns the audience that a version is for: everyone, all members, or those who match; undefined for nobody. */
-const receiversOf = (schema: MemberSchema, content: Content): Audience | 'everyone' | 'members' | undefined => {
+/** The members who get a version: everyone, all members, or those who match. */
+type ContentReceivers = Audience | 'everyone' | 'members';
+
+/** Returns for whom a version is; undefined for nobody. */
+export const receiversOf = (schema: MemberSchema, content: Content): ContentReceivers | undefined => {
   const declared = Object.values(schema.fields).find(({ kind }) => kind === 'audience');
   const audience = declared && (content[declared.path] as Audience | undefined);
   const receivers = schema.members.receivers?.(content) ?? 'audience';
@@ -86,14 +90,15 @@ export type ContentRow = ReturnType<typeof toRow>;
 /**
  * Returns the row of a version; undefined if nobody gets it.
  * @param below returns some affiliates with all that are below them in the tree
+ * @param receivers who gets the version, where it is not as its content says
  */
 export const contentRowOf = (
   schema: MemberSchema,
   version: VersionInTime,
   references: ContentReferences,
   below: (affiliateIds: readonly string[]) => string[],
+  receivers: ContentReceivers | undefined = receiversOf(schema, version.content),
 ): ContentRow | undefined => {
-  const receivers = receiversOf(schema, version.content);
   return receivers && toRow(schema, version, { ...references, below }, limitsOf(receivers, below));
 };
 

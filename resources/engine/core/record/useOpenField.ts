@@ -1,6 +1,7 @@
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { useOpenFields } from './PreviewLayout';
 import { type FormSection, sectionHeadingElement, sectionOf, useSections } from './sections';
 import { useStackedForm } from './stackedForm';
 
@@ -18,10 +19,12 @@ export interface FieldLinkState {
   opensField?: string;
 }
 
-/** Returns a function that makes an element of a form visible: it opens its tab and unfolds its sections. */
+/** Returns a function that makes an element of a form visible: it opens its tabs and unfolds its sections. */
 const useReveal = () => {
   const openTab = useOpenTab();
+  const openFields = useOpenFields();
   return (element: Element) => {
+    openFields();
     const tab = element.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
     if (tab) openTab(tab);
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Preview } from '../../../../providers';
+import type { Device } from './DeviceFrame';
+import { useTexts } from './messages.en';
+import type { PlainValues } from './useTypedContent';
+
+/** What the member program is sent to draw. */
+interface DisplayedPreview {
+  area: string;
+  token: string;
+  device: Device;
+  /** Values that are typed and not saved, as the API presents them. */
+  preview?: Preview | undefined;
+  /** Plain values that are newer than `preview`, by the path of their field. */
+  texts?: PlainValues;
+  /** The path of the field in hand, which is outlined. */
+  focus?: string | null;
+  /** The label of that field. */
+  label?: string | undefined;
+}
+
+interface PreviewFrameProps extends Omit<DisplayedPreview, 'token'> {
+  /** Without it the frame stays empty. */
+  token: string | undefined;
+  title?: string;
+  /** Called with the path of the field whose part was pressed. */
+  onPress: (path: string) => void;
+  /** Called when the token is not valid any more. */
+  onExpire: () => void;
+}
+
+const Frame = styled('iframe')({ display: 'block', width: '100%', height: '100%', border: 0 });
+
+/**
+ * The member program in a frame without an origin: it has no session of the user and no access to this page. It gets a
+ * token for one preview by message, and reports what is pressed in it.
+ */
+export const PreviewFrame = ({ token, title, onPress, onExpire, ...displayed }: PreviewFrameProps) => {
+  const t = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Counts its starts: the browser may load the frame again.
+  const [startCount, setStartCount] = useState(0);
+  const receive = useEffectEvent(({ source, data }: MessageEvent) => {
+    if (source === null || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return;
+    if (data.type === 'ready') setStartCount((count) => count + 1);
+    if (data.type === 'press' && typeof data.field === 'string') onPress(data.field);
+    if (data.type === 'failed' && data.status === 401) onExpire();
+  });
+  useEffect(() => {
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  const { area, device, preview, texts, focus = null, label } = displayed;
+  useEffect(() => {
+    if (startCount === 0 || token === undefined) return;
+    const labels = focus !== null && label ? { [focus]: label } : {};
+    const message = { type: 'show', area, token, device, preview, texts, focus, labels };
+    // The frame has no origin that could be named.
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [startCount, area, token, device, preview, texts, focus, label]);
+  return <Frame ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
+};
