@@ -8,14 +8,13 @@ export const messages = {
   sections: {
     content: 'What members see',
     placement: 'Where and for whom',
-    parts: 'Parts of the page',
+    blocks: 'Blocks of the page',
   },
-  sectionHelp: {
-    parts: 'They stand one below the other, at most 20.',
-  },
+  settings: 'Page settings',
+  settingsSummary: 'title, route, audience, search',
   recordTabs: {
     page: 'Page',
-    parts: 'Parts',
+    blocks: 'Blocks',
     sharing: 'Search and sharing',
   },
   help: {

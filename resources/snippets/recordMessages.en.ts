@@ -5,7 +5,10 @@ import { messagesOf } from '../engine/schema/messageCatalog';
 export const messages = {
   fields: blockFieldNames,
   choices: blockChoices,
-  sections: { snippet: 'Snippet', blocks: 'Blocks' },
+  sections: { snippet: 'Snippet', blocks: 'Blocks', usage: 'Where it is used' },
+  settings: 'About this snippet',
+  settingsSummary: 'name, description',
+  unused: 'Nothing uses it yet. Add a block of the type “Snippet” to a page.',
   help: {
     name: 'Only staff see it.',
     description: 'What it is for, and when to use it.',

@@ -15,9 +15,12 @@ import {
 import { audience } from './audience';
 import { blockRules } from './blocks.en';
 
+/** The area of snippets. */
+export const snippetArea = 'snippets';
+
 /** The maximum number of blocks of a page, and of a snippet. */
 export const maxBlocks = 60;
-const maxSnippetBlocks = 20;
+export const maxSnippetBlocks = 20;
 
 /** The kind of link target for each type of button link. */
 export const buttonLinkKinds = { page: 'app-page', url: 'url', tel: 'phone' } as const;
@@ -102,7 +105,7 @@ const snippetBlock = z.strictObject({ type: z.enum(contentTypes), ...contentFiel
 const pageBlock = z.strictObject({
   type: z.enum(blockTypes),
   ...contentFields,
-  snippetId: reference('snippets').optional(),
+  snippetId: reference(snippetArea).optional(),
 });
 
 /** Creates the field with the blocks of a page, in their order. */
