@@ -34,7 +34,7 @@ interface PageBodyProps {
  */
 export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyProps) => {
   const hasRoom = useMediaQuery(hasPreview ? sectionListByPreviewMediaQuery : sectionListMediaQuery, { noSsr: true });
-  const fields = <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>;
+  const fields = <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, overflow: 'clip' }}>{children}</Card>;
   return (
     <>
       {!hasRoom && <SectionMenu top={52} />}

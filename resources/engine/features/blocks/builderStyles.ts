@@ -10,6 +10,8 @@ export const BuilderColumns = styled('div')(({ theme }) => ({
   '&[data-open=true] > nav': { display: 'none' },
   '&[data-open=false] > .selected': { display: 'none' },
   '& .back': { marginRight: 4 },
+  // Nothing is open while the outline alone is in view.
+  '@container builder (max-width: 619px)': { '& ol > li:has([aria-current=true])': { background: 'none', boxShadow: 'none' } },
   [withRoom]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(232px, 264px) minmax(0, 1fr)',
