@@ -39,6 +39,7 @@ import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
 import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
+import { appPreviewRoutes, previewRoutes } from '../memberApp/previews/routes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
@@ -157,6 +158,9 @@ export const buildApp = async (
       await api.register(shareRoutes(context), { prefix: '/app/share' });
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
       const held = holdContent(context);
+      const previewContext = { ...context, held };
+      await api.register(previewRoutes(previewContext), { prefix: '/previews' });
+      await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(faqRoutes(context), { prefix: '/app/faqs' });

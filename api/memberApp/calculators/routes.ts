@@ -45,7 +45,7 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
     app.post(
       '/:key',
       {
-        config: { access: 'memberApp' },
+        config: { access: 'memberApp', preview: 'too' },
         schema: {
           summary: 'Calculate with a published calculator',
           description: 'A calculator for an audience needs the header `member` with the id of a member in it.',
@@ -67,7 +67,7 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
         const tables = await loadApprovedTables(database);
         const outcome = calculate(definition, answers, tables);
         const refusal = isCalculationError(outcome) ? outcome : undefined;
-        await countUse(database, key, now(), refusal?.input === undefined);
+        if (!request.preview) await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)
           throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
         const results = isCalculationError(outcome)

@@ -30,6 +30,7 @@ export interface VersionInTime {
 /** A record with the versions that members see, or will see. */
 export interface PublishedRecord extends Record<string, unknown> {
   id: string;
+  status: string | null;
   version: number;
   data: Content;
   publishedVersion: number | null;
@@ -69,8 +70,11 @@ export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): Ver
   });
 };
 
-/** Returns the audience that a version is for: everyone, all members, or those who match; undefined for nobody. */
-const receiversOf = (schema: MemberSchema, content: Content): Audience | 'everyone' | 'members' | undefined => {
+/** The members who get a version: everyone, all members, or those who match. */
+type ContentReceivers = Audience | 'everyone' | 'members';
+
+/** Returns for whom a version is; undefined for nobody. */
+export const receiversOf = (schema: MemberSchema, content: Content): ContentReceivers | undefined => {
   const declared = Object.values(schema.fields).find(({ kind }) => kind === 'audience');
   const audience = declared && (content[declared.path] as Audience | undefined);
   const receivers = schema.members.receivers?.(content) ?? 'audience';
@@ -85,14 +89,15 @@ export type ContentRow = ReturnType<typeof toRow>;
 /**
  * Returns the row of a version; undefined if nobody gets it.
  * @param below returns some affiliates with all that are below them in the tree
+ * @param receivers who gets the version, where it is not as its content says
  */
 export const contentRowOf = (
   schema: MemberSchema,
   version: VersionInTime,
   references: ContentReferences,
   below: (affiliateIds: readonly string[]) => string[],
+  receivers: ContentReceivers | undefined = receiversOf(schema, version.content),
 ): ContentRow | undefined => {
-  const receivers = receiversOf(schema, version.content);
   return receivers && toRow(schema, version, references, limitsOf(receivers, below));
 };
 
@@ -129,10 +134,7 @@ const toRow = (
 };
 
 /** Returns the columns that say which members get a row; null does not limit them. */
-const limitsOf = (
-  receivers: Audience | 'everyone' | 'members',
-  below: (affiliateIds: readonly string[]) => string[],
-) => {
+const limitsOf = (receivers: ContentReceivers, below: (affiliateIds: readonly string[]) => string[]) => {
   const audience = typeof receivers === 'string' ? undefined : receivers;
   const orUnlimited = (keys: readonly string[] = []) => (keys.length > 0 ? keys : null);
   return {

@@ -2,7 +2,7 @@ import type { ContentReader, ReadContent } from './contentReader';
 import type { MemberSchema } from './memberFields';
 import { fillPage, type ParsedPage, parsePage } from './pageBlocks';
 import { changesSql, contentFacetSql, contentLinesOf, listRowsSql, recordTextOf } from './readContent';
-import { readHeldList, readHeldRecord } from './readHeldContent';
+import { findHeldArea, readHeldList, readHeldRecord } from './readHeldContent';
 
 /**
  * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, from memory or in
@@ -14,7 +14,8 @@ export const createPageReader = () => {
     const parse = (json: string) => {
       const before = known.get(key);
       const parsed = before?.json === json ? before : parsePage(reader.schemas, json);
-      known.set(key, parsed);
+      // Others get what is published.
+      if (!reader.readArea) known.set(key, parsed);
       return parsed;
     };
     const held = await readHeldPage(reader, schema, key, parse);
@@ -40,7 +41,7 @@ const readHeldPage = async (
   if (!page || json === undefined) return page;
   const parsed = parse(json);
   const lists = parsed.contents.map(async ({ schema: blockSchema, rows, facet, id }) => {
-    const area = reader.held?.areaOf(blockSchema);
+    const area = await findHeldArea(reader, blockSchema);
     if (!area) return undefined;
     const limited = id === undefined ? area : { ...area, rows: area.byKey.get(id) ?? [] };
     const query = { facets: facet === undefined ? [] : [facet], offset: 0, limit: rows };

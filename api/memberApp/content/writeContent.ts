@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chunk, groupBy, uniqBy } from 'es-toolkit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { descendantsSql } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
@@ -129,9 +130,14 @@ const readNames = async (transaction: Queryable, schema: MemberSchema, ids: read
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
+/** Reads some records with the contents of the versions that members get, or will get. */
+export const readPublished = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  ids: readonly string[],
+): Promise<PublishedRecord[]> => {
   const { rows } = await transaction.execute<PublishedRecord>(sql`
-    SELECT id, version, data, published_version AS "publishedVersion",
+    SELECT id, status, version, data, published_version AS "publishedVersion",
       ${isoInstantSql('starts_at')} AS "startsAt", ${isoInstantSql('ends_at')} AS "endsAt",
       coalesce(scheduled_versions, '[]') AS "scheduledVersions",
       coalesce((
@@ -145,7 +151,7 @@ const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: 
 };
 
 /** Reads the affiliates below those of the audiences of some versions. */
-const readDescendants = async (transaction: Queryable, versions: readonly VersionInTime[]) => {
+export const readDescendants = async (transaction: Queryable, versions: readonly Pick<VersionInTime, 'content'>[]) => {
   const selected = versions.flatMap(({ content }) =>
     Object.values(content).flatMap((value) => (value as { affiliateIds?: string[] } | null)?.affiliateIds ?? []),
   );
