@@ -219,6 +219,6 @@ export const buildApp = async (
   });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
   await app.register(memberPageRoutes(context), { prefix: '/m' });
-  await serveConsole(app, await directory);
+  await serveConsole(app, await directory, context.settings);
   return app;
 };
