@@ -67,6 +67,11 @@ export const HomeHeader = ({ preview, settings, page, fields }: HomeHeaderProps)
           {page?.heading ?? messages.appName}
         </p>
         <h1>{name ? fillText(messages.greeting, { greeting, name }) : greeting}</h1>
+        {page?.subheading && (
+          <p class="quiet" {...fields('subheading')}>
+            {page.subheading}
+          </p>
+        )}
       </div>
       <span class="avatar" aria-hidden="true">
         {name ? name.slice(0, 1) : <Icon name="person" />}

@@ -40,8 +40,9 @@ export const serveMemberProgram = (app: FastifyInstance, settings: Settings) => 
         'x-frame-options': 'SAMEORIGIN',
         // Browsers refuse to open a page without an origin in a group of its own.
         'cross-origin-opener-policy': 'unsafe-none',
+        'origin-agent-cluster': '?0',
       })
-      .sendFile(page, { cacheControl: false });
+      .sendFile(page);
   const schema = { hide: true };
   app.get('/preview/frame', { schema }, async (_request, reply) => send(reply));
   app.get('/preview/:token', { config: { isPathSecret: true }, schema }, async (_request, reply) => send(reply));

@@ -25,7 +25,8 @@ export const serveConsole = async (app: FastifyInstance, directory: string | und
       dotfiles: 'ignore',
       setHeaders: (reply, file) => {
         const isHashed = path.relative(directory, file).startsWith(`assets${path.sep}`);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const ofPage = reply.getHeader('cache-control') ?? 'no-cache';
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage);
         // The member program has no origin, so its modules and fonts come from another one.
         if (isHashed) reply.header('access-control-allow-origin', '*');
       },

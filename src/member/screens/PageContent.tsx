@@ -29,7 +29,7 @@ export const PageContent = ({ page, isHome, isPreviewed, previewed }: PageConten
           <span {...fields('heading')}>{heading}</span>
         </h1>
       )}
-      {subheading && (
+      {!isHome && subheading && (
         <p class="lead" {...fields('subheading')}>
           {subheading}
         </p>
