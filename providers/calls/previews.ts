@@ -5,7 +5,7 @@ import { type AbortOptions, withSignal } from './requestOptions';
 /** Values of a made-up member, which decide what the member gets. */
 export type PersonaValues = Readonly<Record<string, unknown>>;
 
-/** Who reads in a preview: nobody in particular, a made-up member, or a member. */
+/** The reader of a preview: nobody in particular, a made-up member, or a member. */
 export type PreviewReader =
   | { kind: 'nobody' }
   | { kind: 'persona'; persona: PersonaValues }
@@ -14,7 +14,7 @@ export type PreviewReader =
 /** The content that a preview has: what is live, the edited content, or a scheduled version by its number. */
 export type PreviewContent = 'live' | 'draft' | number;
 
-/** What is previewed. */
+/** A record in one content, for a reader. */
 export interface PreviewRequest {
   area: string;
   /** The id of the record; missing for one that was never saved. */

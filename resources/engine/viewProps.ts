@@ -21,7 +21,7 @@ export interface ViewProps {
   defaultValues?: Readonly<Record<string, unknown>>;
   /** Elements next to the fields, below the publish bar. */
   aside?: ReactNode;
-  /** What people see of a record, beside it: `true` for the preview of what members see in the app. */
+  /** The preview beside a record: `true` for the record in the member app, or another preview. */
   preview?: ReactNode;
   header?: HeaderAdditions;
   actionDialogs?: ActionDialogs | undefined;

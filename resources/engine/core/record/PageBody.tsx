@@ -62,7 +62,7 @@ export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyPr
   );
 };
 
-/** What is next to the fields of a record; it is not printed. */
+/** The elements next to the fields of a record, which are not printed. */
 const PageAside = styled('div')({
   display: 'flex',
   flexDirection: 'column',

@@ -22,7 +22,7 @@ export const useOpenFields = () => {
 };
 
 interface PreviewLayoutProps {
-  /** What members see of the record; without it there are only the fields. */
+  /** The preview of the record; without it there are only the fields. */
   preview?: ReactNode;
   /** The header of the record, above its fields and the tabs. */
   header?: ReactNode;

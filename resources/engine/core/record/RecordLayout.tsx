@@ -30,7 +30,7 @@ interface RecordLayoutProps extends PageHeaderProps {
   publishing?: ReactNode;
   /** Other elements next to the record. */
   aside?: ReactNode;
-  /** What members see of the record. */
+  /** The preview of the record as members see it. */
   preview?: ReactNode;
   /** The bar at the bottom that stays visible. */
   footer?: ReactNode;

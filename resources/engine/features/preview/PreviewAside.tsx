@@ -9,15 +9,15 @@ import { useOpenField } from '../../core/record/useOpenField';
 import { loadable } from '../../fields/loadable';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { contentsOf, keyOfContent, requestedContent } from './contents';
-import { DeviceFrame } from './DeviceFrame';
+import { DeviceScreen } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { PreviewComparison } from './PreviewComparison';
 import { PreviewControls } from './PreviewControls';
-import { PreviewFrame } from './PreviewFrame';
-import { useFieldInHand } from './useFieldInHand';
+import { PreviewIframe } from './PreviewIframe';
+import { useFocusedField } from './useFocusedField';
 import { usePreview } from './usePreview';
 import { usePreviewSettings } from './usePreviewSettings';
-import { useTypedContent } from './useTypedContent';
+import { useUnsavedContent } from './useUnsavedContent';
 import { VisibilityLine } from './VisibilityLine';
 
 const SharePreviewDialog = loadable(() => import('./SharePreviewDialog'));
@@ -34,7 +34,7 @@ const Contents = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** What members see of the record in view, with the values of the form around as they are typed. */
+/** The record in view as members see it, with the values of the form around as they are typed. */
 const PreviewAside = () => <RecordPreview key={useRecordContext()?.id} />;
 
 export default PreviewAside;
@@ -57,11 +57,12 @@ const RecordPreview = () => {
     version: requestedContent(content),
   };
   const { data, error, refetch } = usePreview(request, record?.version);
-  const typed = useTypedContent(isForm && content.kind === 'draft' ? request : undefined);
+  const unsaved = useUnsavedContent(isForm && content.kind === 'draft' ? request : undefined);
   const within = useRef<HTMLDivElement>(null);
-  const focus = useFieldInHand(within);
+  const focus = useFocusedField(within);
   const fieldName = useFieldName();
-  const failure = error ?? typed.error;
+  const failure = error ?? unsaved.error;
+  const preview = unsaved.preview ?? data?.preview;
   return (
     <Contents ref={within} onKeyDown={stopSubmit}>
       <PreviewControls
@@ -71,26 +72,26 @@ const RecordPreview = () => {
         onSelect={(next) => setSelected(keyOfContent(next))}
       />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', minHeight: 32, alignItems: 'center' }}>
-        <VisibilityLine preview={typed.preview ?? data?.preview} />
+        <VisibilityLine preview={preview} />
         <ShareButton />
       </Stack>
       {failure && <FailureAlert error={failure} retry={refetch} />}
       {content.kind === 'comparison' ? (
         <PreviewComparison request={request} onPress={openField} />
       ) : (
-        <DeviceFrame device={settings.device}>
-          <PreviewFrame
+        <DeviceScreen device={settings.device}>
+          <PreviewIframe
             token={data?.token}
             area={area}
             device={settings.device}
-            preview={typed.preview}
-            texts={typed.texts}
+            preview={preview}
+            texts={unsaved.texts}
             focus={focus}
             label={focus === null ? undefined : fieldName(focus)}
             onPress={openField}
             onExpire={() => void refetch()}
           />
-        </DeviceFrame>
+        </DeviceScreen>
       )}
     </Contents>
   );

@@ -2,9 +2,9 @@ import { styled } from '@mui/material';
 import { GitCompareArrows } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import type { PreviewRequest } from '../../../../providers';
-import { SmallScreen } from './DeviceFrame';
+import { SmallScreen } from './DeviceScreen';
 import { useTexts } from './messages.en';
-import { PreviewFrame } from './PreviewFrame';
+import { PreviewIframe } from './PreviewIframe';
 import { usePreview } from './usePreview';
 
 const Screens = styled('div')(({ theme: { palette } }) => ({
@@ -19,12 +19,12 @@ const Screens = styled('div')(({ theme: { palette } }) => ({
 }));
 
 interface PreviewComparisonProps {
-  /** What is previewed; the content is replaced. */
+  /** The record and its reader; the content is replaced. */
   request: PreviewRequest;
   onPress: (path: string) => void;
 }
 
-/** What is live and the edited content side by side. */
+/** The live and the edited content side by side. */
 export const PreviewComparison = (props: PreviewComparisonProps) => (
   <Screens>
     <ComparedContent version="live" {...props} />
@@ -44,9 +44,10 @@ const ComparedContent = ({ request, version, onPress }: PreviewComparisonProps &
         {title}
       </figcaption>
       <SmallScreen className={isAfter ? 'after' : 'before'}>
-        <PreviewFrame
+        <PreviewIframe
           title={title}
           token={data?.token}
+          preview={data?.preview}
           area={request.area}
           device="phone"
           onPress={onPress}

@@ -5,7 +5,7 @@ import { segmentGroupStyles, segmentStyles } from '../../fields/segmentStyles';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useFormatDay } from '../../fields/userTimeZone';
 import { type DisplayedContent, keyOfContent } from './contents';
-import { type Device, devices } from './DeviceFrame';
+import { devices, type PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { ReaderSelect } from './ReaderSelect';
 import type { PreviewSettings } from './usePreviewSettings';
@@ -32,7 +32,7 @@ interface PreviewControlsProps {
   onSelect: (content: DisplayedContent) => void;
 }
 
-/** What the preview shows: on which device, which content, as whom and on which day. */
+/** The choices of a preview: the device, the content, the reader and the day. */
 export const PreviewControls = ({ settings, contents, content, onSelect }: PreviewControlsProps) => {
   const t = useTexts();
   const { device, setDevice, reader, setReader, personas, day, setDay } = settings;
@@ -64,14 +64,14 @@ const DeviceGroup = styled(ToggleButtonGroup)(({ theme }) => ({
 }));
 
 /** One button for each device; the selected one has its name. */
-const DeviceButtons = ({ device, onSelect }: { device: Device; onSelect: (device: Device) => void }) => {
+const DeviceButtons = ({ device, onSelect }: { device: PreviewDevice; onSelect: (device: PreviewDevice) => void }) => {
   const t = useTexts();
   return (
     <DeviceGroup
       exclusive
       aria-label={t('device.label')}
       value={device}
-      onChange={(_, next: Device | null) => next && onSelect(next)}
+      onChange={(_, next: PreviewDevice | null) => next && onSelect(next)}
     >
       {devices.map((name) => {
         const Icon = icons[name];

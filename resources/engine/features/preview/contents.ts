@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { PreviewContent } from '../../../../providers';
 import type { UpcomingVersion } from '../../core/record/useVersionInEffect';
 
-/** What a preview shows of a record: one content, or what is live next to the edited content. */
+/** A choice of a preview: one content of the record, or its live content next to the edited one. */
 export type DisplayedContent =
   | { kind: 'draft' | 'live' | 'comparison' }
   | { kind: 'scheduled'; version: number; from: string };
@@ -30,7 +30,7 @@ export const contentsOf = (
   return first ? [first, ...others] : [{ kind: 'draft' }];
 };
 
-/** Returns the content of which the API is asked. Of two that are compared, it is the edited one. */
+/** Returns the content to request for a choice. Of two that are compared, it is the edited one. */
 export const requestedContent = (content: DisplayedContent): PreviewContent => {
   if (content.kind === 'scheduled') return content.version;
   return content.kind === 'live' ? 'live' : 'draft';

@@ -7,7 +7,7 @@ export const messages = {
     tablet: 'Tablet',
     desktop: 'Desktop',
   },
-  /** What the preview has of the record. */
+  /** The contents of a record to choose from. */
   content: {
     label: 'Content',
     draft: 'Draft',

@@ -1,4 +1,3 @@
-import { pick } from 'es-toolkit';
 import type { MasterType, PreviewReader } from '../../../../providers';
 
 /** An option of the list of readers. */
@@ -8,17 +7,6 @@ export interface ReaderOption {
   label: string;
 }
 
-/** The values of a persona that decide which content a member gets. */
-const decidingValues = [
-  'memberStatus',
-  'retirementSystem',
-  'planTypes',
-  'affiliateId',
-  'state',
-  'age',
-  'yearsOfService',
-] as const;
-
 /** Returns the first name of a persona, whose label begins with it: `Nia, new at her agency`. */
 const firstNameOf = (label: string) => label.split(/[,\s]/)[0] ?? label;
 
@@ -27,6 +15,6 @@ export const readerOf = ({ group, id }: ReaderOption, personas: readonly MasterT
   if (group === 'members') return { kind: 'member', memberId: id };
   const persona = group === 'personas' && personas.find((each) => each.id === id);
   if (!persona) return { kind: 'nobody' };
-  const values = pick((persona.meta?.persona ?? {}) as Record<string, unknown>, decidingValues);
+  const values = (persona.meta?.persona ?? {}) as Record<string, unknown>;
   return { kind: 'persona', persona: { ...values, firstName: firstNameOf(persona.label) } };
 };

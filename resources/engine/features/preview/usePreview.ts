@@ -6,8 +6,8 @@ import { useProvider } from '../../../../providers';
 const tokenLifetime = 50 * 60_000;
 
 /**
- * Requests the token of a preview and what the API says about it.
- * @param recordVersion of the stored record, which is previewed anew after each save
+ * Requests the token of a preview, and the preview itself.
+ * @param recordVersion the version of the stored record; another one is another preview
  */
 export const usePreview = (request: PreviewRequest, recordVersion: number | undefined) => {
   const provider = useProvider();

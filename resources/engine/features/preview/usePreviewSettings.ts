@@ -4,14 +4,14 @@ import type { MasterType, PreviewReader } from '../../../../providers';
 import { useMasterTypes } from '../../fields/cachedLists';
 import { useUserTimeZone } from '../../fields/userTimeZone';
 import { businessTimeZone, toDateAndTime, toInstant } from '../../schema';
-import type { Device } from './DeviceFrame';
+import type { PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { type ReaderOption, readerOf } from './readers';
 
 /** On which device, as whom and on which day a preview is read, with the functions that change it. */
 export interface PreviewSettings {
-  device: Device;
-  setDevice: (device: Device) => void;
+  device: PreviewDevice;
+  setDevice: (device: PreviewDevice) => void;
   reader: ReaderOption;
   setReader: (reader: ReaderOption) => void;
   personas: readonly MasterType[];
@@ -31,7 +31,7 @@ export const usePreviewSettings = (): PreviewSettings => {
   const t = useTexts();
   const timeZone = useUserTimeZone() ?? businessTimeZone;
   const today = toDateAndTime(Date.now(), timeZone).day;
-  const [device, setDevice] = useStore<Device>('preview.device', 'phone');
+  const [device, setDevice] = useStore<PreviewDevice>('preview.device', 'phone');
   const [personaId, setPersonaId] = useStore<string>('preview.persona', '');
   const [member, setMember] = useState<ReaderOption>();
   const [otherDay, setOtherDay] = useState<string>();

@@ -4,10 +4,10 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 
-export type Device = (typeof devices)[number];
+export type PreviewDevice = (typeof devices)[number];
 
 /** The sizes of each screen in its own pixels, and the width of its border. */
-const screens: Record<Device, { minWidth: number; maxWidth: number; maxHeight: number; border: number }> = {
+const screens: Record<PreviewDevice, { minWidth: number; maxWidth: number; maxHeight: number; border: number }> = {
   phone: { minWidth: 320, maxWidth: 390, maxHeight: 844, border: 10 },
   tablet: { minWidth: 768, maxWidth: 820, maxHeight: 1100, border: 10 },
   desktop: { minWidth: 1100, maxWidth: 1280, maxHeight: 860, border: 1 },
@@ -58,7 +58,7 @@ const Body = styled('div')(({ theme: { palette } }) => ({
 }));
 
 /** A phone, tablet or computer with its screen, as large as there is room; the screen is scaled where it is too wide. */
-export const DeviceFrame = ({ device, children }: { device: Device; children: ReactNode }) => {
+export const DeviceScreen = ({ device, children }: { device: PreviewDevice; children: ReactNode }) => {
   const { ref, width, height } = useSize();
   const { minWidth, maxWidth, maxHeight, border } = screens[device];
   const available = Math.max(width - 2 * border, 1);

@@ -6,7 +6,7 @@ import { fieldNodeAt } from '../../schema';
  * Returns the path of the field of the form around that had the focus last; null before the first one.
  * @param within a ref to an element of the form
  */
-export const useFieldInHand = (within: RefObject<Element | null>): string | null => {
+export const useFocusedField = (within: RefObject<Element | null>): string | null => {
   const { schema } = useViewSchema();
   const [path, setPath] = useState<string | null>(null);
   const find = useEffectEvent((target: EventTarget | null) => {

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Preview } from '../../../../providers';
-import type { Device } from './DeviceFrame';
+import type { PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
-import type { PlainValues } from './useTypedContent';
+import type { PlainValues } from './useUnsavedContent';
 
-/** What the member program is sent to draw. */
+/** A preview as the member program gets it. */
 interface DisplayedPreview {
   area: string;
   token: string;
-  device: Device;
+  device: PreviewDevice;
   /** Values that are typed and not saved, as the API presents them. */
   preview?: Preview | undefined;
   /** Plain values that are newer than `preview`, by the path of their field. */
@@ -20,7 +20,7 @@ interface DisplayedPreview {
   label?: string | undefined;
 }
 
-interface PreviewFrameProps extends Omit<DisplayedPreview, 'token'> {
+interface PreviewIframeProps extends Omit<DisplayedPreview, 'token'> {
   /** Without it the frame stays empty. */
   token: string | undefined;
   title?: string;
@@ -30,13 +30,13 @@ interface PreviewFrameProps extends Omit<DisplayedPreview, 'token'> {
   onExpire: () => void;
 }
 
-const Frame = styled('iframe')({ display: 'block', width: '100%', height: '100%', border: 0 });
+const Iframe = styled('iframe')({ display: 'block', width: '100%', height: '100%', border: 0 });
 
 /**
  * The member program in a frame without an origin: it has no session of the user and no access to this page. It gets a
  * token for one preview by message, and reports what is pressed in it.
  */
-export const PreviewFrame = ({ token, title, onPress, onExpire, ...displayed }: PreviewFrameProps) => {
+export const PreviewIframe = ({ token, title, onPress, onExpire, ...displayed }: PreviewIframeProps) => {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   // Counts its starts: the browser may load the frame again.
@@ -59,5 +59,5 @@ export const PreviewFrame = ({ token, title, onPress, onExpire, ...displayed }: 
     // The frame has no origin that could be named.
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [startCount, area, token, device, preview, texts, focus, label]);
-  return <Frame ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
+  return <Iframe ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
 };

@@ -28,7 +28,7 @@ const without = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([path, value]) => !condition(path, value)));
 
-interface TypedContent {
+interface UnsavedContent {
   /** The typed values as the API last presented them; undefined while the stored content is the typed one. */
   preview?: Preview;
   /** Plain values that were typed since. */
@@ -36,14 +36,14 @@ interface TypedContent {
   error?: Error;
 }
 
-const nothing: TypedContent = { texts: {} };
+const nothing: UnsavedContent = { texts: {} };
 
 /**
  * Returns what is typed in the form around, for its preview. Plain values are available at once; after a short pause
  * the API presents all values, and its newest answer counts. Renders on changes only where it is used, not the form.
  * @param request what is previewed; undefined where that is not the typed content
  */
-export const useTypedContent = (request: PreviewRequest | undefined): TypedContent => {
+export const useUnsavedContent = (request: PreviewRequest | undefined): UnsavedContent => {
   const form = useFormContext();
   const { schema } = useViewSchema();
   const provider = useProvider();
