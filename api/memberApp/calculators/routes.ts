@@ -19,6 +19,7 @@ import { Problem } from '../../platform/http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaNameSql } from '../../records/storage/columns';
 import { nearestName } from '../../records/wording';
+import { readPreviewContent } from '../previews/previewRow';
 import { chartSeries, chartSeriesOf } from './chartSeries';
 
 const params = z.object({ key: z.string().min(2).max(50) });
@@ -40,7 +41,8 @@ const calculationResponse = z.object({
 });
 
 /** The routes of calculators for the member app. */
-export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPluginAsync => {
+export const calculatorRoutes = (context: RecordsContext): FastifyPluginAsync => {
+  const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       '/:key',
@@ -56,10 +58,14 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
       },
       async (request) => {
         const { key } = request.params;
-        const published = await readPublishedCalculator(database, key);
+        const { preview } = request;
+        const published =
+          (preview && (await readPreviewContent(context, calculators, preview, key))) ??
+          (await readPublishedCalculator(database, key));
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
         const member = await readAudienceMember(database, memberIdOfRequest(request));
-        if (!isInAudience(published.audience as Audience | undefined, member))
+        // A preview shows also what its reader does not get, and says so.
+        if (!preview && !isInAudience(published.audience as Audience | undefined, member))
           throw new Problem(404, calculatorMessages.notForMember);
         const { testVectors: _, ...definition } = definitionOf(published);
         const { answers } = request.body;
@@ -67,7 +73,7 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
         const tables = await loadApprovedTables(database);
         const outcome = calculate(definition, answers, tables);
         const refusal = isCalculationError(outcome) ? outcome : undefined;
-        if (!request.preview) await countUse(database, key, now(), refusal?.input === undefined);
+        if (!preview) await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)
           throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
         const results = isCalculationError(outcome)

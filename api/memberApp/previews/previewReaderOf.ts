@@ -3,7 +3,7 @@ import type { PreviewScope } from '../../platform/accounts/previews/previewScope
 import type { ContentReader } from '../content/contentReader';
 import { memberSchemasOf } from '../content/memberFields';
 import { createPreviewReader, type PreviewContext } from './previewReader';
-import { createPreviewRow, readPreviewVersion } from './previewRow';
+import { createPreviewRow, previewTimeOf, readPreviewVersion } from './previewRow';
 
 /** Returns the reader of a request with a preview token: its record is as in the version of the token. */
 export const previewReaderOf = (context: PreviewContext, scope: PreviewScope): ContentReader => {
@@ -17,7 +17,3 @@ export const previewReaderOf = (context: PreviewContext, scope: PreviewScope): C
   });
   return createPreviewReader(context, { as, now, overlay: { area, recordId: id, read } });
 };
-
-/** Returns the instant of a preview. */
-export const previewTimeOf = ({ now }: Pick<PreviewContext, 'now'>, { on }: Pick<PreviewScope, 'on'>): Date =>
-  on === undefined ? now() : new Date(on);

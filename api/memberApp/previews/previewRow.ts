@@ -72,6 +72,25 @@ export const readPreviewVersion = async (
   return withWindow(schema, id, content);
 };
 
+/**
+ * Reads the content that a preview has of a record in the version of its scope; undefined if the scope is of another
+ * record, or nothing of it is live. Throws 404 like `readPreviewVersion`.
+ */
+export const readPreviewContent = async (
+  context: Pick<RecordsContext, 'database' | 'now'>,
+  schema: AreaSchema,
+  scope: PreviewScope,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  if (scope.area !== schema.name || scope.id !== id) return undefined;
+  const version = await readPreviewVersion(context, schema, scope, previewTimeOf(context, scope));
+  return typeof version === 'string' ? undefined : version.content;
+};
+
+/** Returns the instant of a preview. */
+export const previewTimeOf = ({ now }: Pick<RecordsContext, 'now'>, { on }: Pick<PreviewScope, 'on'>): Date =>
+  on === undefined ? now() : new Date(on);
+
 /** Returns content with the window in which members would get it. */
 export const withWindow = (
   schema: AreaSchema,

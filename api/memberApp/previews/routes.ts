@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { accountMessages } from '../../platform/accounts/messages.en';
 import { requirePreviewAllowed } from '../../platform/accounts/previews/previewGuard';
 import { previewReader, previewVersion } from '../../platform/accounts/previews/previewScope';
-import { signPreviewToken } from '../../platform/accounts/previews/previewToken';
+import { previewExpiryOf, signPreviewToken } from '../../platform/accounts/previews/previewToken';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
-import { readPreview, requirePreviewArea } from './previewOf';
+import { presentPreview, readPreview, requirePreviewArea } from './previewOf';
 import type { PreviewContext } from './previewReader';
+import { previewTimeOf } from './previewRow';
 import { preview } from './previewSchema';
 import { readReaderName } from './readReaderName';
+import { readTypedVersion } from './typedVersion';
 
 const tags = ['previews'];
 
@@ -43,6 +45,35 @@ export const previewRoutes = (context: PreviewContext): FastifyPluginAsync => {
         requirePreviewAllowed(actor.role, body);
         await readReaderName(context, body.as);
         return success(signPreviewToken(context.keys, body, actor.sessionId, context.now()));
+      },
+    );
+
+    app.post(
+      '/present',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          tags,
+          summary: 'Present the values of a form as a reader would get them, without saving',
+          description: 'Values that cannot be stored are left out; rules of saving and publishing are not checked.',
+          body: z.strictObject({ ...scope, values: z.looseObject({}) }),
+          response: { 200: envelope(preview) },
+        },
+      },
+      async ({ actor, body: { values, ...body } }) => {
+        const schema = requirePreviewArea(context, body.area);
+        requirePreviewAllowed(actor.role, body);
+        const now = previewTimeOf(context, body);
+        const version = await readTypedVersion(context, schema, body.id, values, now);
+        return success(
+          await presentPreview(context, {
+            schema,
+            scope: body,
+            expiresAt: previewExpiryOf(context.now()),
+            now,
+            version,
+          }),
+        );
       },
     );
   };

@@ -36,6 +36,8 @@ export const accountMessages = messagesOf('accounts', {
   previewOver: 'This preview is over. Open it again.',
   previewContentOnly: 'A preview only reads content. It cannot do this.',
   previewReader: 'A preview says itself who reads. Leave out the header member.',
+  sharedPreviewOver: 'This preview is not shared any more.',
+  manyPreviewsShared: 'This record has 20 shared previews. Revoke one of them first.',
   onlyPreview: 'Only a preview can make this call.',
   notMember: 'State the member by letters, digits, - and _, 64 at most.',
   tooManyCalls: 'Too many calls. Wait as long as Retry-After says.',

@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem';
 import { exposedHeaders } from '../../http/security';
 import { accountMessages } from '../messages.en';
 import { isBehindUnknownProxy, networkOf } from '../network';
-import { previewHeaders } from '../previews/previewGuard';
+import { previewHeaders } from '../previews/previewHeaders';
 import { SharedLimits } from '../sharedLimits';
 import type { UsedAppKey } from './appKeys';
 

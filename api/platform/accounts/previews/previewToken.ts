@@ -14,6 +14,9 @@ export interface PreviewClaims extends PreviewScope {
   expiresAt: string;
 }
 
+/** Returns when a token that is created now expires, as an ISO instant. */
+export const previewExpiryOf = (now: Date): string => new Date(now.getTime() + lifetime).toISOString();
+
 /** Creates a token that reads as a scope says, for an hour, as long as the session lasts. Nothing is stored. */
 export const signPreviewToken = (
   { previews }: SecretKeys,
@@ -21,7 +24,7 @@ export const signPreviewToken = (
   sessionId: string,
   now: Date,
 ): { token: string; expiresAt: string } => {
-  const expiresAt = new Date(now.getTime() + lifetime).toISOString();
+  const expiresAt = previewExpiryOf(now);
   const claims: PreviewClaims = { ...scope, sessionId, expiresAt };
   const content = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return { token: `${previewPrefix}${content}.${sign(previews, content)}`, expiresAt };
