@@ -1,6 +1,7 @@
 export * from './address';
 export * from './annotatedValues';
 export * from './audience';
+export * from './color';
 export * from './contentCheck';
 export * from './icons';
 export * from './links';
