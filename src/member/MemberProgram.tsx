@@ -10,7 +10,7 @@ import { FocusRing } from './FocusRing';
 import { messages } from './messages.en';
 import { StateSentence } from './parts/pieces';
 import { SharedBar } from './SharedBar';
-import { Screen } from './screens/Screen';
+import { AreaScreen } from './screens/AreaScreen';
 
 /**
  * The screens of the member app around one record. The console says what to draw by messages; at a shared address the
@@ -58,7 +58,7 @@ const Preview = ({ state, isShared }: { state: DrawState; isShared: boolean }) =
   return (
     <div class={isShared ? 'program' : 'program in-console'} onClickCapture={handlePress} onSubmitCapture={handlePress}>
       {isShared && <SharedBar preview={drawn} timeZone={settings?.timeZone} />}
-      <Screen preview={area ? { ...drawn, area } : drawn} settings={settings ?? {}} />
+      <AreaScreen preview={area ? { ...drawn, area } : drawn} settings={settings ?? {}} />
       <FocusRing focus={focus} label={focus ? labels?.[focus] : undefined} />
     </div>
   );

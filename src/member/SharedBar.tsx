@@ -2,7 +2,7 @@
 import { fillText, toInstantText } from './content/format';
 import type { PreviewData } from './content/previewData';
 import { messages } from './messages.en';
-import { Icon } from './parts/Icon';
+import { LineIcon } from './parts/LineIcon';
 
 interface SharedBarProps {
   preview: PreviewData;
@@ -14,7 +14,7 @@ export const SharedBar = ({ preview: { visibility, expiresAt }, timeZone }: Shar
   const { live, draft, until } = messages.shared;
   return (
     <aside class="shared-bar" aria-label={messages.shared.label}>
-      <Icon name="eye" size={16} />
+      <LineIcon name="eye" size={16} />
       <p>
         <strong>{visibility.isVisible ? live : draft}</strong>{' '}
         {fillText(until, { at: toInstantText(expiresAt, timeZone) })}

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { fillText, toLocalParts } from './content/format';
 import type { PreviewData } from './content/previewData';
-import type { AppPage, AppSettings } from './content/records';
+import type { AppSettings, MemberPage } from './content/records';
 import { useContent } from './content/useContent';
 import { messages } from './messages.en';
-import { Icon } from './parts/Icon';
+import { LineIcon } from './parts/LineIcon';
 import { Picture } from './parts/Picture';
 
 interface ShellProps {
@@ -18,7 +18,7 @@ interface ShellProps {
 
 /** The app around a screen: its header, and the tab bar, which is at the top of wide screens. */
 export const Shell = ({ settings, tab, header, children }: ShellProps) => {
-  const { content: pages = [] } = useContent<readonly AppPage[]>('pages?navPlacement=tab_bar');
+  const { content: pages = [] } = useContent<readonly MemberPage[]>('pages?navPlacement=tab_bar');
   return (
     <div class="app">
       <div class="app-body">
@@ -29,14 +29,14 @@ export const Shell = ({ settings, tab, header, children }: ShellProps) => {
       {pages.length > 0 && (
         <nav class="tabs" aria-label={messages.navigation}>
           <p class="brand">
-            {settings.logo ? <Picture picture={settings.logo} sizes="32px" /> : <Icon name="landmark" />}
+            {settings.logo ? <Picture picture={settings.logo} sizes="32px" /> : <LineIcon name="landmark" />}
             {settings.companyName}
           </p>
           <ul>
             {pages.slice(0, 5).map(({ pageKey, title, icon }) => (
               <li key={pageKey}>
                 <a href={`#${pageKey}`} aria-current={pageKey === tab ? 'page' : undefined}>
-                  <Icon name={icon} size={20} />
+                  <LineIcon name={icon} size={20} />
                   <span>{title}</span>
                 </a>
               </li>
@@ -51,7 +51,7 @@ export const Shell = ({ settings, tab, header, children }: ShellProps) => {
 interface HomeHeaderProps {
   preview: PreviewData;
   settings: AppSettings;
-  page: AppPage | undefined;
+  page: MemberPage | undefined;
   fields: (path: string) => { 'data-field'?: string };
 }
 
@@ -74,7 +74,7 @@ export const HomeHeader = ({ preview, settings, page, fields }: HomeHeaderProps)
         )}
       </div>
       <span class="avatar" aria-hidden="true">
-        {name ? name.slice(0, 1) : <Icon name="person" />}
+        {name ? name.slice(0, 1) : <LineIcon name="person" />}
       </span>
     </header>
   );
@@ -83,8 +83,8 @@ export const HomeHeader = ({ preview, settings, page, fields }: HomeHeaderProps)
 /** The header of all other screens: the way back, a title and the search. */
 export const ScreenHeader = ({ title, ...props }: { title: string | undefined; 'data-field'?: string }) => (
   <header class="screen-header">
-    <Icon name="back" size={22} />
+    <LineIcon name="back" size={22} />
     <p {...props}>{title}</p>
-    <Icon name="search" size={20} />
+    <LineIcon name="search" size={20} />
   </header>
 );

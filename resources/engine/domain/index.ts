@@ -3,6 +3,7 @@ export * from './annotatedValues';
 export * from './audience';
 export * from './blocks';
 export { blockRules } from './blocks.en';
+export * from './color';
 export * from './contentCheck';
 export * from './icons';
 export * from './links';

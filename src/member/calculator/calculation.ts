@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { ContentError, fetchContent } from '../content/fetchContent';
-import type { LabeledKey, LinkedRecord } from '../content/records';
+import type { ContentReference, LabeledKey } from '../content/records';
 import { TokenContext } from '../content/useContent';
 
 export interface CalculatorQuestion {
@@ -26,7 +26,7 @@ export interface AppCalculator {
   outputs?: readonly { key: string; label?: string; format?: string; emphasis?: boolean; chart?: string }[];
   assumptionsText?: string;
   disclosureIds?: readonly LabeledKey[];
-  ctaServiceId?: LinkedRecord;
+  ctaServiceId?: ContentReference;
 }
 
 interface ChartOfResult {
@@ -47,7 +47,7 @@ export interface PartsOfTotal extends ChartOfResult {
   parts: readonly { label: string; value: number }[];
 }
 
-export interface Calculation {
+export interface CalculationResponse {
   results: readonly { key: string; label: string; format: string; value: number }[];
   refusal: string | null;
   series: readonly (Course | PartsOfTotal)[];
@@ -56,7 +56,7 @@ export interface Calculation {
 export type Answers = Readonly<Record<string, number>>;
 
 interface CalculationState {
-  calculation?: Calculation;
+  calculation?: CalculationResponse;
   error?: ContentError;
 }
 
@@ -74,7 +74,7 @@ export const useCalculation = (calculatorKey: string | undefined, answers: Answe
     const { signal } = controller;
     const timer = setTimeout(() => {
       const path = `calculators/${encodeURIComponent(calculatorKey)}`;
-      fetchContent<Calculation>(token, path, { body: JSON.parse(body), signal }).then(
+      fetchContent<CalculationResponse>(token, path, { body: JSON.parse(body), signal }).then(
         (calculation) => setState({ calculation }),
         (error: unknown) => {
           if (signal.aborted) return;

@@ -25,7 +25,7 @@ const isDrawMessage = (data: unknown): data is DrawMessage =>
 /** Everything that the console has sent so far, as far as it still counts. */
 export type DrawState = Omit<DrawMessage, 'type'>;
 
-/** Adds a message to what the console sent before. A new token begins anew, because its content is another one. */
+/** Adds a message to what the console sent before. After a new token, entered content no longer counts. */
 export const nextDrawState = (state: DrawState, { type: _, ...message }: DrawMessage): DrawState => {
   const isOther = message.token !== undefined && message.token !== state.token;
   const { area, labels, device, focus } = state;

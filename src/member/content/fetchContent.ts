@@ -48,4 +48,4 @@ export const fetchContent = async <Content>(
 };
 
 /** The address of a file of the API. */
-export const fileAddress = (path: string): string => (path.startsWith('/') ? `${apiOrigin}${path}` : path);
+export const fileUrl = (path: string): string => (path.startsWith('/') ? `${apiOrigin}${path}` : path);

@@ -1,5 +1,5 @@
 /** A reference to a record, a master type or a web address. */
-export interface LinkedRecord {
+export interface ContentReference {
   id?: string;
   key?: string;
   label?: string;
@@ -26,7 +26,7 @@ export interface AppPicture {
 export interface ButtonFields {
   label?: string;
   linkType?: string;
-  linkTarget?: LinkedRecord;
+  linkTarget?: ContentReference;
 }
 
 export interface PostalAddress {
@@ -44,7 +44,7 @@ export interface AppBanner {
   placement?: LabeledKey;
   tone?: string;
   linkType?: string;
-  linkTarget?: LinkedRecord;
+  linkTarget?: ContentReference;
   ctaLabel?: string;
   imageDesktop?: AppPicture;
   imageMobile?: AppPicture;
@@ -78,10 +78,10 @@ export interface AppEvent {
   guestsAllowed?: number;
   enrolOpensAt?: string;
   enrolClosesAt?: string;
-  speakerIds?: readonly LinkedRecord[];
-  hostAdvisorId?: LinkedRecord;
+  speakerIds?: readonly ContentReference[];
+  hostAdvisorId?: ContentReference;
   image?: AppPicture;
-  documentIds?: readonly LinkedRecord[];
+  documentIds?: readonly ContentReference[];
   disclosureIds?: readonly LabeledKey[];
   eventState?: string;
   seatsTaken?: number;
@@ -94,7 +94,7 @@ export interface AppFaq {
   answer?: string;
   shortAnswer?: string;
   categoryId?: LabeledKey;
-  relatedServiceId?: LinkedRecord;
+  relatedServiceId?: ContentReference;
 }
 
 export interface AppArticle {
@@ -105,9 +105,9 @@ export interface AppArticle {
   excerpt?: string;
   body?: string;
   heroImage?: AppPicture;
-  authorId?: LinkedRecord;
+  authorId?: ContentReference;
   publishAt?: string;
-  related?: readonly { type?: string; id?: LinkedRecord }[];
+  related?: readonly { type?: string; id?: ContentReference }[];
   sources?: readonly { label?: string; url?: string }[];
   disclosureIds?: readonly LabeledKey[];
   readingMinutes?: number;
@@ -124,28 +124,28 @@ export interface AppService {
   benefits?: readonly string[];
   deliveryModes?: readonly LabeledKey[];
   pricing?: { type?: string; amount?: number; amountMax?: number };
-  advisorIds?: readonly LinkedRecord[];
-  relatedFaqIds?: readonly LinkedRecord[];
-  documentIds?: readonly LinkedRecord[];
-  calculatorIds?: readonly LinkedRecord[];
+  advisorIds?: readonly ContentReference[];
+  relatedFaqIds?: readonly ContentReference[];
+  documentIds?: readonly ContentReference[];
+  calculatorIds?: readonly ContentReference[];
   disclosureIds?: readonly LabeledKey[];
   cta?: ButtonFields;
 }
 
 /** A block of a page, with the rows of the other lists that it holds. */
 export interface PageBlock extends ButtonFields {
+  /** The number of the block as staff wrote it; without it, its position. */
+  index?: number;
   type: string;
   heading?: string;
   body?: string;
   image?: AppPicture;
   placement?: LabeledKey;
-  calculatorId?: LinkedRecord;
-  /** How events are drawn: `cards`, `list` or `one`. */
-  look?: string;
+  calculatorId?: ContentReference;
   items?: readonly unknown[];
 }
 
-export interface AppPage {
+export interface MemberPage {
   pageKey?: string;
   title?: string;
   route?: string;

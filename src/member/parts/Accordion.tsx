@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AppFaq } from '../content/records';
-import { Icon } from './Icon';
+import { LineIcon } from './LineIcon';
 import { RichText } from './RichText';
 
 /** Questions that open to show their answers. */
@@ -10,7 +10,7 @@ export const Accordion = ({ faqs }: { faqs: readonly AppFaq[] }) => (
       <details key={id}>
         <summary>
           <span>{question}</span>
-          <Icon name="down" />
+          <LineIcon name="down" />
         </summary>
         <RichText html={answer} />
       </details>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AppBanner } from '../content/records';
 import { messages } from '../messages.en';
 import { type FieldAttributes, noFields } from './fields';
-import { Icon } from './Icon';
+import { LineIcon } from './LineIcon';
 import { Picture } from './Picture';
 
 const toneIcons: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const Banner = ({ banner, fields, isHero, onClose }: BannerProps) => {
         />
       ) : (
         <span {...fields('tone')}>
-          <Icon name={toneIcons[tone]} size={20} />
+          <LineIcon name={toneIcons[tone]} size={20} />
         </span>
       )}
       <div class="banner-text">
@@ -56,7 +56,7 @@ const Banner = ({ banner, fields, isHero, onClose }: BannerProps) => {
       </div>
       {dismissible && (
         <button type="button" class="banner-close" data-live aria-label={messages.closeBanner} onClick={onClose}>
-          <Icon name="close" size={16} />
+          <LineIcon name="close" size={16} />
         </button>
       )}
     </article>
@@ -85,7 +85,6 @@ export const Banners = ({ banners, previewedId, fields = noFields, isHero = fals
   if (open.length === 0) return null;
   return (
     <section class={open.length > 1 ? 'banners several' : 'banners'} aria-label={messages.banners}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
       <div ref={list} {...(open.length > 1 && { tabIndex: 0, role: 'group', 'aria-label': messages.banners })}>
         {open.map((banner) => (
           <Banner

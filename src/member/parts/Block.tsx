@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { RecordValues } from '../content/previewData';
 import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, LabeledKey, PageBlock } from '../content/records';
 import { messages } from '../messages.en';
 import { Accordion } from './Accordion';
@@ -57,7 +58,7 @@ export const Block = ({ block, fields, previewed }: BlockProps) => {
 };
 
 const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: boolean }) => {
-  const { type, calculatorId, items = [], look } = block;
+  const { type, calculatorId, items = [] } = block;
   const key = calculatorId?.key ?? calculatorId?.id;
   if (key) return <EmbeddedCalculator key={key} calculatorKey={key} />;
   const disclosures = Object.values(block)
@@ -69,12 +70,16 @@ const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: bool
     // Members get nothing here; in the form, an empty block must be found.
     return isList && isPreviewed ? <p class="empty-block">{messages.state.nothingHere}</p> : null;
   }
-  if (type === 'event_list') return <EventCards events={items as readonly AppEvent[]} look={look} />;
+  if (type === 'event_list')
+    return <EventCards events={items as readonly AppEvent[]} layout={layoutOf({ ...block })} />;
   if (type === 'faq_group') return <Accordion faqs={items as readonly AppFaq[]} />;
   if (type.startsWith('service')) return <ServiceCards services={items as readonly AppService[]} />;
   if (type.startsWith('news')) return <ArticleRows articles={items as readonly AppArticle[]} />;
   return <RecordRows rows={items as readonly { id?: string }[]} />;
 };
+
+/** How the block draws its events: as `cards`, a `list` or `one` large card. */
+const layoutOf = ({ look }: RecordValues) => (typeof look === 'string' ? look : undefined);
 
 const hasText = (value: unknown): value is LabeledKey =>
   typeof value === 'object' && value !== null && 'text' in value && 'label' in value;

@@ -35,7 +35,13 @@ export const venueText = ({ attendanceMode, venue }: AppEvent): string => {
 };
 
 /** The day of an event as a leaf of a calendar. */
-export const DateTile = ({ event: { startsAt, timeZone }, ...props }: { event: AppEvent; 'data-field'?: string }) => {
+export const EventDateTile = ({
+  event: { startsAt, timeZone },
+  ...props
+}: {
+  event: AppEvent;
+  'data-field'?: string;
+}) => {
   if (!startsAt) return null;
   const { month, day } = toLocalParts(startsAt, timeZone);
   return (
@@ -47,16 +53,22 @@ export const DateTile = ({ event: { startsAt, timeZone }, ...props }: { event: A
 };
 
 /** Events as cards with their picture, their day and the seats that are left. */
-export const EventCards = ({ events, look = 'cards' }: { events: readonly AppEvent[]; look?: string | undefined }) => (
-  <ul class={`event-cards ${look}`}>
+export const EventCards = ({
+  events,
+  layout = 'cards',
+}: {
+  events: readonly AppEvent[];
+  layout?: string | undefined;
+}) => (
+  <ul class={`event-cards ${layout}`}>
     {events.map((event) => {
       const seats = seatsOf(event);
       const start = event.startsAt && toLocalParts(event.startsAt, event.timeZone);
       return (
         <li key={event.id} class="card">
           <div class="event-card-picture">
-            {look !== 'list' && <Picture picture={event.image} sizes="(min-width: 600px) 320px, 50vw" />}
-            <DateTile event={event} />
+            {layout !== 'list' && <Picture picture={event.image} sizes="(min-width: 600px) 320px, 50vw" />}
+            <EventDateTile event={event} />
           </div>
           <div class="card-text">
             <h3>{event.title}</h3>

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import { fileAddress } from '../content/fetchContent';
+import { fileUrl } from '../content/fetchContent';
 import type { AppPicture } from '../content/records';
 import type { FieldAttributes } from './fields';
 
 const candidatesOf = ({ url, width, variants = [] }: AppPicture) =>
-  [...variants, { url, width }].map((each) => `${fileAddress(each.url)} ${each.width}w`).join(', ');
+  [...variants, { url, width }].map((each) => `${fileUrl(each.url)} ${each.width}w`).join(', ');
 
 interface PictureProps {
   picture: AppPicture | undefined;
@@ -25,7 +25,7 @@ export const Picture = ({ picture, widePicture, sizes = '100vw', fields, field =
     <picture class={props.class} {...fields?.(field)}>
       {widePicture && picture && <source media="(min-width: 600px)" srcset={candidatesOf(widePicture)} sizes={sizes} />}
       <img
-        src={fileAddress(url)}
+        src={fileUrl(url)}
         srcset={candidatesOf(narrow)}
         sizes={sizes}
         width={width}

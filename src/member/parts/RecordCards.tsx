@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { toLocalParts } from '../content/format';
 import type { AppArticle, AppPicture, AppService } from '../content/records';
-import { Icon } from './Icon';
+import { LineIcon } from './LineIcon';
 import { Picture } from './Picture';
 
 /** Services side by side, each with its icon. */
@@ -10,7 +10,7 @@ export const ServiceCards = ({ services }: { services: readonly AppService[] }) 
     {services.map(({ id, title, icon = 'hand', category }) => (
       <li key={id} class="card">
         <span class="icon-tile">
-          <Icon name={icon} />
+          <LineIcon name={icon} />
         </span>
         <div>
           <h3>{title}</h3>

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { toPhoneText } from '../content/format';
-import type { ButtonFields, LabeledKey, LinkedRecord, PostalAddress } from '../content/records';
+import type { ButtonFields, ContentReference, LabeledKey, PostalAddress } from '../content/records';
 import type { FieldAttributes } from './fields';
-import { Icon } from './Icon';
+import { LineIcon } from './LineIcon';
 
 interface SectionProps {
   title?: string | undefined;
@@ -43,7 +43,7 @@ interface FactProps {
 /** A line with an icon, such as the address of an event. */
 export const Fact = ({ icon, children, ...props }: FactProps) => (
   <li class="fact" {...props}>
-    <Icon name={icon} />
+    <LineIcon name={icon} />
     <div>{children}</div>
   </li>
 );
@@ -63,7 +63,7 @@ export const PhoneFact = ({ phone, ...props }: { phone: string | undefined; 'dat
 interface LinkRowsProps {
   title: string;
   icon: string;
-  links: readonly LinkedRecord[] | undefined;
+  links: readonly ContentReference[] | undefined;
   'data-field'?: string | undefined;
 }
 
@@ -74,9 +74,9 @@ export const LinkRows = ({ title, icon, links = [], ...props }: LinkRowsProps) =
       <ul class="rows card">
         {links.map(({ id, key, label }) => (
           <li key={id ?? key}>
-            <Icon name={icon} />
+            <LineIcon name={icon} />
             <span>{label}</span>
-            <Icon name="next" size={16} />
+            <LineIcon name="next" size={16} />
           </li>
         ))}
       </ul>
@@ -94,7 +94,13 @@ export const Disclosures = ({ types = [], ...props }: { types?: readonly Labeled
   ) : null;
 
 /** Labels in a row. */
-export const Chips = ({ labels, ...props }: { labels: readonly (string | undefined)[]; 'data-field'?: string }) => {
+export const LabelChips = ({
+  labels,
+  ...props
+}: {
+  labels: readonly (string | undefined)[];
+  'data-field'?: string;
+}) => {
   const present = labels.filter(Boolean);
   return present.length > 0 ? (
     <ul class="chips" {...props}>

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { fillText } from '../content/format';
-import type { AppPicture, LabeledKey, LinkedRecord } from '../content/records';
+import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
-import { AppButton, Chips, Fact, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
+import { AppButton, Fact, LabelChips, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
@@ -24,8 +24,8 @@ interface AppAdvisor {
   crdNumber?: string;
   statesServed?: readonly LabeledKey[];
   languages?: readonly LabeledKey[];
-  organizationId?: LinkedRecord;
-  serviceIds?: readonly LinkedRecord[];
+  organizationId?: ContentReference;
+  serviceIds?: readonly ContentReference[];
   meetingModes?: readonly LabeledKey[];
   isAcceptingNew?: boolean;
 }
@@ -60,7 +60,7 @@ export const AdvisorScreen = ({ record, settings }: ScreenProps) => {
             <span {...fields('firstName')}>{firstName}</span> <span {...fields('lastName')}>{lastName}</span>
           </h1>
           {title && <p class="quiet">{title}</p>}
-          <Chips labels={credentials.map(({ label }) => label)} {...fields('credentials')} />
+          <LabelChips labels={credentials.map(({ label }) => label)} {...fields('credentials')} />
         </div>
         {bioShort && (
           <p class="lead" {...fields('bioShort')}>

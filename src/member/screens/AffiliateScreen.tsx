@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { fillText } from '../content/format';
-import type { AppPicture, LabeledKey, LinkedRecord } from '../content/records';
+import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
@@ -15,16 +15,16 @@ interface AppAffiliate {
   acronym?: string;
   level?: LabeledKey;
   localNumber?: string;
-  parentId?: LinkedRecord;
+  parentId?: ContentReference;
   sector?: LabeledKey;
   states?: readonly LabeledKey[];
   logo?: AppPicture;
   website?: string;
   coordinator?: { name?: string; email?: string; phone?: string };
   meetingInfo?: string;
-  offerIds?: readonly LinkedRecord[];
-  serviceIds?: readonly LinkedRecord[];
-  advisorIds?: readonly LinkedRecord[];
+  offerIds?: readonly ContentReference[];
+  serviceIds?: readonly ContentReference[];
+  advisorIds?: readonly ContentReference[];
 }
 
 /** More states than these are counted. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { AppPage } from '../content/records';
+import type { MemberPage } from '../content/records';
 import { fieldsAt } from '../parts/fields';
 import { HomeHeader, ScreenHeader, Shell } from '../Shell';
 import { PageContent } from './PageContent';
@@ -10,7 +10,7 @@ export const homeKey = 'home';
 
 /** A page of the app, with its blocks. */
 export const AppPageScreen = ({ preview, record, settings }: ScreenProps) => {
-  const page = record as AppPage;
+  const page = record as MemberPage;
   const isHome = page.pageKey === homeKey;
   const fields = fieldsAt();
   const header = isHome ? (

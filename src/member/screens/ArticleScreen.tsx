@@ -3,7 +3,7 @@ import { fillText, toInstantText } from '../content/format';
 import type { AppArticle } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
-import { Icon } from '../parts/Icon';
+import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { Disclosures, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
@@ -44,7 +44,7 @@ export const ArticleScreen = ({ record, settings }: ScreenProps) => {
             <ul class="sources">
               {sources.map(({ label, url }, index) => (
                 <li key={url} {...fields(`sources.${index}`)}>
-                  <Icon name="link" size={16} />
+                  <LineIcon name="link" size={16} />
                   <a href={url}>{label ?? url}</a>
                 </li>
               ))}

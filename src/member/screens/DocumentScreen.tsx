@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { fillText, toDayText, toSizeText } from '../content/format';
-import type { LabeledKey, LinkedRecord } from '../content/records';
+import type { ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
-import { Icon } from '../parts/Icon';
-import { AppButton, Chips, Fact } from '../parts/pieces';
+import { LineIcon } from '../parts/LineIcon';
+import { AppButton, Fact, LabelChips } from '../parts/pieces';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
 
@@ -21,7 +21,7 @@ interface AppDocument {
   expiresAt?: string;
   language?: LabeledKey;
   planTypes?: readonly LabeledKey[];
-  organizationIds?: readonly LinkedRecord[];
+  organizationIds?: readonly ContentReference[];
   tags?: readonly string[];
   isAccessiblePdf?: string;
 }
@@ -42,7 +42,7 @@ export const DocumentScreen = ({ record, settings }: ScreenProps) => {
       <article class="reading">
         <div class="icon-title">
           <span class="icon-tile">
-            <Icon name="document" size={22} />
+            <LineIcon name="document" size={22} />
           </span>
           <div>
             <h1 {...fields('title')}>{title}</h1>
@@ -61,7 +61,7 @@ export const DocumentScreen = ({ record, settings }: ScreenProps) => {
         <section class="card reservation" data-card {...fields('file')}>
           <p class="quiet">{facts.filter(Boolean).join(' · ')}</p>
           <AppButton>
-            <Icon name="download" /> {texts.download}
+            <LineIcon name="download" /> {texts.download}
           </AppButton>
         </section>
         <ul class="facts card">
@@ -87,7 +87,7 @@ export const DocumentScreen = ({ record, settings }: ScreenProps) => {
             </Fact>
           )}
         </ul>
-        <Chips labels={tags} {...fields('tags')} />
+        <LabelChips labels={tags} {...fields('tags')} />
       </article>
     </Shell>
   );

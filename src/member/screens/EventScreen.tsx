@@ -2,10 +2,10 @@
 import { fillText, toInstantText, toLocalParts } from '../content/format';
 import type { AppEvent } from '../content/records';
 import { messages } from '../messages.en';
-import { DateTile, seatsOf } from '../parts/EventCards';
+import { EventDateTile, seatsOf } from '../parts/EventCards';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
-import { AppButton, addressText, Chips, Disclosures, Fact, LinkRows, ScreenSection } from '../parts/pieces';
+import { AppButton, addressText, Disclosures, Fact, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
@@ -22,13 +22,13 @@ export const EventScreen = ({ preview, record, settings }: ScreenProps) => {
       <article class="reading">
         {image && <Picture class="page-picture" picture={image} fields={fields} field="image" />}
         <div class="event-title">
-          <DateTile event={event} {...fields('eventDate')} />
+          <EventDateTile event={event} {...fields('eventDate')} />
           <div>
             <h1 {...fields('title')}>{title}</h1>
             <EventTime event={event} />
           </div>
         </div>
-        <Chips labels={topics.map(({ label }) => label)} {...fields('topics')} />
+        <LabelChips labels={topics.map(({ label }) => label)} {...fields('topics')} />
         {summary && (
           <p class="lead" {...fields('summary')}>
             {summary}
@@ -85,12 +85,12 @@ const Reservation = ({ event, now }: { event: AppEvent; now: string }) => {
         <AppButton {...fields('waitlistEnabled')}>{isFull ? texts.wait : texts.reserve}</AppButton>
       )}
       <p class="quiet">
-        {bound && (
+        {bound && eventState === 'planned' && (
           <span {...fields(isYetToOpen ? 'enrolOpensAt' : 'enrolClosesAt')}>
             {fillText(isYetToOpen ? texts.opens : texts.closes, { at: toInstantText(bound, timeZone) })}.{' '}
           </span>
         )}
-        {guestsAllowed > 0 && <span {...fields('guestsAllowed')}>{guests}</span>}
+        {guestsAllowed > 0 && eventState === 'planned' && <span {...fields('guestsAllowed')}>{guests}</span>}
       </p>
     </section>
   );

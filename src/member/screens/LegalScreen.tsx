@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { fillText, toDayText } from '../content/format';
-import type { LabeledKey, LinkedRecord } from '../content/records';
+import type { ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
 import { AppButton, LinkRows } from '../parts/pieces';
@@ -18,7 +18,7 @@ interface AppLegalPage {
   effectiveDate?: string;
   requiresReacceptance?: boolean;
   jurisdictions?: readonly LabeledKey[];
-  pdfDocumentId?: LinkedRecord;
+  pdfDocumentId?: ContentReference;
 }
 
 /** A legal page, with what has changed and the button by which members accept it. */

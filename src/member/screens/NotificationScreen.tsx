@@ -2,7 +2,7 @@
 import { fillText, toLocalParts } from '../content/format';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
-import { Icon } from '../parts/Icon';
+import { LineIcon } from '../parts/LineIcon';
 import { MailBody } from '../parts/MailBody';
 import { StateSentence } from '../parts/pieces';
 import type { ScreenProps } from './screenProps';
@@ -36,7 +36,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
             <p class="lock-time">{time.replace(/ [AP]M$/, '')}</p>
             <div class="push-card">
               <span class="app-mark">
-                <Icon name="landmark" />
+                <LineIcon name="landmark" />
               </span>
               <div>
                 <p class="push-head">
@@ -54,7 +54,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
         <section class="message-sample" data-field="content.inApp">
           <h2>{texts.inApp}</h2>
           <div class={`in-app card ${inApp.tone ?? 'info'}`} data-card>
-            <Icon name="bell" />
+            <LineIcon name="bell" />
             <div>
               <strong {...inAppFields('title')}>{inApp.title}</strong>
               <p {...inAppFields('body')}>{inApp.body}</p>

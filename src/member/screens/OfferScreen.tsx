@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { fillText, toDayText, toPriceText } from '../content/format';
-import type { AppPicture, LabeledKey, LinkedRecord } from '../content/records';
+import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
@@ -14,7 +14,7 @@ const texts = messages.offer;
 interface AppOffer {
   title?: string;
   type?: LabeledKey;
-  partnerOrgId?: LinkedRecord;
+  partnerOrgId?: ContentReference;
   summary?: string;
   details?: string;
   image?: AppPicture;

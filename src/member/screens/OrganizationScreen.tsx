@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { fillText } from '../content/format';
-import type { AppPicture, LabeledKey, LinkedRecord, PostalAddress } from '../content/records';
+import type { AppPicture, ContentReference, LabeledKey, PostalAddress } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
@@ -14,7 +14,7 @@ const texts = messages.organization;
 interface AppOrganization {
   name?: string;
   type?: LabeledKey;
-  parentOrgId?: LinkedRecord;
+  parentOrgId?: ContentReference;
   logo?: AppPicture;
   description?: string;
   website?: string;
@@ -22,9 +22,9 @@ interface AppOrganization {
   phone?: string;
   address?: PostalAddress;
   retirementPlans?: readonly { planType?: LabeledKey; planName?: string; planNumber?: string; matchFormula?: string }[];
-  affiliateIds?: readonly LinkedRecord[];
-  serviceIds?: readonly LinkedRecord[];
-  assignedAdvisorIds?: readonly LinkedRecord[];
+  affiliateIds?: readonly ContentReference[];
+  serviceIds?: readonly ContentReference[];
+  assignedAdvisorIds?: readonly ContentReference[];
 }
 
 /** An employer or partner, with its retirement plans. */

@@ -1,15 +1,16 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact';
-import type { AppPage } from '../content/records';
+import { fieldIndexOf } from '../content/overlayTexts';
+import type { MemberPage } from '../content/records';
 import { messages } from '../messages.en';
 import { Block, type PreviewedBanner } from '../parts/Block';
 import { fieldsAt, noFields } from '../parts/fields';
-import { Icon } from '../parts/Icon';
+import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { CallToAction } from '../parts/pieces';
 
 interface PageContentProps {
-  page: AppPage;
+  page: MemberPage;
   isHome: boolean;
   /** Whether the page itself is previewed. */
   isPreviewed: boolean;
@@ -37,7 +38,11 @@ export const PageContent = ({ page, isHome, isPreviewed, previewed }: PageConten
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
         <Fragment key={index}>
-          <Block block={block} fields={isPreviewed ? fieldsAt(`blocks.${index}`) : noFields} previewed={previewed} />
+          <Block
+            block={block}
+            fields={isPreviewed ? fieldsAt(`blocks.${fieldIndexOf(block, index)}`) : noFields}
+            previewed={previewed}
+          />
           {isHome && index === 0 && <QuickActions />}
         </Fragment>
       ))}
@@ -60,7 +65,7 @@ const QuickActions = () => (
   <ul class="quick-actions">
     {actions.map(([icon, label]) => (
       <li key={icon} class="card">
-        <Icon name={icon} size={20} />
+        <LineIcon name={icon} size={20} />
         {label}
       </li>
     ))}

@@ -2,7 +2,7 @@
 import type { AppPicture } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt, noFields } from '../parts/fields';
-import { Icon } from '../parts/Icon';
+import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { AppButton } from '../parts/pieces';
 import { HomeHeader, Shell } from '../Shell';
@@ -32,7 +32,7 @@ export const RecommendationScreen = ({ preview, record, settings }: ScreenProps)
           <div class="icon-title">
             {icon && (
               <span class="icon-tile" {...fields('icon')}>
-                <Icon name={icon} size={22} />
+                <LineIcon name={icon} size={22} />
               </span>
             )}
             <h3>

@@ -3,9 +3,9 @@ import { toPriceText } from '../content/format';
 import type { AppService } from '../content/records';
 import { messages } from '../messages.en';
 import { fieldsAt } from '../parts/fields';
-import { Icon } from '../parts/Icon';
+import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
-import { CallToAction, Chips, Disclosures, LinkRows, ScreenSection } from '../parts/pieces';
+import { CallToAction, Disclosures, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
 import { RichText } from '../parts/RichText';
 import { ScreenHeader, Shell } from '../Shell';
 import type { ScreenProps } from './screenProps';
@@ -31,7 +31,7 @@ export const ServiceScreen = ({ record, settings }: ScreenProps) => {
         <div class="icon-title">
           {icon && (
             <span class="icon-tile" {...fields('icon')}>
-              <Icon name={icon} size={22} />
+              <LineIcon name={icon} size={22} />
             </span>
           )}
           <h1 {...fields('title')}>{title}</h1>
@@ -54,7 +54,7 @@ export const ServiceScreen = ({ record, settings }: ScreenProps) => {
             <ul class="checks">
               {benefits.map((benefit, index) => (
                 <li key={benefit} {...fields(`benefits.${index}`)}>
-                  <Icon name="check" />
+                  <LineIcon name="check" />
                   {benefit}
                 </li>
               ))}
@@ -64,7 +64,7 @@ export const ServiceScreen = ({ record, settings }: ScreenProps) => {
         <RichText html={description} {...fields('description')} />
         {deliveryModes.length > 0 && (
           <ScreenSection title={texts.modes}>
-            <Chips labels={deliveryModes.map(({ label }) => label)} {...fields('deliveryModes')} />
+            <LabelChips labels={deliveryModes.map(({ label }) => label)} {...fields('deliveryModes')} />
           </ScreenSection>
         )}
         <LinkRows title={texts.advisors} icon="person" links={service.advisorIds} {...fields('advisorIds')} />

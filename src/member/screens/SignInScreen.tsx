@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { AppSettings } from '../content/records';
 import { messages } from '../messages.en';
-import { Icon } from '../parts/Icon';
+import { LineIcon } from '../parts/LineIcon';
 import { Picture } from '../parts/Picture';
 import { AppButton } from '../parts/pieces';
 
@@ -13,7 +13,7 @@ export const SignInScreen = ({ settings, notice }: { settings: AppSettings; noti
   <div class="app">
     <main class="sign-in">
       <p class="brand">
-        {settings.logo ? <Picture picture={settings.logo} sizes="32px" /> : <Icon name="landmark" size={22} />}
+        {settings.logo ? <Picture picture={settings.logo} sizes="32px" /> : <LineIcon name="landmark" size={22} />}
         {settings.companyName}
       </p>
       {notice}

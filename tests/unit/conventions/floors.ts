@@ -123,6 +123,8 @@ export const floors: readonly Floor[] = [
     mayImport: ['resources/$1/**'],
   },
 
+  // A program of its own: it shares nothing with the console but the API.
+  { files: 'src/member/**', standsOn: [] },
   { files: 'src/console/start/mountConsole.tsx', standsOn: ['src/**'], mayImport: ['providers/dataProvider.ts'] },
   {
     files: 'src/**',

@@ -86,7 +86,7 @@ export const PreviewColumns = styled('div')(({ theme }) => ({
   flexGrow: 1,
   gap: 16,
   alignItems: 'flex-start',
-  '& > :first-of-type': { flex: '1 1 0', minWidth: 0 },
+  '& > div': { flex: '1 1 0', minWidth: 0 },
   [`& > .${preview}`]: {
     position: 'sticky',
     top: 64,

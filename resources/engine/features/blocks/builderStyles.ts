@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 import { lowViewport } from '../../fields/styledElements';
 
-const withRoom = '@container builder (min-width: 620px)';
+const withRoom = '@container builder (min-width: 540px)';
 
 /** The outline and what is selected in it: side by side, or one over the other where there is no room. */
 export const BuilderFrame = styled('div')({ containerType: 'inline-size', containerName: 'builder' });
@@ -11,10 +11,12 @@ export const BuilderColumns = styled('div')(({ theme }) => ({
   '&[data-open=false] > .selected': { display: 'none' },
   '& .back': { marginRight: 4 },
   // Nothing is open while the outline alone is in view.
-  '@container builder (max-width: 619px)': { '& ol > li:has([aria-current=true])': { background: 'none', boxShadow: 'none' } },
+  '@container builder (max-width: 539px)': {
+    '& ol > li:has([aria-current=true])': { background: 'none', boxShadow: 'none' },
+  },
   [withRoom]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(232px, 264px) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(212px, 36%) minmax(0, 1fr)',
     '&& > nav, && > .selected': { display: 'block' },
     '& > nav': { borderRight: `1px solid ${theme.palette.divider}` },
     '& .back': { display: 'none' },

@@ -13,7 +13,7 @@ import { DeviceScreen } from './DeviceScreen';
 import { useTexts } from './messages.en';
 import { PreviewComparison } from './PreviewComparison';
 import { PreviewControls } from './PreviewControls';
-import { PreviewIframe } from './PreviewIframe';
+import { type DisplayTexts, PreviewIframe } from './PreviewIframe';
 import { useFocusedField } from './useFocusedField';
 import { usePreview } from './usePreview';
 import { usePreviewSettings } from './usePreviewSettings';
@@ -57,7 +57,10 @@ const RecordPreview = () => {
     version: requestedContent(content),
   };
   const { data, error, refetch } = usePreview(request, record?.version);
-  const unsaved = useUnsavedContent(isForm && content.kind === 'draft' ? request : undefined);
+  const displayTexts = useRef<DisplayTexts>(null);
+  const unsaved = useUnsavedContent(isForm && content.kind === 'draft' ? request : undefined, (texts) =>
+    displayTexts.current?.(texts),
+  );
   const within = useRef<HTMLDivElement>(null);
   const focus = useFocusedField(within);
   const fieldName = useFieldName();
@@ -81,6 +84,7 @@ const RecordPreview = () => {
       ) : (
         <DeviceScreen device={settings.device}>
           <PreviewIframe
+            ref={displayTexts}
             token={data?.token}
             area={area}
             device={settings.device}

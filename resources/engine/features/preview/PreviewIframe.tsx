@@ -1,5 +1,5 @@
 import { styled } from '@mui/material';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Preview } from '../../../../providers';
 import type { PreviewDevice } from './DeviceScreen';
 import { useTexts } from './messages.en';
@@ -20,7 +20,11 @@ interface DisplayedPreview {
   label?: string | undefined;
 }
 
+/** The function by which a preview displays plain values at once, without a rendering. */
+export type DisplayTexts = (texts: PlainValues) => void;
+
 interface PreviewIframeProps extends Omit<DisplayedPreview, 'token'> {
+  ref?: Ref<DisplayTexts>;
   /** Without it the frame stays empty. */
   token: string | undefined;
   title?: string;
@@ -36,7 +40,7 @@ const Iframe = styled('iframe')({ display: 'block', width: '100%', height: '100%
  * The member program in a frame without an origin: it has no session of the user and no access to this page. It gets a
  * token for one preview by message, and reports what is pressed in it.
  */
-export const PreviewIframe = ({ token, title, onPress, onExpire, ...displayed }: PreviewIframeProps) => {
+export const PreviewIframe = ({ ref, token, title, onPress, onExpire, ...displayed }: PreviewIframeProps) => {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   // Counts its starts: the browser may load the frame again.
@@ -51,13 +55,15 @@ export const PreviewIframe = ({ token, title, onPress, onExpire, ...displayed }:
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, []);
+  // The frame has no origin that could be named.
+  const post = (message: object) => frame.current?.contentWindow?.postMessage({ type: 'show', ...message }, '*');
+  useImperativeHandle(ref, () => (texts) => post({ texts }));
+  const send = useEffectEvent(post);
   const { area, device, preview, texts, focus = null, label } = displayed;
   useEffect(() => {
     if (startCount === 0 || token === undefined) return;
     const labels = focus !== null && label ? { [focus]: label } : {};
-    const message = { type: 'show', area, token, device, preview, texts, focus, labels };
-    // The frame has no origin that could be named.
-    frame.current?.contentWindow?.postMessage(message, '*');
+    send({ area, token, device, preview, texts, focus, labels });
   }, [startCount, area, token, device, preview, texts, focus, label]);
   return <Iframe ref={frame} src="/preview/frame" sandbox="allow-scripts" title={title ?? t('frame')} />;
 };

@@ -32,7 +32,7 @@ const useVisibilitySentence = (preview: Preview | undefined): string => {
   const format = useFormatDateTime();
   if (!preview) return '';
   const { reader, visibility, place } = preview;
-  const name = reader.firstName ?? t(reader.kind === 'nobody' ? 'visibility.nobody' : 'visibility.somebody');
+  const name = reader.firstName ?? t(reader.kind === 'nobody' ? 'visibility.everyone' : 'visibility.member');
   if (!visibility.isVisible)
     return t(`visibility.hidden.${visibility.reason ?? 'other'}`, {
       name,

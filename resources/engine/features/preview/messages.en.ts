@@ -29,8 +29,8 @@ export const messages = {
   day: { label: 'On which day', on: 'on' },
   /** Whether the reader gets the record, and where. */
   visibility: {
-    nobody: 'Who is not signed in',
-    somebody: 'This person',
+    everyone: 'Everyone',
+    member: 'This member',
     sees: '%{name} sees it.',
     seesFirst: '%{name} sees it, first in %{place}.',
     seesAt: '%{name} sees it, number %{position} of %{count} in %{place}.',

@@ -1,5 +1,6 @@
 import { pick } from 'es-toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Preview, type PreviewRequest, useProvider } from '../../../../providers';
 import { isMaskedField } from '../../core/record/Field';
@@ -41,11 +42,16 @@ const nothing: UnsavedContent = { texts: {} };
 /**
  * Returns what is typed in the form around, for its preview. Plain values are available at once; after a short pause
  * the API presents all values, and its newest answer counts. Renders on changes only where it is used, not the form.
- * @param request what is previewed; undefined where that is not the typed content
+ * @param request the preview; undefined where it does not have the typed content
+ * @param onType is called with the plain values at each key, before anything renders
  */
-export const useUnsavedContent = (request: PreviewRequest | undefined): UnsavedContent => {
+export const useUnsavedContent = (
+  request: PreviewRequest | undefined,
+  onType: (texts: PlainValues) => void,
+): UnsavedContent => {
   const form = useFormContext();
   const { schema } = useViewSchema();
+  const record = useRecordContext();
   const provider = useProvider();
   const [content, setContent] = useState(nothing);
   const [controller] = useState(() => ({ current: new AbortController() }));
@@ -74,21 +80,19 @@ export const useUnsavedContent = (request: PreviewRequest | undefined): UnsavedC
     }
   });
 
-  const handleChange = useEffectEvent((name: string | undefined) => {
-    if (name !== undefined) {
-      const value: unknown = form.getValues(name);
-      const others = without(texts.current, (path) => path === name || path.startsWith(`${name}.`));
-      texts.current = isPlain(fieldNodeAt(schema, name)?.kind, value) ? { ...others, [name]: value } : others;
-      setContent((present) => ({ ...present, texts: texts.current }));
-    }
+  const handleChange = useEffectEvent((name: string) => {
+    const value: unknown = form.getValues(name);
+    const others = without(texts.current, (path) => path === name || path.startsWith(`${name}.`));
+    texts.current = isPlain(fieldNodeAt(schema, name)?.kind, value) ? { ...others, [name]: value } : others;
+    onType(texts.current);
+    setContent((present) => ({ ...present, texts: texts.current }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void present(), pause);
   });
 
-  const isChanged = useEffectEvent(() => {
-    const opened = withDefaults(schema.fields, form.formState.defaultValues ?? {});
-    return Object.keys(dirtyValuesOf(schema, opened, form.getValues())).length > 0;
-  });
+  const isChanged = useEffectEvent(
+    () => Object.keys(dirtyValuesOf(schema, withDefaults(schema.fields, record ?? {}), form.getValues())).length > 0,
+  );
 
   const key = request && JSON.stringify(request);
   useEffect(() => {
@@ -98,7 +102,14 @@ export const useUnsavedContent = (request: PreviewRequest | undefined): UnsavedC
   }, [key]);
   const subscribe = form?.subscribe;
   useEffect(
-    () => subscribe?.({ formState: { values: true }, callback: ({ name }: { name?: string }) => handleChange(name) }),
+    () =>
+      subscribe?.({
+        formState: { values: true },
+        // Filling the form when it opens is a change without a name.
+        callback: ({ name }: { name?: string }) => {
+          if (name !== undefined) handleChange(name);
+        },
+      }),
     [subscribe],
   );
   useEffect(

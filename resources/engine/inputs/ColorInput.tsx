@@ -1,12 +1,9 @@
 import { InputAdornment, styled } from '@mui/material';
+import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { createTextsHook } from '../../providers';
-import { Help } from '../engine/inputs/helperText';
-import { messages } from './recordMessages.en';
-import { TypeChip } from './TypeChip';
-
-const useTexts = createTextsHook('resources.types.color', messages.color);
+import { Help } from './helperText';
+import { useTexts } from './messages.en';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value);
 
@@ -22,37 +19,38 @@ const Picker = styled('input')(({ theme }) => ({
   '&::-webkit-color-swatch': { border: 'none', borderRadius: 2 },
 }));
 
-/** A color, entered as a code or with the color picker, with an example chip. */
-export const ColorInput = () => {
+interface ColorInputProps {
+  source: string;
+  /** Displays what has the color, at the end of the input. */
+  example?: (color: string) => ReactNode;
+}
+
+/** A color, entered as a code or with the color picker. */
+export const ColorInput = ({ source, example }: ColorInputProps) => {
   const t = useTexts();
   const { setValue } = useFormContext();
-  const color: unknown = useWatch({ name: 'color' });
-  const label: unknown = useWatch({ name: 'label' });
+  const color: unknown = useWatch({ name: source });
   return (
     <TextInput
-      source="color"
+      source={source}
       className="wide"
       placeholder="#0B6E99"
-      helperText={<Help source="color" />}
+      helperText={<Help source={source} />}
       slotProps={{
         input: {
           startAdornment: (
             <InputAdornment position="start">
               <Picker
                 type="color"
-                aria-label={t('pick')}
+                aria-label={t('pickColor')}
                 value={isColor(color) ? color : '#ffffff'}
                 onChange={({ target }) =>
-                  setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+                  setValue(source, target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
                 }
               />
             </InputAdornment>
           ),
-          endAdornment: isColor(color) && (
-            <InputAdornment position="end">
-              <TypeChip color={color} label={typeof label === 'string' && label ? label : t('example')} />
-            </InputAdornment>
-          ),
+          endAdornment: example && isColor(color) && <InputAdornment position="end">{example(color)}</InputAdornment>,
         },
       }}
     />

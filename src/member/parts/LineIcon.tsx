@@ -13,7 +13,7 @@ interface IconProps {
 }
 
 /** An icon that only decorates, in the color of the text around it. */
-export const Icon = ({ name = '', size = 18 }: IconProps) =>
+export const LineIcon = ({ name = '', size = 18 }: IconProps) =>
   isIconKey(name) ? (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />

@@ -8,7 +8,7 @@ import { AdvisorScreen } from './AdvisorScreen';
 import { AffiliateScreen } from './AffiliateScreen';
 import { AppPageScreen } from './AppPageScreen';
 import { ArticleScreen } from './ArticleScreen';
-import { BannerScreen } from './BannerScreen';
+import { BannerPreviewScreen } from './BannerPreviewScreen';
 import { CalculatorScreen } from './CalculatorScreen';
 import { DocumentScreen } from './DocumentScreen';
 import { EventScreen } from './EventScreen';
@@ -25,7 +25,7 @@ import type { ScreenProps } from './screenProps';
 /** The screen on which the app has the records of an area. */
 const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   'app-page': AppPageScreen,
-  banners: BannerScreen,
+  banners: BannerPreviewScreen,
   'news-and-insights': ArticleScreen,
   faqs: FaqScreen,
   events: EventScreen,
@@ -43,10 +43,10 @@ const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
 };
 
 /** The screen for the record of a preview, or a sentence while there is nothing to draw. */
-export const Screen = ({ preview, settings }: { preview: PreviewData; settings: AppSettings }) => {
+export const AreaScreen = ({ preview, settings }: { preview: PreviewData; settings: AppSettings }) => {
   const { area, record } = preview;
-  const AreaScreen = screens[area];
-  if (!AreaScreen) return <StateSentence>{messages.state.noScreen}</StateSentence>;
+  const Screen = screens[area];
+  if (!Screen) return <StateSentence>{messages.state.noScreen}</StateSentence>;
   if (!record || Object.keys(record).length === 0) return <StateSentence>{messages.state.empty}</StateSentence>;
-  return <AreaScreen preview={preview} record={record} settings={settings} />;
+  return <Screen preview={preview} record={record} settings={settings} />;
 };

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { AppBanner, AppPage, PageBlock } from '../content/records';
+import type { AppBanner, MemberPage, PageBlock } from '../content/records';
 import { useContent } from '../content/useContent';
 import { messages } from '../messages.en';
 import { Banners } from '../parts/Banners';
@@ -13,12 +13,12 @@ import type { ScreenProps } from './screenProps';
 const signInPlacement = 'login_notice';
 
 /** A banner on the page of its placement, such as the home screen for `home_hero`. */
-export const BannerScreen = ({ preview, record, settings }: ScreenProps) => {
+export const BannerPreviewScreen = ({ preview, record, settings }: ScreenProps) => {
   const banner = record as AppBanner;
   const { placement } = banner;
   const pageKey = placement?.key.split('_')[0] ?? homeKey;
   const isSignIn = placement?.key === signInPlacement;
-  const { content: published } = useContent<AppPage>(isSignIn ? undefined : `pages/${pageKey}`);
+  const { content: published } = useContent<MemberPage>(isSignIn ? undefined : `pages/${pageKey}`);
   const notice = <Banners banners={[banner]} previewedId={banner.id ?? null} fields={fieldsAt()} />;
   if (isSignIn) return <SignInScreen settings={settings} notice={notice} />;
   const isHome = pageKey === homeKey;
@@ -36,7 +36,7 @@ export const BannerScreen = ({ preview, record, settings }: ScreenProps) => {
 };
 
 /** Puts the banner in its slot, also if the reader does not get it; without a slot, it stands at the top. */
-const withBanner = (page: AppPage, banner: AppBanner, { place }: ScreenProps['preview']): AppPage => {
+const withBanner = (page: MemberPage, banner: AppBanner, { place }: ScreenProps['preview']): MemberPage => {
   const { blocks = [] } = page;
   const isSlot = ({ type, placement }: PageBlock) => type === 'banner_slot' && placement?.key === banner.placement?.key;
   const fill = (items: readonly unknown[]) => {
