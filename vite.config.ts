@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defaultAllowedOrigins, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { listFields } from './resources/engine/schema/listFieldsPlugin.ts';
@@ -47,6 +47,8 @@ const laterParts = /\/(richText\/\w+|media\/\w+|FilterPopover|SortableList|SafeH
  * for its records; a feature of the engine has one. A group has all that it imports, unless it says otherwise.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
+  // The member program has only this in common with the console, and must not load it.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 10 },
   // All texts of another language load at once.
   { name: languageOf, test: (id) => languageOf(id) !== null, priority: 9 },
   { name: 'entry', test: /\/(src\/main\.tsx|src\/checkIn\/shared\.ts|providers\/calls\/http\.ts)$/, priority: 8 },
@@ -186,8 +188,25 @@ const longTests = ({ test, ...rest }: Tests): Tests => {
 
 const shortTests = ({ test, ...rest }: Tests): Tests => ({ ...rest, test: { ...test, exclude: ['**/*.long.test.*'] } });
 
+/** Serves the member program at its addresses in development, also to its page, which has no origin. */
+const memberProgram: Plugin = {
+  name: 'member-program',
+  config: () => ({ server: { cors: { origin: [defaultAllowedOrigins, 'null'] } } }),
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/preview/')) request.url = '/src/member/index.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [listFields(), react(), compression({ algorithms: ['gzip', brotli], include: /\.(js|css|svg|html|json)$/ })],
+  plugins: [
+    listFields(),
+    react(),
+    memberProgram,
+    compression({ algorithms: ['gzip', brotli], include: /\.(js|css|svg|html|json)$/ }),
+  ],
   resolve: {
     dedupe: ['react-is'],
     // What react-admin takes from lodash, in a third of the size.
@@ -204,7 +223,17 @@ export default defineConfig({
   // Files that are served as they are.
   publicDir: 'src/static',
   // Where the console for another API goes; `npm start` builds into directories of its own.
-  build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist/standalone',
+    // All browsers of this target preload modules themselves.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Two programs: the console, and the member program that it shows as a preview.
+      input: { index: 'index.html', member: 'src/member/index.html' },
+      output: { codeSplitting: { groups } },
+    },
+  },
   server: { proxy: { '/api': api, '/files': api, '/calendar': api, '^/m/': api } },
   test: {
     maxWorkers: workers,

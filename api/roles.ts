@@ -37,6 +37,7 @@ export type Permission = `${string}:${Action | '*'}`;
 /** The areas with content of the member app. */
 const contentAreas = [
   'app-page',
+  'snippets',
   'banners',
   'organizations',
   'services',

@@ -16,6 +16,7 @@ import { inquiryCalls } from './calls/inquiries';
 import { longJobCalls } from './calls/longJobs';
 import { memberDataCalls } from './calls/memberData';
 import { notificationCalls } from './calls/notifications';
+import { previewCalls } from './calls/previews';
 import { recommendationCalls } from './calls/recommendations';
 import { recordActionCalls } from './calls/recordActions';
 import { recordMessageCalls } from './calls/recordMessages';
@@ -43,6 +44,7 @@ const consoleCalls = {
   ...longJobCalls,
   ...memberDataCalls,
   ...notificationCalls,
+  ...previewCalls,
   ...recommendationCalls,
   ...recordActionCalls,
   ...recordCalls,

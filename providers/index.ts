@@ -23,6 +23,14 @@ export type { InquiryFile, ThreadEntry } from './calls/inquiries';
 export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { MemberDataSummary, MemberRefusal, MemberRun } from './calls/memberData';
 export type { AudienceEstimateResult, DeliveryCount } from './calls/notifications';
+export type {
+  HiddenReason,
+  Preview,
+  PreviewContent,
+  PreviewReader,
+  PreviewRequest,
+  SharedPreview,
+} from './calls/previews';
 export type { RuleCountResult, SimulatedCard, SimulatedPerson } from './calls/recommendations';
 export type { PublishingRefusal, RecordActionParams } from './calls/recordActions';
 export type { LoggedMessage, SampleMessageValues } from './calls/recordMessages';

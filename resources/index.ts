@@ -31,6 +31,7 @@ import { organizations } from './organizations';
 import { recommendations } from './recommendations';
 import { services } from './services';
 import { shareSettings } from './share-settings';
+import { snippets } from './snippets';
 import { staff } from './staff';
 import { trash } from './trash';
 import { types } from './types';
@@ -40,6 +41,7 @@ import { yearlyLimits } from './yearly-limits';
 /** The areas of the console; each section of the menu lists its areas in this order. */
 export const areas: readonly Area[] = [
   appPages,
+  snippets,
   newsAndInsights,
   events,
   faqs,

@@ -23,6 +23,7 @@ import { organizations } from './organizations/organizationSchema';
 import { recommendations } from './recommendations/recommendationSchema';
 import { services } from './services/serviceSchema';
 import { shareSettings } from './share-settings/shareSettingsSchema';
+import { snippets } from './snippets/snippetSchema';
 import { staff } from './staff/staffSchema';
 import { types } from './types/typeSchema';
 import { unionAffiliates } from './union-affiliates/unionAffiliateSchema';
@@ -30,6 +31,7 @@ import { yearlyLimits } from './yearly-limits/yearlyLimitSchema';
 
 const schemaList = [
   appPages,
+  snippets,
   legals,
   banners,
   organizations,

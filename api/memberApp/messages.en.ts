@@ -3,6 +3,8 @@ import { messagesOf } from '../../resources/engine/schema';
 /** Messages to members who do something in the app. */
 export const memberAppMessages = messagesOf('member-app', {
   noMember: 'There is no member with this id.',
+  previewRevoked: 'The address of the preview no longer works.',
+  noPreview: 'There are no previews of this area.',
   noEvent: 'There is no such event.',
   noTicket: 'This enrollment has no ticket now.',
   noEnrollment: 'There is no such enrollment.',

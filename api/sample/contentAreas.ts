@@ -86,6 +86,7 @@ const articleSpans = ({ publishAt }: DataFileRecord) => {
 /** The content areas, in an order in which no area refers to a later one. */
 export const contentAreas: readonly ContentArea[] = [
   area('app-page', 'pageKey', ['content_editor'], { spans: () => spans(690, 400, 200, 8) }),
+  area('snippets', 'name', ['content_editor'], { spans: () => spans(400, 300, 150, 8) }),
   area('union-affiliates', 'key', ['content_editor', 'support'], defaultSpans),
   area('organizations', 'name', ['content_editor', 'support'], defaultSpans),
   area('documents', 'title', ['content_editor'], { spans: documentSpans }),

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schema';
+import type { appPages } from '../../resources/app-page/appPageSchema';
+import type { AreaSchema, RecordOf } from '../../resources/engine/schema';
 import { updateCalculatorMetrics } from '../areas/calculators/usageMetrics';
 import { updateEnrolmentPositions, updateSeatCounts } from '../areas/events/seatCounts';
 import { updateMatchCounts } from '../areas/recommendations/matchCounts';
@@ -43,7 +44,7 @@ export const loadSampleData = async (
     const [files] = await Promise.all([drawSampleFiles(areas, at), insertMembers(transaction, members)]);
     await storeSampleFiles(transaction, files);
     await prepareWhileStoring(
-      areas,
+      inOrderOfReferences(areas),
       ({ schema, records }) => {
         const rows = records
           .map((record) => withAccounts(record, accountOf))
@@ -77,6 +78,22 @@ export const loadSampleData = async (
   if (areas.some(({ schema, records }) => schema.name === 'assistant-bot' && records.length > 0))
     await runSampleTests({ database, now });
 };
+
+/**
+ * Returns the areas with some pages after the areas that these show in their blocks: those areas refer to other pages,
+ * and FAQs to all.
+ */
+const inOrderOfReferences = (areas: SampleData['areas']): SampleData['areas'] =>
+  areas.flatMap((area) => {
+    const pages = areas.find(({ schema }) => schema.name === 'app-page');
+    if (area.schema.name === 'faqs' && pages) return [{ ...pages, records: pages.records.filter(showsOthers) }, area];
+    return area === pages ? { ...area, records: area.records.filter((page) => !showsOthers(page)) } : area;
+  });
+
+const showsOthers = ({ data }: SampleRecord) =>
+  (data as unknown as RecordOf<typeof appPages>).blocks.some(
+    ({ serviceIds, calculatorId, snippetId }) => serviceIds ?? calculatorId ?? snippetId,
+  );
 
 /** Returns a record in which existing accounts replace the sample staff. */
 const withAccounts = (record: SampleRecord, accountOf: (id: string) => string): SampleRecord => {

@@ -39,6 +39,8 @@ import { legalVersionRoutes } from '../memberApp/legals/routes';
 import { memberFeedRoutes } from '../memberApp/members/routes';
 import { inboxRoutes } from '../memberApp/messages/routes';
 import { preferenceRoutes } from '../memberApp/preferences/routes';
+import { appPreviewRoutes, previewRoutes } from '../memberApp/previews/routes';
+import { sharedPreviewRoutes } from '../memberApp/previews/sharedPreviewRoutes';
 import { recommendationRoutes } from '../memberApp/recommendations/routes';
 import { statusRoutes } from '../memberApp/routes';
 import { contentSearchRoutes } from '../memberApp/search/routes';
@@ -158,6 +160,9 @@ export const buildApp = async (
       await api.register(shareRoutes(context), { prefix: '/app/share' });
       await api.register(legalVersionRoutes(context), { prefix: '/app/legals' });
       const held = holdContent(context);
+      const previewContext = { ...context, held };
+      await api.register(previewRoutes(previewContext), { prefix: '/previews' });
+      await api.register(appPreviewRoutes(previewContext), { prefix: '/app/preview' });
       for (const schema of memberSchemasOf(context.schemas))
         await api.register(contentRoutes({ ...context, held }, schema), { prefix: `/app/${memberPathOf(schema)}` });
       await api.register(faqRoutes(context), { prefix: '/app/faqs' });
@@ -198,6 +203,7 @@ export const buildApp = async (
         await api.register(readRoutes(context, schema), { prefix });
         await api.register(saveRoutes(context, schema), { prefix });
         if (schema.publish) await api.register(publishingRoutes(context, schema), { prefix });
+        if (schema.members) await api.register(sharedPreviewRoutes(context, schema), { prefix });
         if (schema.statistics) await api.register(statisticsRoutes(context, schema), { prefix });
         if (!schema.singletonId) {
           await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });
@@ -218,6 +224,6 @@ export const buildApp = async (
   });
   await app.register(calendarFeedRoutes(context), { prefix: '/calendar' });
   await app.register(memberPageRoutes(context), { prefix: '/m' });
-  await serveConsole(app, await directory);
+  await serveConsole(app, await directory, context.settings);
   return app;
 };

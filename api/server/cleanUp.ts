@@ -26,6 +26,7 @@ import {
   memberLinks,
   passwordTokens,
   rateLimits,
+  sharedPreviews,
 } from '../platform/database/tables';
 import { mailDirectory } from '../platform/outbox/deliverMail';
 import { forEachSettled } from '../platform/queue/forEachSettled';
@@ -106,6 +107,7 @@ export const tableRetention = {
   record_values: 'With their record.',
   records: 'Until staff delete them, and 30 days in the trash.',
   settings: 'Stay: a few rows.',
+  shared_previews: 'Until they are revoked, or deleted here.',
   shows: 'With the member or the record.',
   versions: 'With their record.',
   views: 'Until staff delete them, or with the account.',
@@ -131,6 +133,7 @@ export const cleanUp = async (context: Pick<Context, 'database' | 'settings' | '
     [authSessions, isSessionExpiredSql(at)],
     [passwordTokens, lte(passwordTokens.expiresAt, at)],
     [fileDownloads, lte(fileDownloads.expiresAt, at)],
+    [sharedPreviews, lte(sharedPreviews.expiresAt, at)],
     [rateLimits, and(lte(rateLimits.windowEndsAt, at), isNotBlockedSql)],
     [failedSignIns, lte(failedSignIns.lastAt, before(retentionDays.failedSignIns))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, before(retentionDays.idempotencyKeys))],

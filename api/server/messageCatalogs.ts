@@ -7,7 +7,7 @@ import { calculationTexts, expressionTexts, stepTexts } from '../../resources/ca
 import { rules as calculatorRules } from '../../resources/calculators/recordMessages.en';
 import { rules as contactDirectoryRules } from '../../resources/contact-directory/recordMessages.en';
 import { rules as documentRules } from '../../resources/documents/recordMessages.en';
-import { domainRules, passwordRules } from '../../resources/engine/domain';
+import { blockRules, domainRules, passwordRules } from '../../resources/engine/domain';
 import { addLanguage, commonRules, type Translation } from '../../resources/engine/schema';
 import { rules as eventRules } from '../../resources/events/recordMessages.en';
 import { rules as enrolmentRules } from '../../resources/events-enrolment/recordMessages.en';
@@ -22,6 +22,7 @@ import { rules as organizationRules } from '../../resources/organizations/record
 import { rules as recommendationRules } from '../../resources/recommendations/recordMessages.en';
 import { rules as serviceRules } from '../../resources/services/recordMessages.en';
 import { rules as shareSettingRules } from '../../resources/share-settings/recordMessages.en';
+import { rules as snippetRules } from '../../resources/snippets/recordMessages.en';
 import { rules as staffRules } from '../../resources/staff/recordMessages.en';
 import { rules as typeRules } from '../../resources/types/recordMessages.en';
 import { rules as unionAffiliateRules } from '../../resources/union-affiliates/recordMessages.en';
@@ -49,6 +50,7 @@ import { sampleMessages } from '../sample/messages.en';
 export const messageCatalogs = {
   rules: commonRules,
   domain: domainRules,
+  blocks: blockRules,
   passwords: passwordRules,
   database: databaseMessages,
   http: httpMessages,
@@ -71,6 +73,7 @@ export const messageCatalogs = {
   sample: sampleMessages,
   telling: featureMessages.transactionalMessageTexts,
   'app-page': { ...appPageRules, ...areaMessages.appPageMessages },
+  snippets: snippetRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
   organizations: organizationRules,

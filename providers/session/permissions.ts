@@ -25,6 +25,7 @@ export type Capability =
   | 'memberData'
   | 'members'
   | 'merging'
+  | 'previews'
   | 'profile'
   | 'publishingRefusals'
   | 'recommending'

@@ -122,4 +122,4 @@ const AdvisorView = () => (
 
 const AdvisorFields = () => (useViewSchema().isReading ? <AdvisorView /> : <AdvisorForm />);
 
-export const advisorViews = recordViews(AdvisorFields, { messages });
+export const advisorViews = recordViews(AdvisorFields, { messages, preview: true });

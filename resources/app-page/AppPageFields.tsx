@@ -1,14 +1,18 @@
+import { createTextsHook } from '../../providers';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { Tabs } from '../engine/core/record/Tabs';
+import { BlockBuilder } from '../engine/features/blocks/BlockBuilder';
+import { BlockValues } from '../engine/features/blocks/BlockValues';
 import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
+import { useViewSchema } from '../engine/fields/schemaContext';
 import { KeyInput } from '../engine/inputs';
 import { recordViews } from '../engine/recordViews';
-import { Blocks } from './Blocks';
-import { PhonePreview } from './PhonePreview';
 import { messages } from './recordMessages.en';
+
+const useTexts = createTextsHook('resources.app-page', messages);
 
 const page = (
   <>
@@ -38,15 +42,35 @@ const page = (
   </>
 );
 
-const AppPageFields = () => (
-  <Tabs
-    tabs={[
-      { name: 'page', content: page },
-      { name: 'parts', content: <Blocks /> },
-      { name: 'sharing', content: <SeoSection /> },
-      relatedTab('faqs', 'pageKeys'),
-    ]}
-  />
-);
+const AppPageFields = () => {
+  const { isReading } = useViewSchema();
+  const t = useTexts();
+  if (!isReading) {
+    const settings = (
+      <>
+        {page}
+        <SeoSection />
+      </>
+    );
+    return <BlockBuilder title={t('settings')} summary={t('settingsSummary')} settings={settings} />;
+  }
+  return (
+    <Tabs
+      tabs={[
+        { name: 'page', content: page },
+        {
+          name: 'blocks',
+          content: (
+            <Section name="blocks">
+              <BlockValues />
+            </Section>
+          ),
+        },
+        { name: 'sharing', content: <SeoSection /> },
+        relatedTab('faqs', 'pageKeys'),
+      ]}
+    />
+  );
+};
 
-export const appPageViews = recordViews(AppPageFields, { messages, aside: <PhonePreview /> });
+export const appPageViews = recordViews(AppPageFields, { messages, preview: true });

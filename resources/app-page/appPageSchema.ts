@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import {
   audience,
+  buttonFields,
+  checkBlocks,
   icon,
+  pageBlocks,
   platforms,
   publishingWindow,
   publishingWindowEnds,
@@ -9,29 +12,9 @@ import {
   seo,
   seoUnique,
 } from '../engine/domain';
-import {
-  articleTags,
-  commonRules,
-  defineSchema,
-  html,
-  image,
-  issue,
-  masterType,
-  reference,
-  reservedIds,
-  target,
-  text,
-  wholeNumber,
-} from '../engine/schema';
-import {
-  appPageLinkTypes,
-  blockFields,
-  blockTypes,
-  linkKinds,
-  navPlacements,
-  pageTypes,
-  visibilities,
-} from './choices';
+import { blockFieldNames } from '../engine/domain/blocks.en';
+import { commonRules, defineSchema, image, issue, reservedIds, text, wholeNumber } from '../engine/schema';
+import { navPlacements, pageTypes, visibilities } from './choices';
 import { fields } from './messages.en';
 import { rules } from './recordMessages.en';
 
@@ -41,30 +24,10 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-const button = {
-  label: text({ max: 30 }).optional(),
-  linkType: z.enum(appPageLinkTypes).optional(),
-  linkTarget: target('linkType', linkKinds).optional(),
-};
-
-/** A block of a page. The type decides which of its fields are used. */
-const block = z.strictObject({
-  type: z.enum(blockTypes),
-  heading: text({ max: 80 }).optional(),
-  body: html({ min: 1, max: 5000, tags: articleTags }).optional(),
-  image: image().optional(),
-  ...button,
-  faqCategory: masterType('faq_category').optional(),
-  placement: masterType('banner_placement').optional(),
-  calculatorId: reference('calculators', { published: true }).optional(),
-  topic: masterType('event_topic').optional(),
-  most: wholeNumber(1, 20).optional(),
-});
-
 /** The schema of the screens of the member app. Banners, messages and FAQs refer to them. */
 export const appPages = defineSchema({
   name: 'app-page',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...blockFieldNames },
   record: z.object({
     pageKey: z
       .string()
@@ -83,8 +46,8 @@ export const appPages = defineSchema({
     heading: text({ max: 100 }).optional(),
     subheading: text({ max: 200 }).optional(),
     heroImage: image().optional(),
-    blocks: z.array(block).max(20).default([]),
-    cta: z.strictObject(button).optional(),
+    blocks: pageBlocks(),
+    cta: z.strictObject(buttonFields()).optional(),
     visibility: z.enum(visibilities).default('public'),
     audience: audience(),
     minAppVersion: z
@@ -164,11 +127,7 @@ export const appPages = defineSchema({
         problem('audience.everyone', rules.audienceMissing);
       if (page.cta?.label && !page.cta.linkType) problem('cta.linkType', rules.linkMissing);
       if (page.cta?.linkType && !page.cta.label) problem('cta.label', rules.buttonTextMissing);
-      page.blocks?.forEach((each, index) => {
-        for (const field of blockFields[each.type]) {
-          if (!each[field as keyof typeof each]) problem(`blocks.${index}.${field}`, rules.partMissing);
-        }
-      });
+      checkBlocks(page.blocks ?? [], problem);
     },
     unique: [{ fields: ['route'], message: rules.routeTaken }, seoUnique],
     publishLimits: [

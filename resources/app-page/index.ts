@@ -1,11 +1,11 @@
 import { Smartphone } from 'lucide-react';
-import { defineArea, panelRoutes } from '../engine/core/resource/defineArea';
+import { defineArea, pageRoutes } from '../engine/core/resource/defineArea';
 import { messages } from './messages.en';
 
 export const appPages = defineArea({
   name: 'app-page',
   path: '/cms/app-page',
-  shape: panelRoutes,
+  shape: pageRoutes,
   section: 'content',
   icon: Smartphone,
   linkIdentifier: 'key',

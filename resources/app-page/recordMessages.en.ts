@@ -1,18 +1,20 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { blockChoices, blockFieldNames } from '../engine/domain/blocks.en';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
 export const messages = {
+  fields: blockFieldNames,
+  choices: { ...blockChoices, 'cta.linkType': blockChoices['blocks.linkType'] },
   sections: {
     content: 'What members see',
     placement: 'Where and for whom',
-    parts: 'Parts of the page',
+    blocks: 'Blocks of the page',
   },
-  sectionHelp: {
-    parts: 'They stand one below the other, at most 20.',
-  },
+  settings: 'Page settings',
+  settingsSummary: 'title, route, audience, search',
   recordTabs: {
     page: 'Page',
-    parts: 'Parts',
+    blocks: 'Blocks',
     sharing: 'Search and sharing',
   },
   help: {
@@ -23,9 +25,6 @@ export const messages = {
     sortOrder: 'Lower numbers come first in their place.',
     isEnabled: 'Switched off, the page says that it is being worked on.',
   },
-  preview: 'On a phone',
-  maintenance: 'This page is being worked on. Please come back later.',
-  untitled: 'No heading yet',
 } satisfies RecordMessages;
 
 /** Error messages of this area's rules. */
@@ -37,7 +36,6 @@ export const rules = messagesOf('app-page', {
   audienceMissing: 'Choose which members may see the page, or make it visible to all.',
   linkMissing: 'Choose what the button leads to.',
   buttonTextMissing: 'A button needs a text.',
-  partMissing: 'A part of this kind needs this.',
   routeTaken: 'Another page has this route.',
   tabBarFull: 'The tab bar holds at most 5 pages. Move one of them elsewhere first.',
 });

@@ -1,31 +1,27 @@
+import { createTextsHook } from '../../providers';
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { LabelField } from '../engine/fields';
-import { useRecordValues, useViewSchema } from '../engine/fields/schemaContext';
+import { useRecordValues } from '../engine/fields/schemaContext';
 import { useFormatDateTime } from '../engine/fields/userTimeZone';
 import { recordViews } from '../engine/recordViews';
-import { BannerPage, BannerPreview } from './BannerPreview';
-import { useTexts } from './previewMessages.en';
 import { messages } from './recordMessages.en';
 
-const content = (
-  <Section name="content">
-    <Field source="headline" fullWidth />
-    <Field source="message" />
-    <Field source="linkType" />
-    <Field source="linkTarget" />
-    <ShowWhen condition={({ linkType }) => linkType !== 'none'}>
-      <Field source="ctaLabel" />
-    </ShowWhen>
-    <Field source="tone" />
-    <Field source="imageDesktop" />
-    <Field source="imageMobile" />
-    <Field source="dismissible" />
-  </Section>
-);
-
-const others = (
+const BannerFields = () => (
   <>
+    <Section name="content">
+      <Field source="headline" fullWidth />
+      <Field source="message" />
+      <Field source="linkType" />
+      <Field source="linkTarget" />
+      <ShowWhen condition={({ linkType }) => linkType !== 'none'}>
+        <Field source="ctaLabel" />
+      </ShowWhen>
+      <Field source="tone" />
+      <Field source="imageDesktop" />
+      <Field source="imageMobile" />
+      <Field source="dismissible" />
+    </Section>
     <Section name="placement">
       <Field source="placement" />
       <Field source="timeZone" />
@@ -37,22 +33,13 @@ const others = (
     <Section name="audience">
       <Field source="audience" />
     </Section>
+    <Section name="staff">
+      <Field source="name" fullWidth />
+    </Section>
   </>
 );
 
-/** The fields; next to the page of members, when, where and for whom come first. */
-const BannerFields = () => {
-  const { isReading } = useViewSchema();
-  return (
-    <>
-      {isReading ? others : content}
-      {isReading ? content : others}
-      <Section name="staff">
-        <Field source="name" fullWidth />
-      </Section>
-    </>
-  );
-};
+const useTexts = createTextsHook('resources.banners', messages);
 
 /** The place and the time of the banner in one line. */
 const WhereAndWhen = () => {
@@ -71,10 +58,6 @@ const WhereAndWhen = () => {
 
 export const bannerViews = recordViews(BannerFields, {
   messages,
-  aside: <BannerPreview />,
   header: { line: <WhereAndWhen /> },
-  memberPreview: {
-    page: <BannerPage />,
-    previewedFields: ['headline', 'message', 'ctaLabel', 'imageDesktop', 'imageMobile'],
-  },
+  preview: true,
 });

@@ -8,6 +8,7 @@ export const messages = {
     audience: 'For whom',
     staff: 'For staff',
   },
+  from: 'from %{from}',
   help: {
     tone: 'Sets the color of the banner.',
     dismissible: 'Members may close the banner.',

@@ -55,4 +55,4 @@ const CalculatorFields = () => {
   return <div ref={contents}>{begins ? <StartCard /> : <Tabs tabs={[calculation, general]} />}</div>;
 };
 
-export const calculatorViews = recordViews(CalculatorFields, { messages });
+export const calculatorViews = recordViews(CalculatorFields, { messages, preview: true });

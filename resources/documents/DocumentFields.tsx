@@ -35,4 +35,4 @@ const DocumentFields = () => (
   </>
 );
 
-export const documentViews = recordViews(DocumentFields, { messages });
+export const documentViews = recordViews(DocumentFields, { messages, preview: true });

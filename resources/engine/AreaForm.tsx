@@ -8,7 +8,7 @@ import { SaveConfirmation } from './features/saveConfirmation/SaveConfirmation';
 import { NewRecordContext } from './inputs/referenceInputs';
 
 /** The form of one record with the features of every form. A stacked form cannot open another one over itself. */
-export const AreaForm = ({ aside, ...props }: RecordFormProps) => (
+export const AreaForm = ({ publishing, ...props }: RecordFormProps) => (
   <SaveConfirmation>
     <NewRecordContext value={useStackedForm() ? null : NewRecordPanel}>
       <RecordForm
@@ -19,9 +19,9 @@ export const AreaForm = ({ aside, ...props }: RecordFormProps) => (
             <FormAutosave />
           </>
         }
-        aside={
+        publishing={
           <>
-            {aside}
+            {publishing}
             <MissingFieldsCard />
           </>
         }

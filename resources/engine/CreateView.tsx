@@ -11,6 +11,7 @@ import { EditSessionProvider } from './core/session/useEditSession';
 import { useCreatedBefore } from './features/autosave/useCreatedBefore';
 import { defaultValuesOf } from './schema';
 import { useAction } from './ui/useAction';
+import { usePreviewAside } from './usePreviewAside';
 import type { ViewProps } from './viewProps';
 
 /** The form for a new record. */
@@ -25,7 +26,8 @@ export const CreateView = (props: ViewProps) => {
   );
 };
 
-const CreateContents = ({ children, aside }: ViewProps) => {
+const CreateContents = ({ children, aside, ...props }: ViewProps) => {
+  const preview = usePreviewAside(props);
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const { onSuccess: onCreated, onError: onSaveError } = useSaveOutcome('ra.notification.created');
@@ -54,6 +56,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
         cancelTo={`/${resource}`}
         save={translate(`resources.${resource}.createSave`, { _: translate('ra.action.save') })}
         aside={aside}
+        preview={preview}
       >
         {children}
       </AreaForm>

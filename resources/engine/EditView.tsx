@@ -18,9 +18,10 @@ import { useArea } from './core/resource/areaContext';
 import { StatusChip } from './core/resource/StatusChip';
 import { EditSessionProvider, useEditSession } from './core/session/useEditSession';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
-import { RecordAside } from './RecordAside';
+import { PublishBar } from './features/publishing/PublishBar';
 import { RecordMenu } from './RecordMenu';
 import { StatisticsCard } from './StatisticsCard';
+import { usePreviewAside } from './usePreviewAside';
 import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 
 /** The form of an existing record. */
@@ -47,7 +48,7 @@ const RecordEditView = (props: ViewProps) => {
   );
 };
 
-const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }: ViewProps) => {
+const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue, ...props }: ViewProps) => {
   const { record, error } = useEditContext();
   const { openedRecord, dispatch } = useEditSession();
   const resource = useResourceContext() ?? '';
@@ -55,6 +56,7 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);
   const { area } = useArea();
+  const preview = usePreviewAside(props);
   // A layout effect, so that a cached record opens before the first paint.
   useLayoutEffect(() => {
     if (record && !openedRecord) dispatch({ type: 'opened', record });
@@ -76,13 +78,19 @@ const EditContents = ({ children, aside, actionDialogs, canDelete = alwaysTrue }
       }
       actions={<RecordMenu canDelete={canDelete(record)} />}
       previousNext={<PreviousNextLinks type="edit" />}
+      publishing={
+        <RecordContextProvider value={record}>
+          <PublishBar dialogs={actionDialogs} isRow={preview !== undefined} />
+        </RecordContextProvider>
+      }
       aside={
-        <RecordAside record={record} actionDialogs={actionDialogs}>
+        <RecordContextProvider value={record}>
           {aside}
           {!area.shape.show && <StatisticsCard />}
           {area.shape.edit === 'single' && <AuditInfoCard />}
-        </RecordAside>
+        </RecordContextProvider>
       }
+      preview={preview}
     >
       {children}
     </AreaForm>

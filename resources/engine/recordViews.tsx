@@ -23,25 +23,24 @@ import { LoadingView } from './core/record/LoadingView';
 import { MissingFieldsProvider } from './core/record/missingFields';
 import { RecordLayout } from './core/record/RecordLayout';
 import { RecordProblem } from './core/record/RecordProblem';
-import { Tabs } from './core/record/Tabs';
 import { useArea, useSchema } from './core/resource/areaContext';
 import type { RecordMessages } from './core/resource/areaMessages';
 import type { RecordViews, RowActionsProps } from './core/resource/defineArea';
 import { ReadOnlyNotice } from './core/resource/RequirePermission';
 import { StatusChip } from './core/resource/StatusChip';
 import { EditView } from './EditView';
-import { PreviewedVersion } from './features/preview/PreviewedVersion';
 import { PreviousNextLinks } from './features/previousNext/PreviousNextLinks';
 import { MissingFieldsCard } from './features/publishing/MissingFieldsCard';
+import { PublishBar } from './features/publishing/PublishBar';
 import { MainActionButton, RecordActionsProvider } from './features/publishing/RecordActionsProvider';
 import { RowActions } from './features/publishing/RowActions';
 import { RecordSkeleton } from './fields/RecordSkeleton';
 import { SchemaContext, schemaForShow } from './fields/schemaContext';
-import { RecordAside } from './RecordAside';
 import { RecordMenu } from './RecordMenu';
 import { StatisticsCard } from './StatisticsCard';
 import { PartBoundary } from './ui/PartBoundary';
-import { alwaysTrue, type MemberPreviewConfig, stayOnError, type ViewProps } from './viewProps';
+import { usePreviewAside } from './usePreviewAside';
+import { alwaysTrue, stayOnError, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields, sections and tabs. */
@@ -99,12 +98,13 @@ const ShowView = (props: ViewProps) => (
 );
 
 const ShowContents = (props: ViewProps) => {
-  const { children, aside, memberPreview, header, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
+  const { children, aside, header, actionDialogs, canEdit = alwaysTrue, canDelete = alwaysTrue } = props;
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const schema = useSchema();
   const row = useCachedRow();
+  const preview = usePreviewAside(props);
   if (error) return <RecordProblem error={error} />;
   // The cached list row is enough for the title and the status; the rest needs the complete record.
   const displayedRecord = record ?? row;
@@ -140,17 +140,10 @@ const ShowContents = (props: ViewProps) => {
               )
             }
             previousNext={<PreviousNextLinks type="show" />}
-            details={
-              record &&
-              memberPreview && (
-                <SchemaContext.Provider value={schemaForShow(schema, memberPreview.previewedFields)}>
-                  {fields}
-                </SchemaContext.Provider>
-              )
-            }
+            publishing={record && <PublishBar isRow={preview !== undefined} />}
             aside={
               record && (
-                <RecordAside record={record}>
+                <>
                   {aside}
                   {schema.publish && canEdit(record) && isPermitted(schema.name, 'edit') && (
                     <MissingFieldsProvider>
@@ -158,31 +151,18 @@ const ShowContents = (props: ViewProps) => {
                     </MissingFieldsProvider>
                   )}
                   <StatisticsCard />
-                </RecordAside>
+                </>
               )
             }
+            preview={record && preview}
           >
-            {record ? memberPreview ? <PageAndTabs {...memberPreview} /> : fields : <RecordSkeleton />}
+            {record ? fields : <RecordSkeleton />}
           </RecordLayout>
         </RecordActionsProvider>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );
 };
-
-const PageAndTabs = ({ page, staffTab, tabs = [] }: MemberPreviewConfig) => (
-  <Tabs
-    tabs={[
-      ...(staffTab ? [staffTab] : []),
-      {
-        name: 'page',
-        title: 'resources.engine.core.record.pageTab',
-        content: <PreviewedVersion>{page}</PreviewedVersion>,
-      },
-      ...tabs,
-    ]}
-  />
-);
 
 /**
  * Returns the list row of the record in the URL from react-admin's cache; enough to show its name and state while the

@@ -1,20 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { UseChangeScope } from './core/record/changeScope';
-import type { Tab } from './core/record/Tabs';
 import type { ActionDialogs } from './features/publishing/useRecordActions';
-
-/** The view of records that members read too. */
-export interface MemberPreviewConfig {
-  /** The record as members see it, see `MemberPreview`. */
-  page: ReactNode;
-  /** The paths of the fields that the page shows completely; the other fields are shown next to it as details. */
-  previewedFields: readonly string[];
-  /** A tab before the page, with the work of staff on the record. */
-  staffTab?: Tab;
-  /** Tabs after the page, such as records that refer to this one. */
-  tabs?: readonly Tab[];
-}
 
 /** Additions to the header of a record where it is read. */
 export interface HeaderAdditions {
@@ -34,8 +21,8 @@ export interface ViewProps {
   defaultValues?: Readonly<Record<string, unknown>>;
   /** Elements next to the fields, below the publish bar. */
   aside?: ReactNode;
-  /** Where the record is read: a page as members see it, in place of the list of all fields. */
-  memberPreview?: MemberPreviewConfig;
+  /** The preview beside a record: `true` for the record in the member app, or another preview. */
+  preview?: ReactNode;
   header?: HeaderAdditions;
   actionDialogs?: ActionDialogs | undefined;
   /** Returns the possible scope of a change, for areas in which a change may concern other records. */

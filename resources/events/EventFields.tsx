@@ -1,5 +1,6 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
+import { Tabs } from '../engine/core/record/Tabs';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { PlainField } from '../engine/fields';
 import { loadable } from '../engine/fields/loadable';
@@ -9,7 +10,6 @@ import { StateTimeZoneSuggestion } from '../engine/inputs/StateTimeZoneSuggestio
 import { recordViews } from '../engine/recordViews';
 import { valueAt } from '../engine/schema';
 import { EventActions, EventDateTile, WhenAndWhere } from './EventHeader';
-import { EventPage } from './EventPage';
 import { EventDateField } from './eventTimeFields';
 import { OccupancyField } from './OccupancyField';
 import { messages } from './recordMessages.en';
@@ -19,7 +19,7 @@ import { Waitlist } from './Waitlist';
 
 const EventStaffTab = loadable(() => import('./EventStaffTab'), <RecordSkeleton />);
 
-const EventFields = () => (
+const event = (
   <>
     <Section name="about">
       <Field source="title" fullWidth />
@@ -100,6 +100,16 @@ const EventFields = () => (
   </>
 );
 
+const EventFields = () => (
+  <Tabs
+    tabs={[
+      { name: 'work', content: <EventStaffTab />, onlyInShow: true, requiredCapability: 'check-in' },
+      { name: 'event', content: event },
+      relatedTab('events-enrolment', 'eventId'),
+    ]}
+  />
+);
+
 export const eventViews = recordViews(EventFields, {
   messages,
   useChangeScope: useSeriesChangeScope,
@@ -111,10 +121,5 @@ export const eventViews = recordViews(EventFields, {
       <AddToCalendar />
     </>
   ),
-  memberPreview: {
-    staffTab: { name: 'work', content: <EventStaffTab />, onlyInShow: true, requiredCapability: 'check-in' },
-    page: <EventPage />,
-    previewedFields: ['title', 'summary', 'description', 'image'],
-    tabs: [relatedTab('events-enrolment', 'eventId')],
-  },
+  preview: true,
 });

@@ -13,7 +13,7 @@ export const messages = {
     people: 'People',
     documents: 'Documents',
   },
-  recordTabs: { work: 'People' },
+  recordTabs: { work: 'People', event: 'Event' },
   sectionHelp: {
     when: 'In local time at the venue.',
   },

@@ -30,4 +30,4 @@ const FaqFields = () => (
   </>
 );
 
-export const faqViews = recordViews(FaqFields, { messages });
+export const faqViews = recordViews(FaqFields, { messages, preview: true });

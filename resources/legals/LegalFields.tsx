@@ -31,4 +31,4 @@ const LegalFields = () => (
   </>
 );
 
-export const legalViews = recordViews(LegalFields, { messages });
+export const legalViews = recordViews(LegalFields, { messages, preview: true });

@@ -1,13 +1,12 @@
-import { Alert, Box, Divider, Typography } from '@mui/material';
+import { Alert, Box, Card, Divider, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { createTextsHook, hasCapability, useProvider } from '../../providers';
 import { smsLength } from '../engine/domain/smsLength';
-import { PreviewCard } from '../engine/features/preview/PreviewCard';
-import { PreviewBubble, PreviewSheet } from '../engine/features/preview/previewStyles';
 import { useRecordValues } from '../engine/fields/schemaContext';
 import { fillPlaceholders } from '../engine/schema/placeholders';
 import { messageSubjectOf, samplePlaceholderValues } from './messageKinds';
+import { PreviewBubble, PreviewSheet } from './previewStyles';
 import { messages } from './recordMessages.en';
 import { renderSms } from './templates';
 
@@ -30,7 +29,11 @@ export const MessagePreview = () => {
   const sms = renderSms(typeof smsText === 'string' ? smsText : '', values);
   const { parts } = smsLength(sms);
   return (
-    <PreviewCard title={t('preview')} note={t(data?.isFromRecord ? 'withReal' : 'withExamples')}>
+    <Card component="section" aria-label={t('preview')} sx={{ p: 2 }}>
+      <Typography variant="h3">{t('preview')}</Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
+        {t(data?.isFromRecord ? 'withReal' : 'withExamples')}
+      </Typography>
       <Typography variant="subtitle2" component="h4" sx={{ mb: 0.5 }}>
         {t('asMail')}
       </Typography>
@@ -85,6 +88,6 @@ export const MessagePreview = () => {
       ) : (
         <Typography color="textSecondary">{t('offSms')}</Typography>
       )}
-    </PreviewCard>
+    </Card>
   );
 };

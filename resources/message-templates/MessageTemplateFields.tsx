@@ -85,4 +85,4 @@ const MessageTemplateFields = () => (
   </>
 );
 
-export const messageTemplateViews = recordViews(MessageTemplateFields, { messages, aside: <MessagePreview /> });
+export const messageTemplateViews = recordViews(MessageTemplateFields, { messages, preview: <MessagePreview /> });

@@ -4,7 +4,6 @@ import { PublishingWindowSection } from '../engine/features/publishing/Publishin
 import { SimilarRecords } from '../engine/features/relatedRecords/SimilarRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
-import { ArticlePage } from './ArticlePage';
 import { messages } from './recordMessages.en';
 
 const NewsAndInsightsFields = () => (
@@ -42,7 +41,4 @@ const NewsAndInsightsFields = () => (
   </>
 );
 
-export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, {
-  messages,
-  memberPreview: { page: <ArticlePage />, previewedFields: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
-});
+export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, { messages, preview: true });

@@ -101,6 +101,7 @@ const NotificationFields = () => (
 export const notificationViews = recordViews(NotificationFields, {
   messages,
   aside: <DeliveryAside />,
+  preview: true,
   actionDialogs: { send: SendDialog, resend: SendDialog, schedule: ScheduleDialog },
   canEdit: ({ status }) => status === 'draft',
 });

@@ -3,7 +3,6 @@ import { Section } from '../engine/core/record/Section';
 import { ExpiryField } from '../engine/fields/ExpiryField';
 import { recordViews } from '../engine/recordViews';
 import { endingSoonDays, valueKinds } from './choices';
-import { OfferPage } from './OfferPage';
 import { messages } from './recordMessages.en';
 
 const OfferFields = () => (
@@ -56,7 +55,4 @@ const OfferFields = () => (
   </>
 );
 
-export const offerViews = recordViews(OfferFields, {
-  messages,
-  memberPreview: { page: <OfferPage />, previewedFields: ['title', 'image', 'summary', 'details', 'terms'] },
-});
+export const offerViews = recordViews(OfferFields, { messages, preview: true });

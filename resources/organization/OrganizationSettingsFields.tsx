@@ -19,6 +19,11 @@ const OrganizationSettingsFields = () => (
       <Field source="mailFrom" fullWidth />
       <Field source="timeZone" fullWidth />
     </Section>
+    <Section name="appearance">
+      <Field source="brandColor" fullWidth />
+      <Field source="font" />
+      <Field source="corners" />
+    </Section>
     <AppKeys />
   </>
 );

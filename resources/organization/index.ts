@@ -13,4 +13,5 @@ export const organization = defineArea({
   record: () =>
     import('./OrganizationSettingsFields').then(({ organizationSettingsViews }) => organizationSettingsViews),
   schema: () => import('./organizationSettingsSchema').then((module) => module.organization),
+  kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { color, findContrastError } from '../engine/domain';
 import {
   commonRules,
   defineSchema,
@@ -19,7 +20,7 @@ declare module '../engine/schema/areaNames' {
   }
 }
 
-/** The settings of the organization: the sender of mails, and the default time zone of staff. */
+/** The settings of the organization: the sender of mails, the default time zone of staff, and the look of the app. */
 export const organization = defineSchema({
   name: 'organization',
   fieldNames: fields,
@@ -33,6 +34,9 @@ export const organization = defineSchema({
     timeZone: timeZone().default('America/New_York'),
     logo: image().optional(),
     mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
+    brandColor: color().default('#0B5F6F'),
+    font: z.enum(['sans', 'serif', 'rounded']).default('sans'),
+    corners: z.enum(['square', 'soft', 'round']).default('soft'),
   }),
   label: () => 'Organization settings',
   singletonId: 'settings',
@@ -53,8 +57,17 @@ export const organization = defineSchema({
       'disclaimer',
       'timeZone',
       'logo',
+      'brandColor',
+      'font',
+      'corners',
     ],
     order: [['companyName', 'ASC']],
+  },
+  rules: {
+    check: ({ brandColor }, problem) => {
+      const contrastError = findContrastError(brandColor);
+      if (contrastError) problem('brandColor', contrastError);
+    },
   },
 });
 

@@ -4,6 +4,7 @@ export const messages = {
   sections: {
     organization: 'Organization',
     mail: 'Emails and times',
+    appearance: 'Appearance in the app',
     appKeys: 'Keys of the member app',
   },
   sectionHelp: {
@@ -17,6 +18,7 @@ export const messages = {
       'It stands at the end of the pages for members, such as: Not affiliated with or endorsed by any government agency.',
     mailFrom:
       'A name with an address, such as Member services <news@example.org>. If left empty, the sender from the server’s settings is used.',
+    brandColor: 'The color of buttons, links and icons in the app. White text on it must be easy to read.',
     timeZone: 'The time zone that new colleagues start with.',
   },
 } satisfies RecordMessages;

@@ -98,4 +98,4 @@ const OrganizationFields = () => (
   />
 );
 
-export const organizationViews = recordViews(OrganizationFields, { messages });
+export const organizationViews = recordViews(OrganizationFields, { messages, preview: true });

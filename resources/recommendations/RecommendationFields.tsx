@@ -45,4 +45,8 @@ const RecommendationFields = () => (
   </>
 );
 
-export const recommendationViews = recordViews(RecommendationFields, { messages, aside: <SimulateRecord /> });
+export const recommendationViews = recordViews(RecommendationFields, {
+  messages,
+  aside: <SimulateRecord />,
+  preview: true,
+});

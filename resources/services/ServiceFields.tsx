@@ -1,13 +1,13 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
 import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
+import { Tabs } from '../engine/core/record/Tabs';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
 import { messages } from './recordMessages.en';
-import { ServicePage } from './ServicePage';
 
-const ServiceFields = () => (
+const service = (
   <>
     <Section name="content">
       <Field source="title" fullWidth />
@@ -53,11 +53,14 @@ const ServiceFields = () => (
   </>
 );
 
-export const serviceViews = recordViews(ServiceFields, {
-  messages,
-  memberPreview: {
-    page: <ServicePage />,
-    previewedFields: ['title', 'image', 'summary', 'description', 'benefits'],
-    tabs: [relatedTab('advisors', 'serviceIds'), relatedTab('faqs', 'relatedServiceId')],
-  },
-});
+const ServiceFields = () => (
+  <Tabs
+    tabs={[
+      { name: 'service', content: service },
+      relatedTab('advisors', 'serviceIds'),
+      relatedTab('faqs', 'relatedServiceId'),
+    ]}
+  />
+);
+
+export const serviceViews = recordViews(ServiceFields, { messages, preview: true });

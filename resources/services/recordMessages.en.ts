@@ -8,6 +8,7 @@ export const messages = {
     placement: 'Where it is shown',
     related: 'Related',
   },
+  recordTabs: { service: 'Service' },
   help: {
     icon: 'For lists in the app; needed where there is no picture.',
     cta: 'What a member presses to ask for the service.',

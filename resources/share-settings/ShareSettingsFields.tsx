@@ -4,7 +4,7 @@ import { recordViews } from '../engine/recordViews';
 import { propertyOf } from '../engine/schema/propertyOf';
 import { shareChannels } from './choices';
 import { messages } from './recordMessages.en';
-import { SharePreview } from './SharePreview';
+import { ShareLengths } from './ShareLengths';
 
 const isSocial = ({ channel }: { channel?: string }) => propertyOf(shareChannels, channel ?? '')?.isSocial === true;
 
@@ -29,6 +29,7 @@ const ShareSettingsFields = () => (
       </ShowWhen>
       <Field source="image" fullWidth />
       <Field source="disclosureId" />
+      <ShareLengths />
     </Section>
     <Section name="link">
       <Field source="urlTemplate" fullWidth />
@@ -39,4 +40,4 @@ const ShareSettingsFields = () => (
   </>
 );
 
-export const shareSettingsViews = recordViews(ShareSettingsFields, { messages, aside: <SharePreview /> });
+export const shareSettingsViews = recordViews(ShareSettingsFields, { messages, preview: true });

@@ -17,8 +17,6 @@ export const messages = {
     disclosureId: 'Added below the message.',
     urlTemplate: '{{url}} is the address of what is shared.',
   },
-  preview: 'Preview',
-  examples: 'With example values',
   length: {
     message: 'Message: %{units} of %{max} characters',
     parts: 'It is sent in %{parts} parts, each of which is charged.',

@@ -1,31 +1,10 @@
 import { z } from 'zod';
-import { icon } from '../engine/domain';
-import {
-  defineSchema,
-  issue,
-  languageTag,
-  type ReportProblem,
-  reference,
-  text,
-  wholeNumber,
-  withKind,
-} from '../engine/schema';
+import { color, findContrastError, icon } from '../engine/domain';
+import { defineSchema, issue, languageTag, reference, text, wholeNumber, withKind } from '../engine/schema';
 import { metaFields, typeCategories } from './categories';
 import { fields } from './messages.en';
 import { persona } from './persona';
 import { rules } from './recordMessages.en';
-
-/** The minimum contrast between text and background (WCAG AA). */
-const minContrast = 4.5;
-
-/** Calculates the contrast of a color such as `#0B6E99` with white, from 1 to 21, with the formula of WCAG. */
-const contrastWithWhite = (color: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-};
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -49,7 +28,7 @@ export const types = defineSchema({
     labelTranslations: withKind('translations', z.record(languageTag(), text({ max: 60 }))).optional(),
     parentId: reference('types').optional(),
     description: text({ max: 200 }).optional(),
-    color: withKind('color', z.string().regex(/^#[0-9A-Fa-f]{6}$/, issue(rules.notColor))).optional(),
+    color: color().optional(),
     icon: icon().optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
     isActive: z.boolean().default(true),
@@ -93,8 +72,9 @@ export const types = defineSchema({
       { fields: ['key', 'category'], message: rules.keyTaken },
       { fields: ['label', 'category'], message: rules.labelTaken },
     ],
-    check: ({ category, color, meta }, problem) => {
-      if (color) checkColor(color, problem);
+    check: ({ category, color: chipColor, meta }, problem) => {
+      const contrastError = findContrastError(chipColor);
+      if (contrastError) problem('color', contrastError);
       for (const field of Object.keys(meta ?? {})) {
         if (category && !metaFields[category]?.includes(field)) problem(`meta.${field}`, rules.notOfCategory);
       }
@@ -109,10 +89,3 @@ export const types = defineSchema({
     derived: { fields: { usageCount: z.number().int().default(0) }, usageCount: 'usageCount' },
   },
 });
-
-const checkColor = (color: string, problem: ReportProblem) => {
-  const contrast = contrastWithWhite(color);
-  if (contrast >= minContrast) return;
-  const formatted = (Math.floor(contrast * 10) / 10).toFixed(1);
-  problem('color', rules.contrastTooLow({ contrast: formatted }));
-};

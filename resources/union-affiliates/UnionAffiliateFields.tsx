@@ -111,4 +111,4 @@ const UnionAffiliateFields = () => (
   />
 );
 
-export const unionAffiliateViews = recordViews(UnionAffiliateFields, { messages });
+export const unionAffiliateViews = recordViews(UnionAffiliateFields, { messages, preview: true });

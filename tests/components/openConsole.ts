@@ -32,6 +32,11 @@ export const startConsole = () => {
     server.use(
       // Only the tests of pending work need its numbers.
       http.get('*/api/v1/work', () => inEnvelope({ areas: [], reviews: { total: 0, isAtLeast: false } })),
+      // Only the tests of previews need another one.
+      http.get('*/api/v1/app/preview', () => inEnvelope(somePreview)),
+      http.post('*/api/v1/previews', () => inEnvelope({ token: 'preview_1', expiresAt: somePreview.expiresAt })),
+      http.post('*/api/v1/previews/present', () => inEnvelope(somePreview)),
+      http.get('*/preview/frame', () => HttpResponse.html('')),
       http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
     ),
   );
@@ -39,6 +44,18 @@ export const startConsole = () => {
   // Requests of a page that was still loading when its test ended.
   afterAll(() => vi.dynamicImportSettled());
   return { requests, leaving };
+};
+
+/** A preview as the API returns it, of a record that everyone sees. */
+export const somePreview = {
+  area: 'banners',
+  path: 'banners',
+  id: 'b1',
+  record: {},
+  visibility: { isVisible: true },
+  reader: { kind: 'nobody' },
+  now: '2026-11-27T17:00:00.000Z',
+  expiresAt: '2026-11-27T18:00:00.000Z',
 };
 
 const leaveConsole = () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { banner, press } from './forms';
+import { press } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 startConsole();
@@ -21,33 +21,38 @@ const offer = (): Stored => ({
   disclosureIds: [],
   labels: { partnerOrgId: 'Harbor Legal', type: 'Free consultation' },
 });
-const page = async () => within(await screen.findByRole('article', { name: 'What members see' }));
-const details = () => within(screen.getByRole('region', { name: 'Facts' }));
+const view = async () => within(await screen.findByRole('dialog'));
 
-it('the view of content shows the page that members see, and the other fields as details next to it', async () => {
+it('the view of content shows its fields, with the app in a tab where there is no room beside them', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
-  const article = await page();
-  article.getByText('Free estate-document review');
-  article.getByText('Have your will read by a lawyer, free of charge.');
-  article.getByText('Sponsored');
-  expect(details().queryByText(/Have your will/)).toBeNull();
-  details().getByText('Free consultation');
+  const dialog = await view();
+  await dialog.findByText('Have your will read by a lawyer, free of charge.');
+  dialog.getByText('Free consultation');
+  fireEvent.click(dialog.getByRole('tab', { name: 'Preview' }));
+  await dialog.findByTitle('What members see');
+  await dialog.findByText('Everyone sees it.');
+  fireEvent.click(dialog.getByRole('tab', { name: 'Fields' }));
   await press('Edit');
   await screen.findByLabelText(/^Summary/);
-  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('there is no preview with an API that has none', async () => {
+  await openConsole('/cms/offers?view=f1', { offers: [offer()] }, { capabilities: [] });
+  await (await view()).findByText('Free consultation');
+  expect(screen.queryByRole('tab', { name: 'Preview' })).toBeNull();
 });
 
 it('empty fields are hidden until they are requested', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
-  await page();
+  await (await view()).findByText('Free consultation');
   const more = screen.getByRole('button', { name: /^Show \d+ more fields$/ });
-  expect(details().queryByText('Last day')).toBeNull();
+  expect(screen.queryByText('Last day', { selector: 'dt' })).toBeNull();
   more.focus();
   fireEvent.click(more);
-  await details().findByText('Last day');
+  await screen.findByText('Last day', { selector: 'dt' });
   expect(document.activeElement?.textContent).toBe('Show fewer fields');
   fireEvent.click(screen.getByRole('button', { name: 'Show fewer fields' }));
-  await waitFor(() => expect(details().queryByText('Last day')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Last day', { selector: 'dt' })).toBeNull());
 });
 
 it('a reference leads to its record, for users who may see it', async () => {
@@ -56,40 +61,18 @@ it('a reference leads to its record, for users who may see it', async () => {
     { offers: [offer()] },
     { permissions: ['offers:show', 'organizations:show'] },
   );
-  await page();
-  expect(details().getByRole('link', { name: 'Harbor Legal' }).getAttribute('href')).toBe('/cms/organizations/o1');
+  await (await view()).findByText('Free consultation');
+  expect(screen.getByRole('link', { name: 'Harbor Legal' }).getAttribute('href')).toBe('/cms/organizations/o1');
   await openConsole('/cms/offers?view=f1', { offers: [offer()] }, { permissions: ['offers:show'] });
-  await page();
-  details().getByText('Harbor Legal');
-  expect(details().queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
+  await (await view()).findByText('Free consultation');
+  screen.getByText('Harbor Legal');
+  expect(screen.queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
 });
 
 it('the page title is that of a panel while it is open', async () => {
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
-  await page();
+  await (await view()).findByText('Free consultation');
   expect(document.title).toBe('Free estate-document review · Offers');
   fireEvent.click(screen.getByRole('button', { name: 'Close panel' }));
   await waitFor(() => expect(document.title).toBe('Offers'));
-});
-
-it('a banner is shown at its place in the app, on a phone or a computer, with when and for whom next to it', async () => {
-  const shown = banner('b1', 'Open season', {
-    placement: 'login_notice',
-    headline: 'It has begun',
-    message: 'Until December 9.',
-    linkType: 'url',
-    ctaLabel: 'Compare',
-    dismissible: false,
-    frequencyCap: 0,
-    startsAt: '2026-11-09T14:00:00.000Z',
-    timeZone: 'America/New_York',
-  });
-  await openConsole('/cms/banners/b1', { banners: [shown] });
-  const article = await page();
-  for (const text of ['Sign in', 'It has begun', 'Until December 9.', 'Compare']) article.getByText(text);
-  expect(article.queryByTitle('Members may close it')).toBeNull();
-  fireEvent.click(article.getByRole('button', { name: 'Computer' }));
-  article.getByText('It has begun');
-  details().getByText(/Nov 09 2026, 09:00 AM/);
-  for (const hidden of ['Name', 'Shown at most', 'Headline']) expect(details().queryByText(hidden)).toBeNull();
 });

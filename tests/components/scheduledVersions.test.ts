@@ -45,11 +45,12 @@ const open = async (others: object = {}, admin: object = {}) => {
   await openConsole('/cms/offers?view=f1', { offers: [offer(others)] }, admin);
   return within(await screen.findByRole('region', { name: 'Publishing' }));
 };
-const preview = (name: string | RegExp) => screen.findByRole('article', { name });
-const openPreviews = async () => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Show' }), { button: 0 });
-  return within(await screen.findByRole('listbox', { name: 'Show' })).getAllByRole('option');
+const openPreview = async () => {
+  fireEvent.click(await screen.findByRole('tab', { name: 'Preview' }));
+  return within(await screen.findByRole('group', { name: 'Content' })).getAllByRole('button');
 };
+/** The versions of which previews were requested. */
+const previewed = () => sentIn(requests, 'POST', '/previews').map(({ version }) => version);
 const sent = (action: string) => sentIn(requests, 'POST', `/offers/f1/actions/${action}`);
 
 it('an end that is a day is its last minute', async () => {
@@ -60,23 +61,25 @@ it('an end that is a day is its last minute', async () => {
   bar.getByText(/^Members can see this now, until Feb 28 2027, 11:59 PM/);
 });
 
-it('the page of members is that of the version which is live, and the chip names the day of the next one', async () => {
+it('the preview is that of the version which is live, and the chip names the day of the next one', async () => {
   await open();
-  await within(await preview('What members see')).findByText('Estate-document review, as it was');
   expect(screen.getAllByText(/^3\.0 live · 4\.0 on .+ · 1 more$/).length).toBeGreaterThan(0);
   screen.getByText('Members can see an earlier version now.');
   screen.getByText(/^What you read and edit here is version 4\.0\. Members see it from /);
-  const options = await openPreviews();
-  expect(options).toHaveLength(3);
-  fireEvent.click(options[1] as HTMLElement);
-  await within(await preview(/^What members will see from /)).findByText('The next one');
+  const contents = await openPreview();
+  expect(contents.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Live', 'From', 'From']);
+  await waitFor(() => expect(previewed()).toEqual(['live']));
+  fireEvent.click(contents[1] as HTMLElement);
+  await waitFor(() => expect(previewed()).toEqual(['live', 4]));
 });
 
-it('the page of a record with unpublished changes is the published one, and of a draft that of the draft', async () => {
+it('the preview of a record with unpublished changes compares them with what is published', async () => {
   await open({ hasChanges: true, showsAs: 'live_with_changes', scheduledVersions: [], scheduledFrom: null });
-  await within(await preview('What members see')).findByText('Estate-document review, as it was');
-  fireEvent.click((await openPreviews())[1] as HTMLElement);
-  await within(await preview('What members would see: not published')).findByText('Free estate-document review');
+  const contents = await openPreview();
+  expect(contents.map(({ textContent }) => textContent)).toEqual(['Compare', 'Draft', 'Live']);
+  screen.getByTitle('Before · live');
+  screen.getByTitle('After');
+  await waitFor(() => expect(previewed().sort()).toEqual(['draft', 'live']));
 });
 
 it('each scheduled version is named with its start, its other name and who approved it, and can be read', async () => {

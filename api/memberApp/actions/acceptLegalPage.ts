@@ -6,10 +6,10 @@ import { namedSchema } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
 import type { ContentReader } from '../content/contentReader';
 import type { MemberSchema } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { readContentList } from '../content/readContent';
 import { readContentVersion } from '../content/readContentVersion';
 import { type LegalContent, mustAccept } from '../content/readLegalPage';
-import { notFound } from '../content/routes';
 import { memberAppMessages } from '../messages.en';
 
 const schema = legals as typeof legals & MemberSchema;

@@ -4,8 +4,8 @@ import { createDownload } from '../../platform/files/downloads';
 import type { RecordsContext } from '../../records/areaModule';
 import type { ContentReader } from '../content/contentReader';
 import type { MemberSchema } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { readContentVersion } from '../content/readContentVersion';
-import { notFound } from '../content/routes';
 
 const schema = documents as typeof documents & MemberSchema;
 

@@ -10,8 +10,8 @@ import { recordMessages } from '../../records/messages.en';
 import { readVersion } from '../../records/publish/publishing';
 import { claimKeyOrFind } from '../../records/save/idempotencyKey';
 import type { MemberSchema } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { readContentVersion } from '../content/readContentVersion';
-import { notFound } from '../content/routes';
 import type { MemberSave } from '../memberSave';
 import { memberAppMessages } from '../messages.en';
 

@@ -21,6 +21,7 @@ import { isLiveSql } from '../../records/read/filter';
 import { areaNameSql } from '../../records/storage/columns';
 import { versionInEffectSql } from '../../records/storage/scheduledVersions';
 import { nearestName } from '../../records/wording';
+import { readPreviewContent } from '../previews/previewRow';
 import { chartSeries, chartSeriesOf } from './chartSeries';
 
 const params = z.object({ key: z.string().min(2).max(50) });
@@ -42,12 +43,13 @@ const calculationResponse = z.object({
 });
 
 /** The routes of calculators for the member app. */
-export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPluginAsync => {
+export const calculatorRoutes = (context: RecordsContext): FastifyPluginAsync => {
+  const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       '/:key',
       {
-        config: { access: 'memberApp' },
+        config: { access: 'memberApp', preview: 'too' },
         schema: {
           summary: 'Calculate with a published calculator',
           description: 'A calculator for an audience needs the header `member` with the id of a member in it.',
@@ -58,10 +60,14 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
       },
       async (request) => {
         const { key } = request.params;
-        const published = await readLiveCalculator(database, key, now());
+        const { preview } = request;
+        const published =
+          (preview && (await readPreviewContent(context, calculators, preview, key))) ??
+          (await readLiveCalculator(database, key, now()));
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
         const member = await readAudienceMember(database, memberIdOfRequest(request));
-        if (!isInAudience(published.audience as Audience | undefined, member))
+        // A preview shows also what its reader does not get, and says so.
+        if (!preview && !isInAudience(published.audience as Audience | undefined, member))
           throw new Problem(404, calculatorMessages.notForMember);
         const { testVectors: _, ...definition } = definitionOf(published);
         const { answers } = request.body;
@@ -69,7 +75,7 @@ export const calculatorRoutes = ({ database, now }: RecordsContext): FastifyPlug
         const tables = await loadApprovedTables(database);
         const outcome = calculate(definition, answers, tables);
         const refusal = isCalculationError(outcome) ? outcome : undefined;
-        await countUse(database, key, now(), refusal?.input === undefined);
+        if (!preview) await countUse(database, key, now(), refusal?.input === undefined);
         if (refusal?.input !== undefined)
           throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
         const results = isCalculationError(outcome)

@@ -1,7 +1,8 @@
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import type { Database } from '../../platform/database/connect';
-import type { HeldContent } from './holdContent';
+import type { HeldArea, HeldContent } from './holdContent';
+import type { MemberSchema } from './memberFields';
 
 /** For whom and at which instant content is read. */
 export interface ContentReader {
@@ -13,6 +14,8 @@ export interface ContentReader {
   /** The content in memory, and how the member is read for it. Without it, the database is read. */
   held?: HeldContent;
   findMember?: () => Promise<ContentMember | undefined>;
+  /** How a preview reads an area: the published rows, with those of its record. It never reads lists by statements. */
+  readArea?: (schema: MemberSchema) => Promise<HeldArea>;
 }
 
 /** Content as JSON texts, with what its headers say. */

@@ -12,6 +12,7 @@ import {
 import { versionAsInEffect } from '../../records/publish/publishing';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { toSortText } from '../../records/storage/sortKeys';
+import { contentLimitsOf } from './blockLimits';
 import { type MemberSchema, memberFieldsOf, memberRowFieldsOf } from './memberFields';
 import { type ContentReferences, presentContent } from './presentContent';
 import { findKeyOf } from './readReferences';
@@ -30,6 +31,7 @@ export interface VersionInTime {
 /** A record with the versions that members see, or will see. */
 export interface PublishedRecord extends Record<string, unknown> {
   id: string;
+  status: string | null;
   version: number;
   data: Content;
   publishedVersion: number | null;
@@ -69,8 +71,11 @@ export const versionsInTime = (schema: AreaSchema, record: PublishedRecord): Ver
   });
 };
 
-/** Returns the audience that a version is for: everyone, all members, or those who match; undefined for nobody. */
-const receiversOf = (schema: MemberSchema, content: Content): Audience | 'everyone' | 'members' | undefined => {
+/** The members who get a version: everyone, all members, or those who match. */
+type ContentReceivers = Audience | 'everyone' | 'members';
+
+/** Returns for whom a version is; undefined for nobody. */
+export const receiversOf = (schema: MemberSchema, content: Content): ContentReceivers | undefined => {
   const declared = Object.values(schema.fields).find(({ kind }) => kind === 'audience');
   const audience = declared && (content[declared.path] as Audience | undefined);
   const receivers = schema.members.receivers?.(content) ?? 'audience';
@@ -85,15 +90,16 @@ export type ContentRow = ReturnType<typeof toRow>;
 /**
  * Returns the row of a version; undefined if nobody gets it.
  * @param below returns some affiliates with all that are below them in the tree
+ * @param receivers who gets the version, where it is not as its content says
  */
 export const contentRowOf = (
   schema: MemberSchema,
   version: VersionInTime,
   references: ContentReferences,
   below: (affiliateIds: readonly string[]) => string[],
+  receivers: ContentReceivers | undefined = receiversOf(schema, version.content),
 ): ContentRow | undefined => {
-  const receivers = receiversOf(schema, version.content);
-  return receivers && toRow(schema, version, references, limitsOf(receivers, below));
+  return receivers && toRow(schema, version, { ...references, below }, limitsOf(receivers, below));
 };
 
 const toRow = (
@@ -128,26 +134,22 @@ const toRow = (
   };
 };
 
-/** Returns the columns that say which members get a row; null does not limit them. */
-const limitsOf = (
-  receivers: Audience | 'everyone' | 'members',
-  below: (affiliateIds: readonly string[]) => string[],
-) => {
-  const audience = typeof receivers === 'string' ? undefined : receivers;
-  const orUnlimited = (keys: readonly string[] = []) => (keys.length > 0 ? keys : null);
+/** Returns the columns of `contentLimitsOf`. */
+const limitsOf = (...receivers: Parameters<typeof contentLimitsOf>) => {
+  const limits = contentLimitsOf(...receivers);
   return {
-    is_for_members: receivers !== 'everyone',
-    member_statuses: orUnlimited(audience?.memberStatuses),
-    retirement_systems: orUnlimited(audience?.retirementSystems),
-    plan_types: orUnlimited(audience?.planTypes),
-    affiliate_ids: orUnlimited(audience && below(audience.affiliateIds)),
-    organization_ids: orUnlimited(audience?.organizationIds),
-    states: orUnlimited(audience?.states),
-    platforms: orUnlimited(audience?.platforms),
-    age_min: audience?.ageMin ?? null,
-    age_max: audience?.ageMax ?? null,
-    years_of_service_min: audience?.yearsOfServiceMin ?? null,
-    years_of_service_max: audience?.yearsOfServiceMax ?? null,
+    is_for_members: limits.isForMembers,
+    member_statuses: limits.memberStatuses,
+    retirement_systems: limits.retirementSystems,
+    plan_types: limits.planTypes,
+    affiliate_ids: limits.affiliateIds,
+    organization_ids: limits.organizationIds,
+    states: limits.states,
+    platforms: limits.platforms,
+    age_min: limits.ageMin,
+    age_max: limits.ageMax,
+    years_of_service_min: limits.yearsOfServiceMin,
+    years_of_service_max: limits.yearsOfServiceMax,
   };
 };
 

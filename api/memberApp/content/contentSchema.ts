@@ -1,5 +1,6 @@
-import { memoize } from 'es-toolkit';
+import { memoize, omit } from 'es-toolkit';
 import { z } from 'zod';
+import { blockLimitFields } from '../../../resources/engine/domain';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { namedSchema } from '../../platform/http/envelope';
 import { componentNameOf } from '../../records/read/filterSchema';
@@ -76,8 +77,16 @@ const objectOf = (fields: FieldNodes, { members }: MemberSchema) =>
     ...Object.fromEntries((members.derived ?? []).map((name) => [name, z.number()])),
   });
 
-/** The rows in a block of a page: FAQs, banners, events or the calculator, as their lists have them. */
-const blockItems = { items: z.array(z.looseObject({ id: z.string() })).optional() };
+/** The rows in a block of a page, such as FAQs or events, as their lists have them. */
+const blockItems = {
+  items: z.array(z.looseObject({ id: z.string() })).optional(),
+  index: z
+    .int()
+    .optional()
+    .describe(
+      'The number of the block as staff wrote it, on a page whose blocks are not for everybody or have snippets',
+    ),
+};
 
 const shapeOf = (fields: FieldNodes) =>
   Object.fromEntries(Object.entries(fields).map(([name, node]) => [name, valueSchemaOf(node).optional()]));
@@ -89,7 +98,10 @@ const valueSchemaOf = (node: FieldNode): z.ZodType => {
   if (node.reference) return link;
   if (node.kind === 'image') return contentPicture;
   if (node.kind === 'file') return file;
-  if (node.parts) return z.object({ ...shapeOf(node.parts), ...(node.path === 'blocks' && blockItems) });
+  if (node.parts)
+    return node.path === 'blocks'
+      ? z.object({ ...shapeOf(omit(node.parts, [...blockLimitFields])), ...blockItems })
+      : z.object(shapeOf(node.parts));
   switch (node.valueKind) {
     case 'boolean':
       return z.boolean();

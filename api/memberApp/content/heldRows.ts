@@ -1,5 +1,6 @@
 import type { ContentLimits } from '../../features/members/audience';
 import type { Database } from '../../platform/database/connect';
+import type { ContentRow } from './contentRows';
 import type { MemberSchema } from './memberFields';
 
 /** A version in the memory of a process. Its instants are milliseconds, or infinite. */
@@ -15,6 +16,8 @@ export interface HeldRow extends ContentLimits {
   listRow: string;
   /** The record as it is sent, once it was asked for. */
   body?: string;
+  /** The words of a row that is not stored, which statements do not find. */
+  search?: string;
 }
 
 type StoredRow = Omit<HeldRow, 'body' | 'startsAt' | 'endsAt' | 'listedUntil'> &
@@ -43,6 +46,50 @@ export const readHeldRows = async (
     endsAt: Number(row.endsAt),
     listedUntil: Number(row.listedUntil),
   }));
+};
+
+/** Returns a row that is not stored as one in memory. */
+export const toHeldRow = (row: ContentRow, changedAt: Date): HeldRow => ({
+  recordId: row.record_id,
+  version: row.version,
+  findKey: row.find_key,
+  startsAt: instantOf(row.starts_at),
+  endsAt: instantOf(row.ends_at),
+  listedUntil: instantOf(row.listed_until),
+  changedAt,
+  facets: row.facets,
+  listRow: row.list_row,
+  body: row.body,
+  search: row.search,
+  isForMembers: row.is_for_members,
+  memberStatuses: row.member_statuses as string[] | null,
+  retirementSystems: row.retirement_systems as string[] | null,
+  planTypes: row.plan_types as string[] | null,
+  affiliateIds: row.affiliate_ids as string[] | null,
+  organizationIds: row.organization_ids as string[] | null,
+  states: row.states as string[] | null,
+  platforms: row.platforms as string[] | null,
+  ageMin: row.age_min,
+  ageMax: row.age_max,
+  yearsOfServiceMin: row.years_of_service_min,
+  yearsOfServiceMax: row.years_of_service_max,
+});
+
+const infinite: Readonly<Record<string, number>> = { '-infinity': -Infinity, infinity: Infinity };
+
+const instantOf = (text: string) => infinite[text] ?? Date.parse(text);
+
+/** Reads the JSON of a stored version; undefined if it is not there any more. */
+export const readStoredBody = async (
+  { $client }: Database,
+  schema: MemberSchema,
+  { recordId, version }: Pick<HeldRow, 'recordId' | 'version'>,
+): Promise<string | undefined> => {
+  const { rows } = await $client.query<{ body: string }>(
+    'SELECT body FROM member_content WHERE area = $1 AND record_id = $2 AND version = $3',
+    [schema.name, recordId, version],
+  );
+  return rows[0]?.body;
 };
 
 /** SQL of the order of an area's list. */

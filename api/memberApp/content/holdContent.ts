@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/database/context';
-import { type HeldRow, readHeldRows } from './heldRows';
+import { type HeldRow, readHeldRows, readStoredBody } from './heldRows';
 import type { MemberSchema } from './memberFields';
 
 /** The versions of an area that members get now or later. */
@@ -27,7 +27,7 @@ export interface HeldContent {
 const channel = 'written_content';
 
 /** An area with more rows is not held. */
-const maxRows = 20_000;
+export const maxRows = 20_000;
 /** The maximum size of all rows and of all bodies in characters. A row has some values beside its text. */
 const maxRowsSize = 64 * 1024 * 1024;
 const maxBodiesSize = 16 * 1024 * 1024;
@@ -74,20 +74,15 @@ export const holdContent = ({ database, changes, now }: Pick<Context, 'database'
     // An area that was written meanwhile has no entry any more, or another one.
     if (entries.get(schema.name) !== entry || rows.length > maxRows || rowsSize + size > maxRowsSize) return;
     rowsSize += size;
-    Object.assign(entry, { size, area: toArea(rows, now()) });
+    Object.assign(entry, { size, area: toHeldArea(rows, now()) });
   };
 
   const readBody = async (schema: MemberSchema, row: HeldRow) => {
-    const { rows } = await database.$client.query<{ body: string }>(
-      'SELECT body FROM member_content WHERE area = $1 AND record_id = $2 AND version = $3',
-      [schema.name, row.recordId, row.version],
-    );
-    const [found] = rows;
-    if (!found || !bodies.has(row)) return;
-    if (bodiesSize + found.body.length > maxBodiesSize)
-      for (const each of [...bodies]) if (each !== row) dropBody(each);
-    bodiesSize += found.body.length;
-    row.body = found.body;
+    const body = await readStoredBody(database, schema, row);
+    if (body === undefined || !bodies.has(row)) return;
+    if (bodiesSize + body.length > maxBodiesSize) for (const each of [...bodies]) if (each !== row) dropBody(each);
+    bodiesSize += body.length;
+    row.body = body;
   };
 
   return {
@@ -108,7 +103,8 @@ export const holdContent = ({ database, changes, now }: Pick<Context, 'database'
   };
 };
 
-const toArea = (rows: readonly HeldRow[], now: Date): HeldArea => {
+/** Returns the rows of an area, which are in the order of its list, as they are held. */
+export const toHeldArea = (rows: readonly HeldRow[], now: Date): HeldArea => {
   const byKey = new Map<string, HeldRow[]>();
   for (const row of rows)
     for (const key of new Set([row.recordId, row.findKey])) byKey.set(key, [...(byKey.get(key) ?? []), row]);

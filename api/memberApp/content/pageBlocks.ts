@@ -1,71 +1,150 @@
 import { randomUUID } from 'node:crypto';
-import type { appPages } from '../../../resources/app-page/appPageSchema';
-import type { AreaSchema, RecordOf } from '../../../resources/engine/schema';
+import type { PageBlock } from '../../../resources/engine/domain';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
+import { type BlockLimits, meetsLimits, type StoredBlock } from './blockLimits';
 import { type MemberSchema, memberSchemasOf } from './memberFields';
 
 /** The number of rows in a block that says none. */
 const defaultRows = 10;
+const dayLength = 24 * 60 * 60 * 1000;
 
 interface Keyed {
   key?: string;
 }
 
-/** A block of a page as members get it, as far as it holds records of other areas. */
-interface Block extends Pick<RecordOf<typeof appPages>['blocks'][number], 'type' | 'most'> {
+type Linked = readonly { id?: string }[];
+
+/** A block of a page as it is stored for members, as far as it holds records of other areas. */
+interface Block extends StoredBlock, Partial<Pick<PageBlock, 'type' | 'most' | 'selection' | 'withinDays'>> {
   faqCategory?: Keyed;
   placement?: Keyed;
   topic?: Keyed;
+  newsCategory?: Keyed;
   calculatorId?: { id?: string };
+  serviceIds?: Linked;
+  eventIds?: Linked;
 }
 
-/** The records of a block: their area, and the facet that they have, or the id of the only one. */
+/** The records of a block: their area, and the facet that they have, or the ids of some in their order. */
 export interface BlockContent {
-  index: number;
   schema: MemberSchema;
   rows: number;
   facet?: string | undefined;
-  id?: string | undefined;
+  ids?: readonly string[] | undefined;
+  /** Only events that start within some days. */
+  withinDays?: number | undefined;
+}
+
+interface ParsedBlock {
+  /** Its JSON, around the records if it holds some. */
+  pieces: readonly string[];
+  limits: readonly BlockLimits[];
+  hidesWhenEmpty: boolean;
+  /** The position of what it holds among the contents of the page. */
+  content?: number;
 }
 
 /** A page as it is stored, what its blocks hold, and its JSON around the records of these blocks. */
 export interface ParsedPage {
   json: string;
   contents: readonly BlockContent[];
+  blocks: readonly ParsedBlock[];
+  /** The JSON around the blocks; the complete page if it has none. */
   pieces: readonly string[];
+  /** Whether the audience of a block differs from that of the page. */
+  hasAudiences: boolean;
+  /** When blocks begin or end, in milliseconds. */
+  changes: readonly number[];
 }
 
 /** Parses a page, so that the records of its blocks can be put in again and again. */
 export const parsePage = (schemas: readonly AreaSchema[], json: string): ParsedPage => {
   const page = JSON.parse(json) as { blocks?: Block[] };
-  const contents = contentsOf(schemas, page.blocks ?? []);
-  const indexes = new Set(contents.map(({ index }) => index));
-  const mark = randomUUID();
-  const blocks = page.blocks?.map((block, index) => (indexes.has(index) ? { ...block, items: mark } : block));
-  return { json, contents, pieces: JSON.stringify({ ...page, blocks }).split(`"${mark}"`) };
+  const separator = randomUUID();
+  const split = (value: object) => JSON.stringify(value).split(`"${separator}"`);
+  const contents: BlockContent[] = [];
+  const contentOf = contentReaderFor(schemas);
+  const blocks = (page.blocks ?? []).map(({ limits = [], hidesWhenEmpty = false, ...block }): ParsedBlock => {
+    const content = contentOf(block);
+    if (!content) return { pieces: split(block), limits, hidesWhenEmpty: false };
+    contents.push(content);
+    return { pieces: split({ ...block, items: separator }), limits, hidesWhenEmpty, content: contents.length - 1 };
+  });
+  const allLimits = blocks.flatMap(({ limits }) => limits);
+  return {
+    json,
+    contents,
+    blocks,
+    pieces: page.blocks ? split({ ...page, blocks: separator }) : [json],
+    hasAudiences: allLimits.some(({ audience }) => audience !== undefined),
+    changes: allLimits.flatMap(({ from, until }) =>
+      [from, until].flatMap((instant) => (instant ? [Date.parse(instant)] : [])),
+    ),
+  };
 };
 
-/** Returns the JSON of a page with the records of its blocks. */
-export const fillPage = ({ pieces }: ParsedPage, items: readonly (readonly string[])[]): string =>
-  pieces.map((piece, index) => (index < items.length ? `${piece}[${items[index]?.join(',')}]` : piece)).join('');
+/** For whom a page is filled, and at which instant. */
+export interface PageReader {
+  member: ContentMember | undefined;
+  now: Date;
+}
 
-const contentsOf = (schemas: readonly AreaSchema[], blocks: readonly Block[]): BlockContent[] => {
+/** Returns the JSON of a page with the blocks that the reader gets, and the records in them. */
+export const fillPage = (page: ParsedPage, items: readonly (readonly string[])[], reader: PageReader): string => {
+  const [start = '', end] = page.pieces;
+  if (end === undefined) return start;
+  const blocks = page.blocks.flatMap(({ pieces, limits, hidesWhenEmpty, content }) => {
+    if (!meetsLimits(limits, reader)) return [];
+    if (content === undefined) return pieces;
+    const rows = orderRows(page.contents[content], items[content] ?? [], reader.now);
+    return hidesWhenEmpty && rows.length === 0 ? [] : [pieces.join(`[${rows.join(',')}]`)];
+  });
+  return `${start}[${blocks.join(',')}]${end}`;
+};
+
+/** Returns when the next block of a page begins or ends. */
+export const nextBlockChange = ({ changes }: ParsedPage, now: Date): number[] =>
+  changes.filter((instant) => instant > now.getTime());
+
+/** Puts rows that were selected by hand into their order, and leaves out events that start later. */
+const orderRows = (content: BlockContent | undefined, rows: readonly string[], now: Date): readonly string[] => {
+  const { ids, withinDays } = content ?? {};
+  if (!ids && withinDays === undefined) return rows;
+  const parsed = rows.map((json) => ({ json, ...(JSON.parse(json) as { id: string; startsAt?: string }) }));
+  const last = new Date(now.getTime() + (withinDays ?? 0) * dayLength).toISOString();
+  const ordered = ids ? ids.flatMap((id) => parsed.filter((row) => row.id === id)) : parsed;
+  return ordered.filter(({ startsAt = '' }) => withinDays === undefined || startsAt <= last).map(({ json }) => json);
+};
+
+const idsOf = (links: Linked = []) => links.flatMap(({ id }) => id ?? []);
+
+/** Returns a function that says which records of other areas a block holds. */
+const contentReaderFor = (schemas: readonly AreaSchema[]) => {
   const memberSchemas = memberSchemasOf(schemas);
-  return blocks.flatMap(({ type, most: rows = defaultRows, faqCategory, placement, topic, calculatorId }, index) => {
-    const content = (area: string, limits: Pick<BlockContent, 'facet' | 'id'>): BlockContent[] => {
-      const schema = memberSchemas.find(({ name }) => name === area);
-      return schema ? [{ index, schema, rows, ...limits }] : [];
-    };
+  const content = (area: string, rows: number, limits: Omit<BlockContent, 'schema' | 'rows'>) => {
+    const schema = memberSchemas.find(({ name }) => name === area);
+    return schema && { schema, rows, ...limits };
+  };
+  return (block: Block): BlockContent | undefined => {
+    const { type, most = defaultRows, faqCategory, placement, topic, newsCategory, calculatorId, selection } = block;
+    const selected = (area: string, ids: readonly string[]) => content(area, ids.length, { ids });
     switch (type) {
       case 'faq_group':
-        return content('faqs', { facet: `category=${faqCategory?.key}` });
+        return content('faqs', most, { facet: `category=${faqCategory?.key}` });
       case 'banner_slot':
-        return content('banners', { facet: `page=${placement?.key}` });
+        return content('banners', most, { facet: `page=${placement?.key}` });
       case 'event_list':
-        return content('events', { facet: topic?.key && `topic=${topic.key}` });
+        if (selection === 'by_hand') return selected('events', idsOf(block.eventIds));
+        return content('events', most, { facet: topic?.key && `topic=${topic.key}`, withinDays: block.withinDays });
+      case 'news':
+        return content('news-and-insights', most, { facet: newsCategory?.key && `category=${newsCategory.key}` });
+      case 'service_cards':
+        return selected('services', idsOf(block.serviceIds));
       case 'calculator_embed':
-        return content('calculators', { id: calculatorId?.id ?? '' });
+        return content('calculators', most, { ids: [calculatorId?.id ?? ''] });
       default:
-        return [];
+        return undefined;
     }
-  });
+  };
 };

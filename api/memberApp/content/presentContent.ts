@@ -1,6 +1,9 @@
 import { isPlainObject } from 'es-toolkit';
 import type { FieldNode, FieldNodes } from '../../../resources/engine/schema';
 import { masterTypeCategoryOf } from '../../../resources/engine/schema';
+import type { StoredBlock } from './blockLimits';
+import { embedSnippets } from './embedSnippets';
+import { presentBlocks } from './presentBlocks';
 import { presentRichText } from './presentRichText';
 
 /** A link to another record, or to a web address. */
@@ -43,6 +46,10 @@ export interface ContentReferences {
   typeOf(category: string, key: string): ContentType | undefined;
   pictureOf(picture: StoredPicture): ContentPicture | undefined;
   fileOf(id: string): ContentFile | undefined;
+  /** The blocks of a snippet that is live. */
+  snippetOf(id: string): readonly StoredBlock[] | undefined;
+  /** Returns some affiliates with all that are below them in the tree; without it, the affiliates alone. */
+  below?(affiliateIds: readonly string[]): string[];
   /** Returns the stored things to which some content refers, such as `services/0197…`. */
   refersTo(content: Values): string[];
   /** Fills in the placeholders of a text. */
@@ -80,6 +87,12 @@ export const presentContent = (
 const presentValue = (node: FieldNode, value: unknown, siblings: Values, references: ContentReferences): unknown => {
   if (value === undefined || value === null) return undefined;
   const { item, parts, masterType, reference, target, html, kind } = node;
+  if (node.path === 'blocks' && item?.parts && Array.isArray(value))
+    return presentBlocks(value as Values[], {
+      present: (block) => presentContent(item.parts ?? {}, block, references),
+      snippetOf: references.snippetOf,
+      below: references.below ?? ((ids) => [...ids]),
+    });
   if (item && Array.isArray(value))
     return value.flatMap((each) => {
       const presented = presentValue(item, each, siblings, references);
@@ -89,7 +102,8 @@ const presentValue = (node: FieldNode, value: unknown, siblings: Values, referen
     if (target) return linkTo(target.kinds[String(siblings[target.kindField])] ?? '', value, references);
     if (masterType) return references.typeOf(masterType, value);
     if (reference) return references.linkOf(reference, value);
-    return references.fill(html ? presentRichText(value, references) : value);
+    if (!html) return references.fill(value);
+    return embedSnippets(references.fill(presentRichText(value, references)), references.snippetOf);
   }
   if (!parts || !isPlainObject(value)) return value;
   if (kind === 'image') return references.pictureOf(value as unknown as StoredPicture);

@@ -5,6 +5,7 @@ import type { ContentListQuery, ContentReader, ReadContent } from './contentRead
 import { listOrderSql } from './heldRows';
 import type { MemberSchema } from './memberFields';
 import { derivedTextOf, readHeldList, readHeldRecord } from './readHeldContent';
+import { rowsWithWords } from './rowsWithWords';
 
 /** The result of a statement. The JSON of its rows is in lines, because reading many rows takes longer than one. */
 interface ResultRow {
@@ -15,12 +16,17 @@ interface ResultRow {
 }
 
 /** Reads the rows of a list that are in their window and for the reader, in the order of the area. */
-export const readContentList = (
+export const readContentList = async (
   reader: ContentReader,
   schema: MemberSchema,
   query: ContentListQuery,
 ): Promise<ReadContent> => {
   const { facets, words, limit, offset } = query;
+  if (reader.readArea) {
+    const read = await reader.readArea(schema);
+    const rows = words.length === 0 ? read.rows : await rowsWithWords(reader, schema, read.rows, words);
+    return readHeldList(reader, schema, { ...read, rows }, query);
+  }
   const area = words.length === 0 ? reader.held?.areaOf(schema) : undefined;
   if (area) return readHeldList(reader, schema, area, query);
   const text = listTextOf(schema, reader.memberId !== undefined, query);

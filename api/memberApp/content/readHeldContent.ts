@@ -2,7 +2,7 @@ import { isForMember } from '../../features/members/audience';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { sqlLiteral } from '../../records/storage/columns';
 import type { ContentListQuery, ContentReader, ReadContent } from './contentReader';
-import type { HeldRow } from './heldRows';
+import { type HeldRow, readStoredBody } from './heldRows';
 import type { HeldArea } from './holdContent';
 import type { MemberSchema } from './memberFields';
 
@@ -41,20 +41,27 @@ export const readHeldRecord = async (
   schema: MemberSchema,
   key: string,
 ): Promise<ReadContent | undefined> => {
-  const area = reader.held?.areaOf(schema);
+  const area = await findHeldArea(reader, schema);
   if (!area) return undefined;
   const row = await findHeldRow(reader, area, key);
   if (!row) return { rows: [], changedAt: undefined, nextChange: undefined };
-  if (row.body === undefined) {
+  const body = row.body ?? (reader.readArea && (await readStoredBody(reader.database, schema, row)));
+  if (body === undefined) {
     reader.held?.holdBody(schema, row);
     return undefined;
   }
   return {
-    rows: await withDerived(reader, schema, area, [row], [row.body]),
+    rows: await withDerived(reader, schema, area, [row], [body]),
     changedAt: row.changedAt,
     nextChange: Number.isFinite(row.endsAt) ? new Date(row.endsAt) : undefined,
   };
 };
+
+/** Returns an area in memory; undefined if it is not there. A preview has every area. */
+export const findHeldArea = (
+  { held, readArea }: ContentReader,
+  schema: MemberSchema,
+): HeldArea | undefined | Promise<HeldArea> => (readArea ? readArea(schema) : held?.areaOf(schema));
 
 /** Finds the version of a record that the reader gets now. */
 const findHeldRow = async (reader: ContentReader, area: HeldArea, key: string): Promise<HeldRow | undefined> => {

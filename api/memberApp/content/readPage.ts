@@ -1,8 +1,8 @@
 import type { ContentReader, ReadContent } from './contentReader';
 import type { MemberSchema } from './memberFields';
-import { fillPage, type ParsedPage, parsePage } from './pageBlocks';
+import { fillPage, nextBlockChange, type PageReader, type ParsedPage, parsePage } from './pageBlocks';
 import { changesSql, contentFacetSql, contentLinesOf, listRowsSql, recordTextOf } from './readContent';
-import { readHeldList, readHeldRecord } from './readHeldContent';
+import { findHeldArea, readHeldList, readHeldRecord } from './readHeldContent';
 
 /**
  * Creates a function that reads a page with the FAQs, banners, events and calculators of its blocks, from memory or in
@@ -14,7 +14,8 @@ export const createPageReader = () => {
     const parse = (json: string) => {
       const before = known.get(key);
       const parsed = before?.json === json ? before : parsePage(reader.schemas, json);
-      known.set(key, parsed);
+      // Others get what is published.
+      if (!reader.readArea) known.set(key, parsed);
       return parsed;
     };
     const held = await readHeldPage(reader, schema, key, parse);
@@ -39,30 +40,35 @@ const readHeldPage = async (
   const [json] = page?.rows ?? [];
   if (!page || json === undefined) return page;
   const parsed = parse(json);
-  const lists = parsed.contents.map(async ({ schema: blockSchema, rows, facet, id }) => {
-    const area = reader.held?.areaOf(blockSchema);
+  const lists = parsed.contents.map(async ({ schema: blockSchema, rows, facet, ids }) => {
+    const area = await findHeldArea(reader, blockSchema);
     if (!area) return undefined;
-    const limited = id === undefined ? area : { ...area, rows: area.byKey.get(id) ?? [] };
+    const limited = ids ? { ...area, rows: ids.flatMap((id) => area.byKey.get(id) ?? []) } : area;
     const query = { facets: facet === undefined ? [] : [facet], offset: 0, limit: rows };
     return readHeldList(reader, blockSchema, limited, query);
   });
   const blocks = await Promise.all(lists);
   const found = blocks.filter((block) => block !== undefined);
   if (found.length < blocks.length) return undefined;
+  const items = found.map(({ rows }) => rows);
   return {
-    rows: [
-      fillPage(
-        parsed,
-        found.map(({ rows }) => rows),
-      ),
-    ],
+    rows: [fillPage(parsed, items, await pageReaderOf(reader, parsed))],
     changedAt: page.changedAt,
-    nextChange: earliestOf([page, ...found]),
+    nextChange: earliestOf(
+      [page, ...found].map(({ nextChange }) => nextChange),
+      nextBlockChange(parsed, reader.now),
+    ),
   };
 };
 
-const earliestOf = (contents: readonly ReadContent[]) => {
-  const instants = contents.flatMap(({ nextChange }) => nextChange?.getTime() ?? []);
+/** The member is read only for a page with blocks that are not for everybody. */
+const pageReaderOf = async ({ findMember, now }: ContentReader, page: ParsedPage): Promise<PageReader> => ({
+  member: page.hasAudiences ? await findMember?.() : undefined,
+  now,
+});
+
+const earliestOf = (changes: readonly (Date | null | undefined)[], blockChanges: readonly number[]) => {
+  const instants = [...changes.flatMap((change) => change?.getTime() ?? []), ...blockChanges];
   return instants.length > 0 ? new Date(Math.min(...instants)) : undefined;
 };
 
@@ -73,20 +79,16 @@ type PageRow = Record<`block_${number}`, [json: string | null, derived: string |
 };
 
 /** Reads a page, and what its blocks hold as far as the page is as it was known. Undefined if the reader gets none. */
-const readKnown = async (
-  { database, now, memberId }: ContentReader,
-  schema: MemberSchema,
-  key: string,
-  known: ParsedPage | undefined,
-) => {
+const readKnown = async (reader: ContentReader, schema: MemberSchema, key: string, known: ParsedPage | undefined) => {
+  const { database, now, memberId } = reader;
   const contents = known?.contents ?? [];
   const isForMember = memberId !== undefined;
   const values: unknown[] = [now, ...(isForMember ? [memberId] : []), key];
   const blocks = contents.map((content) => {
-    values.push(...[content.id, content.facet].filter((value) => value !== undefined));
+    values.push(...[content.ids, content.facet].filter((value) => value !== undefined));
     const parameter = `$${values.length}`;
     const conditions = [
-      ...(content.id === undefined ? [] : [`record_id = ${parameter}`]),
+      ...(content.ids === undefined ? [] : [`record_id = ANY(${parameter}::text[])`]),
       ...(content.facet === undefined ? [] : [contentFacetSql(parameter)]),
     ];
     return listRowsSql(content.schema, isForMember, { conditions, limit: String(content.rows) });
@@ -108,9 +110,9 @@ const readKnown = async (
   return {
     json,
     content: {
-      rows: [known ? fillPage(known, items) : json],
+      rows: [known ? fillPage(known, items, await pageReaderOf(reader, known)) : json],
       changedAt: changedAt ?? undefined,
-      nextChange: nextChange ?? undefined,
+      nextChange: earliestOf([nextChange], known ? nextBlockChange(known, now) : []),
     },
   };
 };

@@ -11,6 +11,7 @@ import type { RecordsContext } from '../../records/areaModule';
 import { referenceOf } from '../../records/read/lookUpReferences';
 import { isOneOfTypesSql } from '../../records/storage/masterTypes';
 import { declaredContentOf } from '../../records/storage/recordContent';
+import type { StoredBlock } from './blockLimits';
 import { type MemberSchema, memberFieldsOf } from './memberFields';
 import type { ContentFile, ContentLink, ContentReferences, ContentType, StoredPicture } from './presentContent';
 
@@ -31,6 +32,7 @@ export const readReferences = async (
   const { record: records = [], type: types = [] } = groupBy(requests, ({ kind }) => kind);
   const fileIds = values.flatMap(fileIdOf);
   const links = await readLinks(queryable, schemas, records, now());
+  const snippets = await readSnippets(queryable, records, now());
   const labels = await readTypes(queryable, types);
   const files = await readFiles(queryable, keys, fileIds);
   const placeholders = await readPlaceholders(queryable);
@@ -42,6 +44,7 @@ export const readReferences = async (
       return picture && { ...picture, alt: decorative ? '' : (alt ?? picture.alt), focalX, focalY };
     },
     fileOf: (id) => files.get(id)?.file,
+    snippetOf: (id) => snippets.get(id),
     refersTo: (content) =>
       uniq(
         annotatedValuesOf(fields, content).flatMap((value) => {
@@ -87,6 +90,17 @@ const readLinks = async (
     SELECT id, data FROM records WHERE area = 'staff' AND id = ANY(${idsOf(staff)}) AND deleted_at IS NULL`);
   for (const { id, data } of rows) links.set(`staff/${id}`, { label: schema.label(declaredContentOf(schema, data)) });
   return links;
+};
+
+/** Reads the blocks of snippets that are in their window now. */
+const readSnippets = async (queryable: Queryable, requests: readonly Request[], now: Date) => {
+  const snippets = requests.filter(({ area }) => area === 'snippets');
+  if (snippets.length === 0) return new Map<string, StoredBlock[]>();
+  const { rows } = await queryable.execute<{ id: string; body: string }>(sql`
+    SELECT record_id AS id, body FROM member_content
+    WHERE area = 'snippets' AND record_id = ANY(${idsOf(snippets)})
+      AND starts_at <= ${now.toISOString()} AND ends_at > ${now.toISOString()}`);
+  return new Map(rows.map(({ id, body }) => [id, (JSON.parse(body) as { blocks?: StoredBlock[] }).blocks ?? []]));
 };
 
 const idsOf = (requests: readonly Request[]) => sql`${sql.param(uniq(requests.map(({ id }) => id)))}::text[]`;

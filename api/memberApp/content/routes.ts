@@ -8,27 +8,20 @@ import { memberIdOfRequest } from '../../platform/accounts/appKeys/appKeyGuard';
 import { findContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { searchWords } from '../../platform/database/searchText';
 import { envelope } from '../../platform/http/envelope';
-import { Problem } from '../../platform/http/problem';
 import { readQuery } from '../../platform/http/query';
 import type { RecordsContext } from '../../records/areaModule';
-import { recordMessages } from '../../records/messages.en';
-import { nounMessage } from '../../records/wording';
+import { previewReaderOf } from '../previews/previewReaderOf';
+import { previewTimeOf } from '../previews/previewRow';
 import type { ContentReader } from './contentReader';
 import { contentRowSchemaOf, contentSchemaOf } from './contentSchema';
 import type { HeldContent } from './holdContent';
 import { type MemberSchema, memberPathOf } from './memberFields';
-import { readContentList, readContentRecord } from './readContent';
-import { readLegalPage } from './readLegalPage';
-import { createPageReader } from './readPage';
+import { notFound } from './notFound';
+import { readContentList } from './readContent';
+import { recordReaderOf } from './recordReaders';
 import { contentHeaders, sendContent } from './sendContent';
 
 const maxWords = 8;
-
-/** The areas whose records hold more than was stored when they were published. */
-const recordReaders: Readonly<Record<string, () => typeof readContentRecord>> = {
-  'app-page': createPageReader,
-  legals: () => readLegalPage,
-};
 
 const listParameters = {
   q: z.string().max(200).optional().describe('Words that must all occur'),
@@ -42,7 +35,7 @@ interface ContentContext extends RecordsContext {
 /** The routes for the published content of an area: a list, and one record by its id, slug or key. */
 export const contentRoutes = (context: ContentContext, schema: MemberSchema): FastifyPluginAsync => {
   const { singletonId } = schema;
-  const read = recordReaders[schema.name]?.() ?? readContentRecord;
+  const read = recordReaderOf(schema);
   const routes: FastifyPluginAsyncZod = async (app) => {
     if (singletonId === undefined) addListRoute(app, context, schema);
     app.get(
@@ -109,11 +102,13 @@ const addListRoute = (app: Parameters<FastifyPluginAsyncZod>[0], context: Conten
 
 /** Returns for whom a request reads content. People who are no members read as nobody in particular. */
 export const contentReaderOf = (
-  { database, schemas, now }: RecordsContext,
+  context: RecordsContext,
   request: Parameters<typeof memberIdOfRequest>[0],
 ): ContentReader => {
   const memberId = memberIdOfRequest(request);
-  return { database, schemas, now: now(), memberId: memberId !== undefined && isUuid(memberId) ? memberId : undefined };
+  const { database, schemas } = context;
+  const now = previewTimeOf(context, request.preview ?? {});
+  return { database, schemas, now, memberId: memberId !== undefined && isUuid(memberId) ? memberId : undefined };
 };
 
 /** Returns for whom a request reads content, from memory where it is there. The member is read once, if at all. */
@@ -121,6 +116,7 @@ const heldContentReaderOf = (
   context: ContentContext,
   request: Parameters<typeof memberIdOfRequest>[0],
 ): ContentReader => {
+  if (request.preview) return previewReaderOf(context, request.preview);
   const reader: ContentReader = contentReaderOf(context, request);
   const { memberId, database } = reader;
   reader.held = context.held;
@@ -128,10 +124,6 @@ const heldContentReaderOf = (
     reader.findMember = once(async () => request.foundMember ?? (await findContentMember(database, 'id', memberId)));
   return reader;
 };
-
-/** Creates the problem of content that the reader does not get, whatever the reason. */
-export const notFound = (schema: MemberSchema) =>
-  new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));
 
 /** The total is known on the last page only, because counting all rows would take longer than reading a page. */
 const pageOf = (schema: MemberSchema, from: number, length: number, hasMore: boolean) =>

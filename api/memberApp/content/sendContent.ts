@@ -37,7 +37,9 @@ export const sendContent = (
   reply.headers({
     etag,
     vary: 'member, origin, accept-encoding',
-    'cache-control': `${request.headers.member === undefined ? 'public' : 'private'}, max-age=${Math.min(maxAge, seconds)}`,
+    'cache-control': request.preview
+      ? 'no-store'
+      : `${request.headers.member === undefined ? 'public' : 'private'}, max-age=${Math.min(maxAge, seconds)}`,
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
     ...(contentRange && { 'content-range': contentRange }),
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chunk, groupBy, uniqBy } from 'es-toolkit';
+import type { AreaSchema } from '../../../resources/engine/schema';
 import { descendantsSql } from '../../features/members/audience';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
@@ -17,9 +18,9 @@ interface Changed {
 
 /**
  * The areas that appear in content of other areas with more than the name: texts of disclosures, names of authors,
- * pictures and placeholders.
+ * pictures, placeholders and the blocks of snippets.
  */
-export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits', 'files'];
+export const referencedAreas = ['types', 'staff', 'organization', 'yearly-limits', 'files', 'snippets'];
 
 /** The number of records in a transaction. */
 const portionSize = 200;
@@ -70,7 +71,8 @@ const noteDependents = async (transaction: Queryable, changed: readonly Changed[
     SELECT DISTINCT area, record_id FROM member_content
     WHERE refers_to && ${sql.param(changed.map(({ area, id }) => `${area}/${id}`))}::text[]
       OR (${hasChangedIn('yearly-limits') || hasChangedIn('organization')} AND cardinality(placeholders) > 0)
-      OR (${hasChangedIn('union-affiliates')} AND affiliate_ids IS NOT NULL)`);
+      OR (${hasChangedIn('union-affiliates')}
+        AND (affiliate_ids IS NOT NULL OR area IN ('app-page', 'snippets') AND body LIKE '%"affiliateIds":[%'))`);
 };
 
 /**
@@ -129,9 +131,14 @@ const readNames = async (transaction: Queryable, schema: MemberSchema, ids: read
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: readonly string[]) => {
+/** Reads some records with the contents of the versions that members get, or will get. */
+export const readPublished = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  ids: readonly string[],
+): Promise<PublishedRecord[]> => {
   const { rows } = await transaction.execute<PublishedRecord>(sql`
-    SELECT id, version, data, published_version AS "publishedVersion",
+    SELECT id, status, version, data, published_version AS "publishedVersion",
       ${isoInstantSql('starts_at')} AS "startsAt", ${isoInstantSql('ends_at')} AS "endsAt",
       coalesce(scheduled_versions, '[]') AS "scheduledVersions",
       coalesce((
@@ -145,10 +152,13 @@ const readPublished = async (transaction: Queryable, schema: MemberSchema, ids: 
 };
 
 /** Reads the affiliates below those of the audiences of some versions. */
-const readDescendants = async (transaction: Queryable, versions: readonly VersionInTime[]) => {
-  const selected = versions.flatMap(({ content }) =>
-    Object.values(content).flatMap((value) => (value as { affiliateIds?: string[] } | null)?.affiliateIds ?? []),
-  );
+export const readDescendants = async (transaction: Queryable, versions: readonly Pick<VersionInTime, 'content'>[]) => {
+  const blocksOf = ({ content: { blocks } }: Pick<VersionInTime, 'content'>) => (Array.isArray(blocks) ? blocks : []);
+  const selected = versions
+    .flatMap((version) => [version.content, ...blocksOf(version)])
+    .flatMap((values) =>
+      Object.values(values).flatMap((value) => (value as { affiliateIds?: string[] } | null)?.affiliateIds ?? []),
+    );
   const descendants = new Map<string, string[]>();
   if (selected.length > 0) {
     const { rows } = await transaction.execute<{ ancestor: string; id: string }>(

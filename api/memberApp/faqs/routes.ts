@@ -11,8 +11,9 @@ import { recordMessages } from '../../records/messages.en';
 import { idempotencyKeyOf } from '../../records/routes/request';
 import { claimKeyOrFind, keyClaimOf } from '../../records/save/idempotencyKey';
 import type { MemberSchema } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { readContentVersion } from '../content/readContentVersion';
-import { contentReaderOf, notFound } from '../content/routes';
+import { contentReaderOf } from '../content/routes';
 import { memberSaveConfig } from '../memberSave';
 
 const schema = faqs as typeof faqs & MemberSchema;

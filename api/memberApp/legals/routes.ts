@@ -10,9 +10,9 @@ import { areaNameSql } from '../../records/storage/columns';
 import { declaredContentOf } from '../../records/storage/recordContent';
 import { contentSchemaOf } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { presentContent } from '../content/presentContent';
 import { readReferences } from '../content/readReferences';
-import { notFound } from '../content/routes';
 
 const schema = legals as typeof legals & MemberSchema;
 

@@ -10,10 +10,10 @@ import { areaNameSql } from '../../records/storage/columns';
 import type { ContentReader } from '../content/contentReader';
 import { contentPicture, contentType } from '../content/contentSchema';
 import { type MemberSchema, memberFieldsOf } from '../content/memberFields';
+import { notFound } from '../content/notFound';
 import { presentContent } from '../content/presentContent';
 import { readContentRecord } from '../content/readContent';
 import { readReferences } from '../content/readReferences';
-import { notFound } from '../content/routes';
 
 /** The areas of what can be shared; the app itself is no record. */
 const areas = {

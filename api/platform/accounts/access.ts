@@ -39,7 +39,8 @@ export const requireRouteAccess = (app: FastifyInstance, context: Context): void
       throw new Error(`${route.url}: what the member app calls, and nothing else, lies below ${memberAppPath}`);
     if (needsAppKey(access)) {
       route.onRequest = [requireMemberApp, ...others];
-      if (access === 'publishedContent' && route.method === 'GET') this.route({ url: route.routePath, ...preflight });
+      const isForPages = access === 'publishedContent' || route.config?.preview;
+      if (isForPages && route.method === 'GET') this.route({ url: route.routePath, ...preflight });
       return;
     }
     const permissionGuards = access === 'signedIn' ? [] : [guardOf(access)];

@@ -24,6 +24,7 @@ export const capabilities = [
   'memberData',
   'members',
   'merging',
+  'previews',
   'profile',
   'publishingRefusals',
   'recommending',

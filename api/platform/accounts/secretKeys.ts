@@ -4,11 +4,15 @@ import { mapValues } from 'es-toolkit';
 import type { Database } from '../database/connect';
 import { settings } from '../database/tables';
 
-/** The secrets of this installation. They sign access tokens, derive refresh secrets and sign addresses of images. */
+/**
+ * The secrets of this installation. They sign access tokens, derive refresh secrets, and sign addresses of images and
+ * tokens of previews.
+ */
 export interface SecretKeys {
   access: KeyObject;
   refresh: KeyObject;
   files: KeyObject;
+  previews: KeyObject;
 }
 
 /** The keys of the settings that hold the secrets. */
@@ -16,6 +20,7 @@ const settingKeys: Record<keyof SecretKeys, string> = {
   access: 'accessTokenKey',
   refresh: 'refreshSecretKey',
   files: 'fileAddressKey',
+  previews: 'previewTokenKey',
 };
 
 /**

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../process/settings';
 import { sendNotFound } from './errors';
+import { serveMemberProgram } from './memberProgram';
 
 const isApi = (address: string) => /^\/(api|files|calendar|m)(\/|\?|$)/.test(address);
 /** Whether an address is a page: its last part has no dot, unlike that of a file. */
@@ -11,11 +13,11 @@ export const isPage = (address: string) => {
 };
 
 /**
- * Serves the built console from `directory`: hashed files with unlimited caching, and index.html uncached for every
- * page address. Without a directory, as in development, only the API responds.
+ * Serves the built console from `directory`: hashed files with unlimited caching, the member program, and index.html
+ * uncached for every page address. Without a directory, as in development, only the API responds.
  */
-export const serveConsole = async (app: FastifyInstance, directory: string | undefined) => {
-  if (directory)
+export const serveConsole = async (app: FastifyInstance, directory: string | undefined, settings: Settings) => {
+  if (directory) {
     await app.register(files, {
       root: directory,
       preCompressed: true,
@@ -23,9 +25,14 @@ export const serveConsole = async (app: FastifyInstance, directory: string | und
       dotfiles: 'ignore',
       setHeaders: (reply, file) => {
         const isHashed = path.relative(directory, file).startsWith(`assets${path.sep}`);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const ofPage = reply.getHeader('cache-control') ?? 'no-cache';
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage);
+        // The member program has no origin, so its modules and fonts come from another one.
+        if (isHashed) reply.header('access-control-allow-origin', '*');
       },
     });
+    serveMemberProgram(app, settings);
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPageRequest = /^(GET|HEAD)$/.test(request.method) && !isApi(request.url) && isPage(request.url);
     if (directory && isPageRequest) return reply.sendFile('index.html');

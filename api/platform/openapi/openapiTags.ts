@@ -16,6 +16,7 @@ const descriptions: Record<string, string> = {
   lists: 'Unpaged lists for menus',
   'member-data': 'How the data of members came in',
   members: 'The members, who are read only',
+  previews: 'What members see of a record, beside its form',
   records: 'What the records of all areas have',
   search: 'The search of all areas',
   trash: 'Deleted records',

@@ -1,6 +1,9 @@
 export * from './address';
 export * from './annotatedValues';
 export * from './audience';
+export * from './blocks';
+export { blockRules } from './blocks.en';
+export * from './color';
 export * from './contentCheck';
 export * from './embeds';
 export * from './icons';

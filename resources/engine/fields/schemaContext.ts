@@ -9,8 +9,6 @@ interface ViewSchema {
   isReading: boolean;
   /** The fields that are required in this view, in addition to those of the schema. */
   requiredFields: readonly string[];
-  /** The fields that the view displays itself, in its own way. */
-  omittedFields: readonly string[];
   /** A hook that returns the values of the record. */
   useValues: () => Record<string, unknown>;
 }
@@ -39,12 +37,11 @@ export const useRecordValues = (): Record<string, unknown> => {
   return useValues();
 };
 
-/** Creates the context of a view that displays a record; the view displays `omittedFields` itself. */
-export const schemaForShow = (schema: AreaSchema, omittedFields: readonly string[] = []): ViewSchema => ({
+/** Creates the context of a view that displays a record. */
+export const schemaForShow = (schema: AreaSchema): ViewSchema => ({
   schema,
   isReading: true,
   requiredFields: [],
-  omittedFields,
   useValues: () => useRecordContext() ?? {},
 });
 /** Creates the context of a view that edits a record; `requiredFields` are required in addition to the schema. */
@@ -52,6 +49,5 @@ export const schemaForEdit = (schema: AreaSchema, requiredFields: readonly strin
   schema,
   isReading: false,
   requiredFields,
-  omittedFields: [],
   useValues: () => useWatch(),
 });

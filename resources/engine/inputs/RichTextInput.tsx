@@ -1,5 +1,5 @@
 import { FormControl, FormHelperText, InputLabel, Skeleton } from '@mui/material';
-import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { loadable } from '../fields/loadable';
 import { useFieldNode, useViewSchema } from '../fields/schemaContext';
@@ -11,7 +11,6 @@ const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skel
 
 /** Edits rich text with the tags that the schema allows; stored as HTML, or null where it is empty. */
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
-  const resource = useResourceContext();
   const node = useFieldNode(source);
   const { placeholders } = useViewSchema().schema.rules;
   const { id, field, fieldState } = useInput({ source });
@@ -19,7 +18,7 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
   return (
     <FormControl className={className} error={fieldState.invalid}>
       <InputLabel component="span" id={`${id}-label`}>
-        <FieldTitle label={label} source={source} resource={resource} />
+        <FieldTitle label={label} source={source} />
       </InputLabel>
       <RichTextEditor
         id={field.name}

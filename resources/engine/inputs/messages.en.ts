@@ -27,6 +27,7 @@ export const messages = {
   fieldHelp: {
     seoTitle: 'If left empty, the title of the page is used.',
   },
+  pickColor: 'Choose the color by eye',
   upload: {
     minSize: 'At least %{minWidth} × %{minHeight} pixels',
     square: 'A square of at least %{minWidth} × %{minHeight} pixels',

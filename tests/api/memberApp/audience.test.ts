@@ -85,6 +85,7 @@ const references = {
   typeOf: () => undefined,
   pictureOf: () => undefined,
   fileOf: () => undefined,
+  snippetOf: () => undefined,
   refersTo: () => [],
   fill: (text: string) => text,
 };

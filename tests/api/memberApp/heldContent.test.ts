@@ -57,6 +57,20 @@ const insertFaqs = (count: number) =>
       CASE WHEN number % 18 = 1 THEN 40 END, '{}', ${minutes(-5)}::timestamptz
     FROM generate_series(1, ${count}) AS number`);
 
+const unlimited = {
+  memberStatuses: null,
+  retirementSystems: null,
+  planTypes: null,
+  affiliateIds: null,
+  organizationIds: null,
+  states: null,
+  platforms: null,
+  ageMin: null,
+  ageMax: null,
+  yearsOfServiceMin: null,
+  yearsOfServiceMax: null,
+};
+
 const insertPage = () =>
   holding?.context.database.execute(sql`
     INSERT INTO member_content (area, record_id, version, find_key, label, starts_at, ends_at, listed_until, body,
@@ -67,6 +81,9 @@ const insertPage = () =>
         { type: 'rich_text', body: '<p>Welcome</p>' },
         { type: 'faq_group', faqCategory: { key: '1', label: 'Savings' }, most: 4 },
         { type: 'event_list' },
+        { type: 'rich_text', index: 3, limits: [{ from: minutes(10), until: minutes(20) }] },
+        { type: 'faq_group', faqCategory: { key: '9' }, index: 4, hidesWhenEmpty: true },
+        { type: 'cta', index: 5, limits: [{ audience: { ...unlimited, isForMembers: true, states: ['CO'] } }] },
       ],
     })}, '{}', '{}', 'home', false, '{}', ${minutes(-5)}::timestamptz)`);
 

@@ -59,7 +59,7 @@ const broken: [area: string, body: object, field: string, code: string][] = [
   ['events-enrolment', { attendeeType: 'guest' }, 'partyOfId', 'events-enrolment.hostMissing'],
   ['notifications', { audienceMode: 'event_enrolled' }, 'eventId', 'notifications.eventMissing'],
   ['staff', {}, 'firstName', 'rules.missing'],
-  ['types', { color: '#FFFF00' }, 'color', 'types.contrastTooLow'],
+  ['types', { color: '#FFFF00' }, 'color', 'domain.contrastTooLow'],
 ];
 
 function hoursTwice() {

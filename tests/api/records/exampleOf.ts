@@ -16,6 +16,7 @@ type Data = Record<string, unknown>;
 const hints: Record<string, Data | ((number: number, targets: Targets) => Data | Promise<Data>)> = {
   organizations: { email: 'benefits@example.org' },
   'union-affiliates': { coordinator: { name: 'Luis Ortega', email: 'benefits@example.org' } },
+  snippets: { blocks: [{ type: 'rich_text', body: '<p>Example</p>' }] },
   legals: { versionLabel: '1.0', effectiveDate: '2099-01-01' },
   'news-and-insights': async (_, { masterType }) => ({ type: await masterType('news_type') }),
   documents: async (_, { masterType }) => ({ language: await masterType('language') }),

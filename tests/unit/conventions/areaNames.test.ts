@@ -11,11 +11,14 @@ const files = import.meta.glob<string>(
 
 /**
  * Affiliates and organizations of members are part of the business: the API stores both with each member, and an
- * audience can be limited to both.
+ * audience can be limited to both. Blocks of pages and snippets show records of a few areas.
  */
 const permitted = [
   "/resources/engine/domain/audience.ts: 'union-affiliates'",
   "/resources/engine/domain/audience.ts: 'organizations'",
+  ...['app-page', 'calculators', 'events', 'services', 'snippets'].map(
+    (area) => `/resources/engine/domain/blocks.ts: '${area}'`,
+  ),
 ];
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');

@@ -104,7 +104,11 @@ export const floors: readonly Floor[] = [
   {
     files: 'resources/*/recordMessages.en.ts',
     standsOn: ['resources/engine/schema/**'],
-    mayImport: ['resources/engine/core/resource/areaMessages.ts', 'resources/$1/*.en.ts'],
+    mayImport: [
+      'resources/engine/core/resource/areaMessages.ts',
+      'resources/engine/domain/blocks.en.ts',
+      'resources/$1/*.en.ts',
+    ],
     isPure: true,
   },
   {
@@ -119,6 +123,8 @@ export const floors: readonly Floor[] = [
     mayImport: ['resources/$1/**'],
   },
 
+  // A program of its own: it shares nothing with the console but the API.
+  { files: 'src/member/**', standsOn: [] },
   { files: 'src/console/start/mountConsole.tsx', standsOn: ['src/**'], mayImport: ['providers/dataProvider.ts'] },
   {
     files: 'src/**',

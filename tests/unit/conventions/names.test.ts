@@ -160,6 +160,8 @@ const sharedNames = [
   'NewSeries',
   'ParsedImportFile',
   'PendingReview',
+  'Preview',
+  'PreviewReader',
   'SearchResults',
   'SeriesOccurrence',
   'UnansweredGroup',

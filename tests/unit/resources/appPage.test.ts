@@ -34,8 +34,8 @@ describe('app pages', () => {
   it('require for each section the values that its type needs', () => {
     expect(errorsOf({ blocks: [{ type: 'rich_text' }, { type: 'event_list' }, { type: 'cta', label: 'Go' }] })).toEqual(
       {
-        'blocks.0.body': 'A part of this kind needs this.',
-        'blocks.2.linkType': 'A part of this kind needs this.',
+        'blocks.0.body': 'A block of this kind needs this.',
+        'blocks.2.linkType': 'A block of this kind needs this.',
       },
     );
   });

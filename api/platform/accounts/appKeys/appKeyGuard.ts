@@ -4,6 +4,8 @@ import type { Context } from '../../database/context';
 import { Problem } from '../../http/problem';
 import { bearerTokenOf } from '../guards';
 import { accountMessages } from '../messages.en';
+import { requirePreviewUse } from '../previews/previewGuard';
+import { previewPrefix } from '../previews/previewToken';
 import { memberAppPath, memberNames } from '../routeAccess';
 import { SharedLimits } from '../sharedLimits';
 import { createAppKeyVerifier, type UsedAppKey } from './appKeys';
@@ -29,7 +31,8 @@ const minute = 60 * 1000;
 export const appLimits = { key: 6000, member: 60 };
 
 /**
- * Creates an onRequest hook for requests of the member app, which need one of its keys. A member in the address or in
+ * Creates an onRequest hook for requests of the member app, which need one of its keys, or the token of a preview. A
+ * member in the address or in
  * the header may have the id of the system of record; handlers get the id of the API.
  * @throws Problem 401 without a valid key, 403 for other use of a public key, 400 for an invalid member, 429 with
  * Retry-After
@@ -39,8 +42,10 @@ export const requireAppKey = (context: Context): onRequestAsyncHookHandler => {
   const limits = new SharedLimits(context);
   return async (request, reply) => {
     const secret = bearerTokenOf(request);
+    if (secret?.startsWith(previewPrefix)) return requirePreviewUse(context, limits, request, reply, secret);
     const key = secret && (await verifyAppKey(secret));
     if (!key) throw new Problem(401, accountMessages.notAppKey, { headers: { 'www-authenticate': 'Bearer' } });
+    if (request.routeOptions.config.preview === 'only') throw new Problem(403, accountMessages.onlyPreview);
     request.appKey = key;
     const limit = { windowMilliseconds: minute, message: accountMessages.tooManyCalls };
     if (key.kind === 'public') {

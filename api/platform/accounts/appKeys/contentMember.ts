@@ -1,20 +1,21 @@
 import type { Database } from '../../database/connect';
 import type { members } from '../../database/tables';
 
-/** The member of a request, with the columns that decide which content the member gets. */
-export type ContentMember = Pick<
-  typeof members.$inferSelect,
-  | 'id'
-  | 'state'
-  | 'memberStatus'
-  | 'retirementSystem'
-  | 'planTypes'
-  | 'affiliateId'
-  | 'organizationId'
-  | 'platforms'
-  | 'age'
-  | 'yearsOfService'
->;
+type Member = typeof members.$inferSelect;
+
+/** The member of a request, with the columns that decide which content the member gets; null is unknown. */
+export type ContentMember = Pick<Member, 'id'> & {
+  [Field in
+    | 'state'
+    | 'memberStatus'
+    | 'retirementSystem'
+    | 'planTypes'
+    | 'affiliateId'
+    | 'organizationId'
+    | 'platforms'
+    | 'age'
+    | 'yearsOfService']: Member[Field] | null;
+};
 
 const textBy = (column: string) => `
   SELECT id, state, member_status AS "memberStatus", retirement_system AS "retirementSystem", plan_types AS "planTypes",

@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem';
 import { exposedHeaders } from '../../http/security';
 import { accountMessages } from '../messages.en';
 import { isBehindUnknownProxy, networkOf } from '../network';
+import { previewHeaders } from '../previews/previewHeaders';
 import { SharedLimits } from '../sharedLimits';
 import type { UsedAppKey } from './appKeys';
 
@@ -39,9 +40,17 @@ export const pagesOf = (request: FastifyRequest): { name: string; max: number } 
     ? { name: 'pages from unknown networks', max: pageLimits.unknownNetwork }
     : { name: `pages from ${networkOf(request.ip)}`, max: pageLimits.network };
 
+const previewPreflightHeaders = {
+  ...previewHeaders,
+  'access-control-allow-methods': 'GET, HEAD, POST',
+  'access-control-allow-headers': 'authorization, content-type, if-none-match',
+  'access-control-max-age': '600',
+};
+
 /**
- * Creates the route by which browsers find out whether a page may read published content. They send no key yet, so it
- * allows the origins of all public keys; the request that follows is checked by its key.
+ * Creates the route by which browsers find out whether a page, or a preview, may read published content. They send no key
+ * yet, so it allows the origins of all public keys, and the opaque one of previews. The request that follows is checked
+ * by its key.
  */
 export const preflightRoute = (
   context: Pick<Context, 'database' | 'now'>,
@@ -54,6 +63,8 @@ export const preflightRoute = (
     schema: { hide: true, querystring: z.looseObject({}) },
     handler: async (request, reply) => {
       const { origin = '', 'access-control-request-method': method = '' } = request.headers;
+      // The frame of a preview has no origin of its own. Nothing is read here, and the token is checked later.
+      if (origin === 'null') return reply.headers(previewPreflightHeaders).code(204).send();
       const windowMilliseconds = 60 * 1000;
       limits.count({ ...pagesOf(request), windowMilliseconds, message: accountMessages.tooManyCalls });
       if (!['GET', 'HEAD'].includes(method)) throw new Problem(403, accountMessages.contentOnly);

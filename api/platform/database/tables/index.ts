@@ -9,6 +9,7 @@ export * from './memberDevices';
 export * from './memberFeed';
 export * from './memberLinks';
 export * from './operations';
+export * from './previews';
 export * from './records';
 export * from './statistics';
 export * from './views';

@@ -9,10 +9,10 @@ import { ActionDialog } from '../../ui/ActionDialog';
 import { ChangedValue } from '../comparison/ChangedValue';
 import { useDiffMarks } from '../comparison/diffMarks';
 import { useFieldName } from '../record/useFieldName';
+import { useReferenceLabels } from '../record/useReferenceLabels';
 import type { ValuesByPath } from '../values/dirtyValues';
 import { messages } from './messages.en';
 import { buildMergedValues, compareThreeWay, type MergeChoices } from './threeWayMerge';
-import { useReferenceLabels } from './useReferenceLabels';
 
 const useTexts = createTextsHook('resources.engine.core.conflict', messages);
 

@@ -33,7 +33,9 @@ export interface RecordFormProps {
   chip?: ReactNode;
   actions?: ReactNode;
   previousNext?: ReactNode;
+  publishing?: ReactNode;
   aside?: ReactNode;
+  preview?: ReactNode;
   /** Notices above the fields, such as of a conflict; they can use the form. */
   notices?: ReactNode;
   children: ReactNode;

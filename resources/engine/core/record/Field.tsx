@@ -56,12 +56,11 @@ export const Field = (props: FieldProps) => (
 
 /** A field as the view, the role and the state of the record allow: an input, its value, or nothing. */
 const FieldInView = (props: FieldProps) => {
-  const { schema, isReading, omittedFields } = useViewSchema();
+  const { schema, isReading } = useViewSchema();
   const path = useWrappedSource(props.source);
   useRegisterField(path);
   // The key of a record is part of URLs, and masked values must not be overwritten.
   const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isMaskedField(schema, path));
-  if (omittedFields.includes(path)) return <HiddenField />;
   if (!isReading && (isFixed || !canWrite(schema, path))) {
     return (
       <SchemaContext.Provider value={schemaForShow(schema)}>

@@ -1,21 +1,13 @@
-import { Box, Card, GlobalStyles, Stack, useMediaQuery } from '@mui/material';
+import { Box, Card, GlobalStyles, Stack, styled, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTexts } from './messages.en';
-import { DetailsCard, PageSaveBar, panelClasses } from './panelStyles';
+import { PageSaveBar, panelClasses } from './panelStyles';
 import { SectionList, SectionMenu } from './SectionList';
-
-/** A card with the details of a record that members do not see. */
-export const RecordDetails = ({ children }: { children: ReactNode }) => {
-  const t = useTexts();
-  return (
-    <DetailsCard component="section" aria-label={t('facts')} className={panelClasses.details}>
-      {children}
-    </DetailsCard>
-  );
-};
 
 /** Media query of windows with room for the section list, the fields and the aside in one row. */
 const sectionListMediaQuery = '(min-width: 1360px)';
+
+/** The same where a preview takes a column too. */
+const sectionListByPreviewMediaQuery = '(min-width: 1680px)';
 
 /** Scroll padding, so that elements that get the focus are not covered by the sticky bars. */
 const scrollPadding = (
@@ -27,38 +19,63 @@ const scrollPadding = (
 );
 
 interface PageBodyProps {
+  /** The publishing state of the record and what it lacks. */
+  publishing?: ReactNode;
+  /** Other elements next to the record. */
   aside?: ReactNode;
-  details?: ReactNode;
-  footer?: ReactNode;
+  /** Whether a preview is in a column beside the body. */
+  hasPreview: boolean;
   children: ReactNode;
 }
 
-/** The body of a record page: the fields, the list of their sections, the aside and the details. */
-export const PageBody = ({ aside, details, footer, children }: PageBodyProps) => {
-  const hasRoom = useMediaQuery(sectionListMediaQuery, { noSsr: true });
+/**
+ * The body of a record page: the fields, the list of their sections, and beside them what else there is to know. Next
+ * to a preview, the publishing state is above the fields and the rest below.
+ */
+export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyProps) => {
+  const hasRoom = useMediaQuery(hasPreview ? sectionListByPreviewMediaQuery : sectionListMediaQuery, { noSsr: true });
+  const fields = <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, overflow: 'clip' }}>{children}</Card>;
   return (
     <>
       {!hasRoom && <SectionMenu top={52} />}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
         {hasRoom && <SectionList />}
-        <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
-        {(aside || details) && (
-          <Stack spacing={2} sx={{ width: { xs: '100%', lg: details ? 352 : 300 }, maxWidth: 880, flexShrink: 0 }}>
-            {aside && (
-              <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
-                {aside}
-              </Stack>
-            )}
-            {details && <RecordDetails>{details}</RecordDetails>}
+        {hasPreview ? (
+          <Stack spacing={2} sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, minWidth: 0 }}>
+            {publishing && <PageAside>{publishing}</PageAside>}
+            {fields}
+            {aside && <PageAside className="below">{aside}</PageAside>}
           </Stack>
+        ) : (
+          <>
+            {fields}
+            {(publishing || aside) && (
+              <PageAside sx={{ width: { xs: '100%', lg: 300 }, maxWidth: 880, flexShrink: 0 }}>
+                {publishing}
+                {aside}
+              </PageAside>
+            )}
+          </>
         )}
       </Box>
-      {footer && (
-        <>
-          {scrollPadding}
-          <PageSaveBar>{footer}</PageSaveBar>
-        </>
-      )}
     </>
   );
 };
+
+/** The elements next to the fields of a record, which are not printed. */
+const PageAside = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '&:empty': { display: 'none' },
+  '&.below': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' },
+  '@media print': { display: 'none' },
+});
+
+/** The bar with the buttons of a form at the bottom of a page. */
+export const PageFooter = ({ children }: { children: ReactNode }) => (
+  <>
+    {scrollPadding}
+    <PageSaveBar className={panelClasses.saveBar}>{children}</PageSaveBar>
+  </>
+);

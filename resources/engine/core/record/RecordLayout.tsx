@@ -9,14 +9,13 @@ import { useArea } from '../resource/areaContext';
 import type { ViewPlacement } from '../resource/defineArea';
 import { HeaderActions, HeaderLine } from './headerStyles';
 import { useTexts } from './messages.en';
-import { PageBody, RecordDetails } from './PageBody';
+import { PageBody, PageFooter } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
+import { PreviewLayout, PreviewTabProvider } from './PreviewLayout';
 import {
   PanelAside,
   PanelBody,
-  PanelDetails,
   PanelHeader,
-  PanelPrimary,
   panelClasses,
   SaveBar,
   WideAside,
@@ -27,10 +26,12 @@ import { SectionMenu } from './SectionList';
 import { useStackedForm } from './stackedForm';
 
 interface RecordLayoutProps extends PageHeaderProps {
-  /** Elements next to the record, such as the publish bar and a preview. */
+  /** The publishing state of the record and what it lacks. */
+  publishing?: ReactNode;
+  /** Other elements next to the record. */
   aside?: ReactNode;
-  /** Details of the record, next to the page as members see it. */
-  details?: ReactNode;
+  /** The preview of the record as members see it. */
+  preview?: ReactNode;
   /** The bar at the bottom that stays visible. */
   footer?: ReactNode;
   children: ReactNode;
@@ -39,11 +40,15 @@ interface RecordLayoutProps extends PageHeaderProps {
 /** Lays out the view of one record for its placement: on a page, in a panel, inline on a list, or alone in its area. */
 export const RecordLayout = (contents: RecordLayoutProps) => {
   const Layout = layouts[useArea().placement];
-  return <Layout {...contents} />;
+  return (
+    <PreviewTabProvider>
+      <Layout {...contents} />
+    </PreviewTabProvider>
+  );
 };
 
 /** The layout of the only record of an area; its title is the name of the area. */
-const SingleRecordLayout = ({ actions, aside, footer, children }: RecordLayoutProps) => {
+const SingleRecordLayout = ({ actions, publishing, aside, footer, children }: RecordLayoutProps) => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const heading = useAreaName()(resource);
@@ -53,19 +58,22 @@ const SingleRecordLayout = ({ actions, aside, footer, children }: RecordLayoutPr
       <AreaHeader>
         <HeaderActions>{actions}</HeaderActions>
       </AreaHeader>
-      <PageBody aside={aside} footer={footer}>
+      <PageBody publishing={publishing} aside={aside} hasPreview={false}>
         {children}
       </PageBody>
+      {footer && <PageFooter>{footer}</PageFooter>}
     </>
   );
 };
 
-const PageLayout = ({ aside, details, footer, children, ...header }: RecordLayoutProps) => (
+const PageLayout = ({ publishing, aside, preview, footer, children, ...header }: RecordLayoutProps) => (
   <>
-    <PageHeader {...header} />
-    <PageBody aside={aside} details={details} footer={footer}>
-      {children}
-    </PageBody>
+    <PreviewLayout preview={preview} header={<PageHeader {...header} />}>
+      <PageBody publishing={publishing} aside={aside} hasPreview={preview !== undefined}>
+        {children}
+      </PageBody>
+    </PreviewLayout>
+    {footer && <PageFooter>{footer}</PageFooter>}
   </>
 );
 
@@ -77,8 +85,9 @@ const PanelLayout = ({
   line,
   actions,
   previousNext,
+  publishing,
   aside,
-  details,
+  preview,
   footer,
   children,
 }: RecordLayoutProps) => {
@@ -91,6 +100,12 @@ const PanelLayout = ({
   const listLabel = useAreaName()(resource);
   // The page title and the panel's label belong to the form below.
   const isStacked = useStackedForm() !== null;
+  const otherElements = (publishing || aside) && (
+    <>
+      {publishing}
+      {aside}
+    </>
+  );
   return (
     <Stack sx={{ minHeight: '100%' }}>
       {!isStacked && <title>{`${title} · ${listLabel}`}</title>}
@@ -125,26 +140,26 @@ const PanelLayout = ({
           <Box sx={{ minWidth: 0 }}>{line}</Box>
         </Stack>
       )}
-      {isWide && aside && <WideAside>{aside}</WideAside>}
-      <PanelBody>
-        {!isWide && aside && <PanelAside>{aside}</PanelAside>}
-        <PanelPrimary>{children}</PanelPrimary>
-        {details && (
-          <PanelDetails>
-            <RecordDetails>{details}</RecordDetails>
-          </PanelDetails>
-        )}
-      </PanelBody>
+      {isWide && otherElements && <WideAside>{otherElements}</WideAside>}
+      <PreviewLayout preview={preview}>
+        <PanelBody>
+          {!isWide && otherElements && <PanelAside>{otherElements}</PanelAside>}
+          <div>{children}</div>
+        </PanelBody>
+      </PreviewLayout>
       {footer && !isWide && <SaveBar className={panelClasses.saveBar}>{footer}</SaveBar>}
     </Stack>
   );
 };
 
-const InlineLayout = ({ title, actions, aside, footer, children }: RecordLayoutProps) => (
-  <Stack spacing={1} sx={{ maxWidth: 880 }}>
+const InlineLayout = ({ title, actions, publishing, aside, preview, footer, children }: RecordLayoutProps) => (
+  <Stack spacing={1} sx={{ maxWidth: preview ? 1300 : 880 }}>
     <h2 style={visuallyHidden}>{title}</h2>
+    {publishing}
     {aside}
-    <Box sx={{ mx: -2.5 }}>{children}</Box>
+    <PreviewLayout preview={preview}>
+      <Box sx={{ mx: -2.5 }}>{children}</Box>
+    </PreviewLayout>
     {(footer || actions) && (
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > :last-child': { ml: 'auto' } }}>
         {footer}

@@ -2,8 +2,8 @@ import { createTextsHook } from '../../../../providers';
 
 export const messages = {
   changes: 'Changes',
-  pageTab: 'Page',
-  facts: 'Facts',
+  /** The tabs of a record where there is no room for its preview beside the fields. */
+  previewTabs: { fields: 'Fields', preview: 'Preview' },
   closePanel: 'Close panel',
   /** The page of a record that does not exist. */
   notFound: {

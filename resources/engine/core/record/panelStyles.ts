@@ -1,31 +1,30 @@
-import { Card, Drawer, styled } from '@mui/material';
+import { Drawer, styled } from '@mui/material';
 import { longJobsSpaceVariable, lowViewport } from '../../fields/styledElements';
 import type { Area } from '../resource/defineArea';
 
 const panelWidth = 560;
-const previewWidth = 360;
+const previewWidth = 400;
 const widePanelWidth = 1400;
 const mediumPanelWidth = 720;
+/** Media query of windows with room for a preview beside the fields; in smaller ones it is a tab. */
+export const previewMediaQuery = '(min-width: 1100px)';
 /** Media query of windows in which a wide panel has its own layout; in smaller ones it is laid out like the others. */
 export const workbenchMediaQuery = '(min-width: 900px)';
 
 /** CSS classes by which the parts of a layout find each other, so that none has to import another. */
 const panel = 'record-panel';
-const preview = 'preview';
-const details = 'facts';
+/** A preview beside the fields, where there is room. */
+const preview = 'preview-column';
 const saveBar = 'save-bar';
 const sectionBar = 'section-bar';
 /** A panel that uses as much of the window as there is. */
 const wide = 'wide-panel';
 /** Contents that need a little more width than fields do. */
 const medium = 'medium-contents';
-export const panelClasses = { panel, preview, details, saveBar, sectionBar, medium };
+export const panelClasses = { panel, preview, saveBar, sectionBar, medium };
 
 /** Returns the CSS classes of the panel of an area. */
 export const panelClass = ({ isWide }: Area) => (isWide ? `${panel} ${wide}` : panel);
-
-/** The contents of a panel that are placed next to the rest where there is room. */
-const asideSelector = `:is(.${preview}, .${details})`;
 
 /** The drawer at the right of the window in which a record is shown. */
 export const PanelDrawer = styled(Drawer)({
@@ -37,29 +36,19 @@ export const PanelDrawer = styled(Drawer)({
     [`&:has(.${saveBar})`]: { scrollPaddingBottom: 80 },
     scrollPaddingTop: 112,
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 164 },
-    '@media (min-width: 1200px)': { [`&:has(${asideSelector})`]: { width: panelWidth + previewWidth } },
+    [`&:has(.${preview})`]: { width: panelWidth + previewWidth },
     [`&.${wide}`]: { width: widePanelWidth },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
 
-/** The body of a panel: a preview or the details are next to the rest where there is room. */
-export const PanelBody = styled('div')(({ theme }) => ({
+/** The body of a panel. */
+export const PanelBody = styled('div')({
   flexGrow: 1,
   // The steps of these contents already name what is missing, so the aside comes last.
   [`&:has(.${medium})`]: { display: 'flex', flexDirection: 'column' },
   [`&:has(.${medium}) > :first-of-type:not(:last-child)`]: { order: 1, padding: '0 20px 20px' },
-  '@media (min-width: 1200px)': {
-    [`&:has(${asideSelector})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
-    [`&:has(.${details})`]: { gridTemplateRows: 'auto 1fr' },
-    [`&:has(.${details}) > *`]: { gridColumn: 2, borderLeft: `1px solid ${theme.palette.divider}` },
-    [`& > :has(.${preview})`]: {
-      gridArea: '1 / 2',
-      paddingBottom: 16,
-      borderLeft: `1px solid ${theme.palette.divider}`,
-    },
-  },
-}));
+});
 
 /** The aside of a panel, above its fields. */
 export const PanelAside = styled('div')({
@@ -91,20 +80,33 @@ export const PanelHeader = styled('div')(({ theme }) => ({
   [`@media ${lowViewport}`]: { '&&': { position: 'static' } },
 }));
 
-/** The main contents of a panel; the left column where something is next to them. */
-export const PanelPrimary = styled('div')({
-  '@media (min-width: 1200px)': { '&&&': { gridArea: '1 / 1 / 3', borderLeft: 0 } },
-});
-
-/** The details of a record in a panel, in the right column where there is room. */
-export const PanelDetails = styled('div')({ padding: 16 });
-
-/** A card with short values in one column, each next to its label. */
-export const DetailsCard = styled(Card)({
-  '& > section': { '--field-gap': '10px', '--field-top': '10px', padding: 16 },
-  '& > section > div:last-child': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& dl:not(.wide, [hidden])': { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 8 },
-}) as typeof Card;
+/** The fields of a record, and the preview of what members see in a column that stays in view. */
+export const PreviewColumns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexGrow: 1,
+  gap: 16,
+  alignItems: 'flex-start',
+  '& > div': { flex: '1 1 0', minWidth: 0 },
+  [`& > .${preview}`]: {
+    position: 'sticky',
+    top: 64,
+    flexShrink: 0,
+    width: previewWidth,
+    height: 'calc(100dvh - 76px)',
+    paddingTop: 8,
+  },
+  [`&:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 136px)' },
+  [`.${panel} & > .${preview}`]: {
+    top: 108,
+    height: 'calc(100dvh - 108px)',
+    padding: 16,
+    borderLeft: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.background.default,
+  },
+  [`.${panel} &:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 170px)' },
+  [`.${panel} &`]: { gap: 0 },
+  [`@media ${lowViewport}`]: { [`&& > .${preview}`]: { position: 'static' } },
+}));
 
 /** The sticky bar with the buttons of a form. */
 export const SaveBar = styled('div')(({ theme }) => ({
@@ -133,7 +135,7 @@ export const panelOffsetStyles = {
     bottom: 84,
     '@media (min-width: 900px)': { top: 24, bottom: 'auto', right: panelWidth + 24 },
   },
-  '@media (min-width: 1200px)': {
+  [`@media ${previewMediaQuery}`]: {
     [`body:has(.${panel} .${preview}) &`]: { right: panelWidth + previewWidth + 24 },
   },
   [`body:has(.${wide}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 
 /** A section of the form in view. */
 export interface FormSection {
@@ -14,19 +23,27 @@ interface FormSections {
   sections: readonly FormSection[];
   /** Adds a section; returns a function that removes it. */
   add: (section: FormSection) => () => void;
+  /** The functions that render fields which are not rendered all the time. */
+  renderers: Set<FieldRenderer>;
 }
+
+/** Renders the field at a path, if it is one of its own. */
+type FieldRenderer = (path: string) => void;
 
 const SectionsContext = createContext<FormSections | null>(null);
 const FieldsContext = createContext<Set<string> | null>(null);
 
 /** Provides the sections of a form to the components that list and open them. */
 export const SectionsProvider = ({ children }: { children: ReactNode }) => {
+  const outer = useContext(SectionsContext)?.renderers;
+  const [own] = useState(() => new Set<FieldRenderer>());
+  const renderers = outer ?? own;
   const [sections, setSections] = useState<readonly FormSection[]>([]);
   const add = useCallback((section: FormSection) => {
     setSections((present) => [...present, section].sort(byDocumentOrder));
     return () => setSections((present) => present.filter((one) => one !== section));
   }, []);
-  const value = useMemo(() => ({ sections, add }), [sections, add]);
+  const value = useMemo(() => ({ sections, add, renderers }), [sections, add, renderers]);
   return <SectionsContext.Provider value={value}>{children}</SectionsContext.Provider>;
 };
 
@@ -42,6 +59,23 @@ const none: readonly FormSection[] = [];
 
 /** Returns the sections of the form around; an empty list where a record is read. */
 export const useSections = () => useContext(SectionsContext)?.sections ?? none;
+
+/** Registers a function that renders fields when they are to be opened, for parts of a form that render some of them. */
+export const useRegisterFieldRenderer = (render: FieldRenderer) => {
+  const renderers = useContext(SectionsContext)?.renderers;
+  const renderField = useEffectEvent(render);
+  useEffect(() => {
+    const renderer = (path: string) => renderField(path);
+    renderers?.add(renderer);
+    return () => void renderers?.delete(renderer);
+  }, [renderers]);
+};
+
+/** Returns the registered functions that render fields. */
+export const useFieldRenderers = (): ReadonlySet<FieldRenderer> =>
+  useContext(SectionsContext)?.renderers ?? noRenderers;
+
+const noRenderers: ReadonlySet<FieldRenderer> = new Set();
 
 /** The number of sections from which on a form has a list of them. */
 const minSections = 4;

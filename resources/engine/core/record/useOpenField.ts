@@ -1,7 +1,8 @@
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { type FormSection, sectionHeadingElement, sectionOf, useSections } from './sections';
+import { useOpenFields } from './PreviewLayout';
+import { type FormSection, sectionHeadingElement, sectionOf, useFieldRenderers, useSections } from './sections';
 import { useStackedForm } from './stackedForm';
 
 /** Returns a function that opens a tab of the record in view. */
@@ -18,10 +19,15 @@ export interface FieldLinkState {
   opensField?: string;
 }
 
-/** Returns a function that makes an element of a form visible: it opens its tab and unfolds its sections. */
+/** The maximum number of frames until a field is rendered. */
+const maxFrames = 20;
+
+/** Returns a function that makes an element of a form visible: it opens its tabs and unfolds its sections. */
 const useReveal = () => {
   const openTab = useOpenTab();
+  const openFields = useOpenFields();
   return (element: Element) => {
+    openFields();
     const tab = element.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
     if (tab) openTab(tab);
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
@@ -57,15 +63,25 @@ export const useOpenField = () => {
   const reveal = useReveal();
   const openSection = useOpenSection();
   const sections = useSections();
+  const renderers = useFieldRenderers();
   return (path: string) => {
     if (!form) {
       const opensField: FieldLinkState = { opensField: path };
       void navigate(createPath({ resource, type: 'edit', id: record?.id }), { state: opensField });
       return;
     }
+    for (const renderField of renderers) renderField(path);
+    focusField(path, renderers.size > 0 ? maxFrames : 0);
+  };
+  /** Focuses a field, which may take some frames to be rendered. */
+  function focusField(path: string, framesLeft: number) {
     const name = CSS.escape(path);
     // The upper one of two stacked forms comes last in the document.
     const field = [...document.querySelectorAll(`form [name="${name}"], form [id="${name}"]`)].at(-1);
+    if (framesLeft > 0 && (!field || field.closest('[hidden]'))) {
+      requestAnimationFrame(() => focusField(path, framesLeft - 1));
+      return;
+    }
     if (field) {
       reveal(field);
       form.setFocus(path);
@@ -74,5 +90,5 @@ export const useOpenField = () => {
     // A field that does not exist yet, such as in the first row of a list, opens its section.
     const section = sectionOf(sections, path);
     if (section) openSection(section);
-  };
+  }
 };

@@ -33,6 +33,8 @@ export const messages = {
     app_key_revoked: 'Revoked a key of the member app',
     calendar_feed_made: 'Made the address of a private calendar',
     calendar_feed_revoked: 'Revoked a private calendar',
+    preview_shared: 'Shared a preview',
+    preview_revoked: 'Revoked a shared preview',
     sample_removed: 'Removed the sample data',
   },
 };

@@ -17,6 +17,8 @@ const rareActions = [
   'app_key_revoked',
   'calendar_feed_made',
   'calendar_feed_revoked',
+  'preview_shared',
+  'preview_revoked',
 ];
 
 /** The actions that the activity list offers as a filter: all but the rare ones. */

@@ -54,6 +54,8 @@ export interface AreaMessages extends Messages {
 export interface RecordMessages extends Messages {
   /** Titles of the sections, by name. */
   sections: Texts;
+  /** Labels of fields that no list shows, by field path. */
+  fields?: Texts;
   /** Help below the titles of the sections in forms, by name. */
   sectionHelp?: Texts;
   /** Labels of the buttons that add an item to a list field, by path; default: `Add`. */

@@ -17,26 +17,29 @@ import { VersionRefusal, wasScheduled } from './VersionRefusal';
 
 interface PublishBarProps {
   dialogs?: ActionDialogs | undefined;
+  /** Whether the card is in a row above the fields, where it has the width of the page. */
+  isRow?: boolean;
 }
 
 /**
  * A card with the publishing state of a record and buttons for the actions that are possible. Where the
  * header of the record has the main one, the card has the others.
  */
-export const PublishBar = ({ dialogs }: PublishBarProps) => {
+export const PublishBar = ({ dialogs, isRow = false }: PublishBarProps) => {
   const record = useRecordContext();
   const isBelowHeader = useActionsAround() !== null;
   if (!record) return null;
-  if (isBelowHeader) return <SharedBar record={record} isBelowHeader />;
+  if (isBelowHeader) return <SharedBar record={record} isRow={isRow} isBelowHeader />;
   return (
     <RecordActionsProvider record={record} dialogs={dialogs}>
-      <SharedBar record={record} isBelowHeader={false} />
+      <SharedBar record={record} isRow={isRow} isBelowHeader={false} />
     </RecordActionsProvider>
   );
 };
 
 interface BarProps {
   record: RaRecord;
+  isRow: boolean;
   /** Whether the header of the record has its main action. */
   isBelowHeader: boolean;
 }
@@ -46,12 +49,17 @@ const SharedBar = (props: BarProps) => {
   return actions && <Bar {...props} actions={actions} />;
 };
 
-const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnType<typeof useRecordActions> }) => {
+const Bar = ({
+  record,
+  isRow: isRowHere,
+  isBelowHeader,
+  actions,
+}: BarProps & { actions: ReturnType<typeof useRecordActions> }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const t = usePublishTexts();
   const { placement, area } = useArea();
-  const isRow = area.isWide === true;
+  const isRow = area.isWide === true || (isRowHere && placement === 'page');
   const { schema } = useViewSchema();
   const {
     contentActions,

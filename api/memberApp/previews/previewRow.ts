@@ -1,0 +1,111 @@
+import { type AreaSchema, publishingWindowOf } from '../../../resources/engine/schema';
+import type { PreviewScope } from '../../platform/accounts/previews/previewScope';
+import { Problem } from '../../platform/http/problem';
+import type { RecordsContext } from '../../records/areaModule';
+import { recordMessages } from '../../records/messages.en';
+import { readVersion } from '../../records/publish/publishing';
+import { declaredContentOf } from '../../records/storage/recordContent';
+import { nounMessage } from '../../records/wording';
+import {
+  contentRowOf,
+  type PublishedRecord,
+  receiversOf,
+  type VersionInTime,
+  versionsInTime,
+} from '../content/contentRows';
+import { type HeldRow, toHeldRow } from '../content/heldRows';
+import type { MemberSchema } from '../content/memberFields';
+import { readReferences } from '../content/readReferences';
+import { readDescendants, readPublished } from '../content/writeContent';
+
+/** A version of the record of a preview as members would get it. */
+export interface PreviewRow extends HeldRow {
+  body: string;
+  sort1: string | null;
+  sort2: string | null;
+  /** Whether nobody gets it, such as a document for staff. */
+  isForNobody: boolean;
+}
+
+/** The content of a version that a preview shows. A draft has no number of its own. */
+export type PreviewVersion = Omit<VersionInTime, 'version'>;
+
+/** Why a record has no content: nothing of it is live, or it is archived. */
+export type NoContent = 'draft' | 'hidden';
+
+/** Works out what members would get of a version at an instant. It is a row also if nobody gets it. */
+export const createPreviewRow = async (
+  context: RecordsContext,
+  schema: MemberSchema,
+  version: PreviewVersion,
+  now: Date,
+): Promise<PreviewRow> => {
+  const { database } = context;
+  const { content } = version;
+  const [references, below] = await Promise.all([
+    readReferences({ ...context, now: () => now }, database, schema, [content]),
+    readDescendants(database, [version]),
+  ]);
+  const receivers = receiversOf(schema, content);
+  const row = contentRowOf(schema, { ...version, version: 0 }, references, below, receivers ?? 'everyone');
+  if (!row) throw new Error(`No row of ${schema.name}`);
+  const { body, sort_1: sort1, sort_2: sort2 } = row;
+  return { ...toHeldRow(row, now), body, sort1, sort2, isForNobody: receivers === undefined };
+};
+
+/**
+ * Reads the version of a saved record that a scope names, as it would be if it were published now. Throws 404 if there is no such record or version.
+ */
+export const readPreviewVersion = async (
+  { database }: Pick<RecordsContext, 'database'>,
+  schema: AreaSchema,
+  { id = '', version }: Pick<PreviewScope, 'id' | 'version'>,
+  now: Date,
+): Promise<PreviewVersion | NoContent> => {
+  const [record] = await readPublished(database, schema, [id]);
+  if (!record) throw notThere(schema);
+  if (version === 'live')
+    return liveVersionOf(schema, record, now) ?? (record.status === 'archived' ? 'hidden' : 'draft');
+  const content =
+    version === 'draft' ? declaredContentOf(schema, record.data) : await readVersion(database, schema, id, version);
+  if (!content) throw notThere(schema);
+  return withWindow(schema, id, content);
+};
+
+/**
+ * Reads the content that a preview has of a record in the version of its scope; undefined if the scope is of another
+ * record, or nothing of it is live. Throws 404 like `readPreviewVersion`.
+ */
+export const readPreviewContent = async (
+  context: Pick<RecordsContext, 'database' | 'now'>,
+  schema: AreaSchema,
+  scope: PreviewScope,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  if (scope.area !== schema.name || scope.id !== id) return undefined;
+  const version = await readPreviewVersion(context, schema, scope, previewTimeOf(context, scope));
+  return typeof version === 'string' ? undefined : version.content;
+};
+
+/** Returns the instant of a preview. */
+export const previewTimeOf = ({ now }: Pick<RecordsContext, 'now'>, { on }: Pick<PreviewScope, 'on'>): Date =>
+  on === undefined ? now() : new Date(on);
+
+/** Returns content with the window in which members would get it. */
+export const withWindow = (
+  schema: AreaSchema,
+  recordId: string,
+  content: Readonly<Record<string, unknown>>,
+): PreviewVersion => {
+  const { startsAt, endsAt } = publishingWindowOf(schema, content);
+  return { recordId, content, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
+};
+
+/** Returns the published version at an instant; outside of all windows the next one, or else the last one. */
+const liveVersionOf = (schema: AreaSchema, record: PublishedRecord, now: Date): VersionInTime | undefined => {
+  const versions = versionsInTime(schema, record);
+  return versions.find(({ endsAt }) => endsAt === null || new Date(endsAt) > now) ?? versions.at(-1);
+};
+
+const notThere = (schema: AreaSchema) =>
+  new Problem(404, recordMessages.notThereAnyMore({ noun: nounMessage(schema) }));

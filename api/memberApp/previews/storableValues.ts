@@ -1,0 +1,63 @@
+import { isPlainObject } from 'es-toolkit';
+import type { AreaSchema, FieldNode, FieldNodes } from '../../../resources/engine/schema';
+import { sanitizeBody } from '../../records/save/sanitizeBody';
+import { textSizeErrors } from '../../records/save/textSizeLimits';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the values of a form as far as they could be stored, without those of another type, unsafe HTML and texts that
+ * are too long. Rules are not checked: a person who writes has not finished.
+ */
+export const storableValuesOf = (schema: AreaSchema, values: Values): Record<string, unknown> => {
+  const tooLong = new Set(Object.keys(textSizeErrors(schema, values)));
+  return sanitizeBody(schema, fittingParts(schema.fields, values, { tooLong, path: '' }));
+};
+
+interface Location {
+  tooLong: ReadonlySet<string>;
+  path: string;
+}
+
+const fittingParts = (nodes: FieldNodes, values: Values, { tooLong, path }: Location): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(nodes).flatMap(([name, node]) => {
+      const value = fittingValue(node, values[name], { tooLong, path: path ? `${path}.${name}` : name });
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+const fittingValue = (node: FieldNode, value: unknown, location: Location): unknown => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const { item, parts } = node;
+  const { tooLong, path } = location;
+  if (item) {
+    if (!Array.isArray(value)) return undefined;
+    return value.flatMap((each, index) => {
+      // Rows stay in their order, so that the paths of their fields fit those of the form.
+      const fitting = fittingValue(item, each ?? (item.parts && {}), { tooLong, path: `${path}.${index}` });
+      return fitting === undefined ? [] : [fitting];
+    });
+  }
+  if (parts) return isPlainObject(value) ? fittingParts(parts, value as Values, location) : undefined;
+  return tooLong.has(path) || !isOfKind(node, value) ? undefined : value;
+};
+
+const isOfKind = ({ valueKind, enumValues }: FieldNode, value: unknown): boolean => {
+  if (enumValues) return enumValues.some((each) => each === value);
+  switch (valueKind) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'number':
+    case 'money':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(value);
+    case 'instant':
+      return typeof value === 'string' && isInstant(value);
+    default:
+      return typeof value === 'string';
+  }
+};
+
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text));

@@ -1,0 +1,93 @@
+import { ButtonBase, useMediaQuery } from '@mui/material';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { TabRow } from '../resource/TabRow';
+import { useTexts } from './messages.en';
+import { PreviewColumns, panelClasses, previewMediaQuery } from './panelStyles';
+
+const tabs = ['fields', 'preview'] as const;
+type PreviewTab = (typeof tabs)[number];
+
+const PreviewTabContext = createContext<{ tab: PreviewTab; open: (tab: PreviewTab) => void } | null>(null);
+
+/** Provides which of fields and preview is open where there is room for one of them only. */
+export const PreviewTabProvider = ({ children }: { children: ReactNode }) => {
+  const [tab, open] = useState<PreviewTab>('fields');
+  return <PreviewTabContext value={{ tab, open }}>{children}</PreviewTabContext>;
+};
+
+/** Returns a function that opens the tab with the fields, if the preview covers them. */
+export const useOpenFields = () => {
+  const context = useContext(PreviewTabContext);
+  return () => context?.open('fields');
+};
+
+interface PreviewLayoutProps {
+  /** The preview of the record; without it there are only the fields. */
+  preview?: ReactNode;
+  /** The header of the record, above its fields and the tabs. */
+  header?: ReactNode;
+  /** The fields of the record, which stay mounted. */
+  children: ReactNode;
+}
+
+/** The fields of a record with the preview of what members see beside them, or as a tab where there is no room. */
+export const PreviewLayout = ({ preview, header, children }: PreviewLayoutProps) => {
+  const hasRoom = useMediaQuery(previewMediaQuery, { noSsr: true });
+  const context = useContext(PreviewTabContext);
+  const t = useTexts();
+  const id = useId();
+  if (!preview || !context) {
+    return (
+      <>
+        {header}
+        {children}
+      </>
+    );
+  }
+  const tab = hasRoom ? 'fields' : context.tab;
+  const panelProps = (name: PreviewTab) =>
+    hasRoom ? {} : { id: `${id}-${name}`, role: 'tabpanel', 'aria-labelledby': `${id}-${name}-tab` };
+  const openOther = () => {
+    const other = tab === 'fields' ? 'preview' : 'fields';
+    context.open(other);
+    document.getElementById(`${id}-${other}-tab`)?.focus();
+  };
+  return (
+    <PreviewColumns>
+      <div>
+        {header}
+        {!hasRoom && (
+          <TabRow role="tablist" sx={{ px: { xs: 0, sm: 0.5 } }}>
+            {tabs.map((name) => (
+              <ButtonBase
+                key={name}
+                id={`${id}-${name}-tab`}
+                role="tab"
+                aria-selected={name === tab}
+                aria-controls={`${id}-${name}`}
+                tabIndex={name === tab ? 0 : -1}
+                onClick={() => context.open(name)}
+                onKeyDown={({ key }) => ['ArrowLeft', 'ArrowRight'].includes(key) && openOther()}
+              >
+                {t(`previewTabs.${name}`)}
+              </ButtonBase>
+            ))}
+          </TabRow>
+        )}
+        <div {...panelProps('fields')} hidden={tab !== 'fields'}>
+          {children}
+        </div>
+        {!hasRoom && (
+          <div {...panelProps('preview')} hidden={tab !== 'preview'}>
+            {tab === 'preview' && preview}
+          </div>
+        )}
+      </div>
+      {hasRoom && (
+        <aside className={panelClasses.preview} aria-label={t('previewTabs.preview')}>
+          {preview}
+        </aside>
+      )}
+    </PreviewColumns>
+  );
+};

@@ -1,0 +1,84 @@
+import { IconButton, Typography } from '@mui/material';
+import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { SectionsProvider, useRegisterFieldRenderer } from '../../core/record/sections';
+import { BlockForm } from './BlockForm';
+import { BlockOutline } from './BlockOutline';
+import { BuilderColumns, BuilderFrame, SelectedHeader } from './builderStyles';
+import { useTexts } from './messages.en';
+import { type OutlinedBlock, useBlocks } from './useBlocks';
+
+interface BlockBuilderProps {
+  /** The name of the settings, and what they are about. */
+  title: string;
+  summary?: string;
+  /** The sections with all fields of the record but its blocks; they stay mounted. */
+  settings: ReactNode;
+}
+
+/** The selected block. An added one is found by its index, because it has no id before it is rendered. */
+interface Selection {
+  index: number;
+  id?: string;
+}
+
+/** The form of a record with blocks: their outline, and beside it the selected block or the settings of the record. */
+export const BlockBuilder = ({ title, summary, settings }: BlockBuilderProps) => {
+  const t = useTexts();
+  const editor = useBlocks();
+  const headingId = useId();
+  const isNew = useRecordContext()?.id === undefined;
+  const [selection, setSelection] = useState<Selection | undefined>(isNew ? undefined : { index: 0 });
+  /** Whether the selected block covers the outline, where there is room for one of them. */
+  const [isOpen, setOpen] = useState(isNew);
+  const selected = selection && findSelected(editor.blocks, selection);
+  if (selected && (selected.id !== selection.id || selected.index !== selection.index))
+    setSelection({ id: selected.id, index: selected.index });
+  const select = (index: number | undefined) => {
+    setSelection(index === undefined ? undefined : { index });
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  useRegisterFieldRenderer((path) => {
+    const [field, index] = path.split('.');
+    select(field === 'blocks' && index !== undefined ? Number(index) : undefined);
+  });
+  return (
+    <BuilderFrame>
+      <BuilderColumns data-open={isOpen}>
+        <nav aria-label={t('blocks')}>
+          <BlockOutline
+            editor={editor}
+            selectedId={selected?.id}
+            onSelect={select}
+            settings={{ title, ...(summary && { summary }) }}
+          />
+        </nav>
+        <div className="selected">
+          <section hidden={selected !== undefined} aria-labelledby={headingId}>
+            <SelectedHeader>
+              <IconButton className="back" aria-label={t('back')} onClick={close} size="small">
+                <ArrowLeft size={18} aria-hidden />
+              </IconButton>
+              <SlidersHorizontal size={18} aria-hidden />
+              <Typography variant="h3" component="h2" id={headingId}>
+                {title}
+              </Typography>
+            </SelectedHeader>
+            <SectionsProvider>{settings}</SectionsProvider>
+          </section>
+          {selected && (
+            <SectionsProvider key={`${selected.id} ${selected.index}`}>
+              <BlockForm block={selected} editor={editor} onBack={close} onSelect={select} />
+            </SectionsProvider>
+          )}
+        </div>
+      </BuilderColumns>
+    </BuilderFrame>
+  );
+};
+
+/** After a block is deleted, the one in its place is selected. */
+const findSelected = (blocks: readonly OutlinedBlock[], { id, index }: Selection) =>
+  (id !== undefined && blocks.find((block) => block.id === id)) || blocks[Math.min(index, blocks.length - 1)];

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material';
+import { CircleAlert, EyeOff, Puzzle } from 'lucide-react';
+import { visuallyHidden } from '../../fields/styledElements';
+import { useTexts } from './messages.en';
+import type { BlockFlags } from './useBlockFlags';
+import type { OutlinedBlock } from './useBlocks';
+
+const Dot = styled('i')(({ theme }) => ({
+  display: 'inline-block',
+  width: 7,
+  height: 7,
+  borderRadius: 4,
+  background: theme.palette.info.main,
+}));
+
+const flagIcons = {
+  incomplete: <CircleAlert size={16} aria-hidden />,
+  snippet: <Puzzle size={15} aria-hidden />,
+  limited: <EyeOff size={15} aria-hidden />,
+  changed: <Dot />,
+};
+
+export type FlagName = keyof typeof flagIcons;
+
+const namesOf = ({ type }: Pick<OutlinedBlock, 'type'>, { errors, isChanged, isLimited }: BlockFlags): FlagName[] => [
+  ...(errors.length > 0 ? ['incomplete' as const] : []),
+  ...(type === 'snippet' ? ['snippet' as const] : []),
+  ...(isLimited ? ['limited' as const] : []),
+  ...(isChanged ? ['changed' as const] : []),
+];
+
+const Colored = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  '&[data-flag=incomplete]': { color: theme.palette.error.main },
+}));
+
+/** The flags of a block as icons with their names. */
+export const BlockFlagIcons = ({ block, flags }: { block: OutlinedBlock; flags: BlockFlags }) => {
+  const t = useTexts();
+  return namesOf(block, flags).map((name) => (
+    <Colored key={name} data-flag={name} title={t(`flags.${name}`)}>
+      {flagIcons[name]}
+      <span style={visuallyHidden}>{t(`flags.${name}`)}</span>
+    </Colored>
+  ));
+};
+
+/** The meaning of the flags that some blocks have. */
+export const FlagLegend = ({ blocks }: { blocks: readonly { block: OutlinedBlock; flags: BlockFlags }[] }) => {
+  const t = useTexts();
+  const present = new Set(blocks.flatMap(({ block, flags }) => namesOf(block, flags)));
+  if (present.size === 0) return null;
+  return (
+    <ul className="legend">
+      {[...present].map((name) => (
+        <li key={name}>
+          <Colored data-flag={name}>{flagIcons[name]}</Colored> {t(`flags.${name}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

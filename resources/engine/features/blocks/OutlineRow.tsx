@@ -1,0 +1,116 @@
+import { Box, IconButton, Typography } from '@mui/material';
+import { ChevronRight, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { FieldLinks } from '../../core/record/FieldLinks';
+import { useOpenField } from '../../core/record/useOpenField';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { BlockFlagIcons } from './BlockFlagIcons';
+import { BlockSummary, useBlockLabels } from './BlockSummary';
+import { blockIcons } from './blockIcons';
+import { InsertLine, RowButton } from './builderStyles';
+import { useTexts } from './messages.en';
+import type { BlockFlags } from './useBlockFlags';
+import type { OutlinedBlock } from './useBlocks';
+
+interface OutlineRowProps {
+  block: OutlinedBlock;
+  typeName: string;
+  flags: BlockFlags;
+  isSelected: boolean;
+  isTabStop: boolean;
+  isUnfolded: boolean;
+  onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onFold: (isUnfolded: boolean) => void;
+  /** Opens the menu with the types of a new block below; undefined where there is no room for another. */
+  onInsert: ((anchor: HTMLElement) => void) | undefined;
+}
+
+/** A block in the outline: what it is, what it holds, and what is wrong with it. */
+export const OutlineRow = (props: OutlineRowProps) => {
+  const { block, typeName, flags, isSelected, isTabStop, isUnfolded, onSelect, onKeyDown, onFold, onInsert } = props;
+  const t = useTexts();
+  const Icon = blockIcons[block.type];
+  return (
+    <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-expanded={isUnfolded}
+          aria-label={t(isUnfolded ? 'fold' : 'unfold', { name: block.name })}
+          onClick={() => onFold(!isUnfolded)}
+          sx={{ p: 0.25, mr: 0.5 }}
+        >
+          <ChevronRight size={16} aria-hidden style={isUnfolded ? { transform: 'rotate(90deg)' } : undefined} />
+        </IconButton>
+        <RowButton
+          type="button"
+          name={`blocks.${block.index}`}
+          aria-current={isSelected}
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={onSelect}
+          onKeyDown={onKeyDown}
+        >
+          <span className="icon">
+            <Icon size={16} aria-hidden />
+          </span>
+          <span className="texts">
+            <b>{typeName}</b>
+            <span>
+              <BlockSummary block={block} />
+            </span>
+          </span>
+          <span className="flags">
+            <BlockFlagIcons block={block} flags={flags} />
+          </span>
+        </RowButton>
+      </Box>
+      {isUnfolded && <RowDetails block={block} flags={flags} />}
+      {onInsert && (
+        <InsertLine>
+          <IconButton
+            tabIndex={-1}
+            aria-label={t('addBelow', { name: block.name })}
+            onClick={({ currentTarget }) => onInsert(currentTarget)}
+          >
+            <Plus size={14} aria-hidden />
+          </IconButton>
+        </InsertLine>
+      )}
+    </Box>
+  );
+};
+
+/** The errors of a block with links to its fields, who gets it and when, and what it holds by hand. */
+const RowDetails = ({ block, flags }: { block: OutlinedBlock; flags: BlockFlags }) => {
+  const t = useTexts();
+  const openField = useOpenField();
+  const formatDateTime = useFormatDateTime();
+  const labels = useBlockLabels(block);
+  const { from, until, audience } = block.values;
+  const limits = [
+    (audience as { everyone?: boolean } | null)?.everyone === false && t('limits.audience'),
+    typeof from === 'string' && t('limits.from', { date: formatDateTime(from) }),
+    typeof until === 'string' && t('limits.until', { date: formatDateTime(until) }),
+  ].filter(Boolean);
+  return (
+    <Box sx={{ ml: 4, mr: 1, mb: 1, pl: 1.25, borderLeft: 1, borderColor: 'divider', fontSize: 13 }}>
+      {flags.errors.length > 0 && (
+        <Box sx={{ color: 'error.main' }}>
+          <FieldLinks fields={flags.errors} onOpen={openField} color="inherit" />
+        </Box>
+      )}
+      {[...limits, ...labels].map((line) => (
+        <Typography key={String(line)} variant="caption" component="p" color="textSecondary">
+          {line}
+        </Typography>
+      ))}
+      {flags.errors.length + limits.length + labels.length === 0 && (
+        <Typography variant="caption" color="textSecondary">
+          <BlockSummary block={block} />
+        </Typography>
+      )}
+    </Box>
+  );
+};

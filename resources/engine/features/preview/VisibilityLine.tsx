@@ -1,0 +1,44 @@
+import { styled } from '@mui/material';
+import { CircleCheck, EyeOff } from 'lucide-react';
+import type { Preview } from '../../../../providers';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { useTexts } from './messages.en';
+
+const Line = styled('p')(({ theme: { palette } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: 0,
+  minHeight: 20,
+  overflowWrap: 'anywhere',
+  '& svg': { flexShrink: 0, marginTop: 1, color: palette.success.main },
+  '&.hidden svg': { color: palette.warning.main },
+}));
+
+/** One sentence that says whether the reader gets the record, and where, or else why not. */
+export const VisibilityLine = ({ preview }: { preview: Preview | undefined }) => {
+  const sentence = useVisibilitySentence(preview);
+  const isVisible = preview?.visibility.isVisible ?? true;
+  return (
+    <Line aria-live="polite" className={isVisible ? '' : 'hidden'}>
+      {preview && (isVisible ? <CircleCheck size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />)}
+      <span>{sentence}</span>
+    </Line>
+  );
+};
+
+const useVisibilitySentence = (preview: Preview | undefined): string => {
+  const t = useTexts();
+  const format = useFormatDateTime();
+  if (!preview) return '';
+  const { reader, visibility, place } = preview;
+  const name = reader.firstName ?? t(reader.kind === 'nobody' ? 'visibility.everyone' : 'visibility.member');
+  if (!visibility.isVisible)
+    return t(`visibility.hidden.${visibility.reason ?? 'other'}`, {
+      name,
+      at: visibility.at === undefined ? '' : format(visibility.at),
+    });
+  if (!place) return t('visibility.sees', { name });
+  const { label, position, count } = place;
+  return t(position === 1 ? 'visibility.seesFirst' : 'visibility.seesAt', { name, place: label, position, count });
+};

@@ -1,0 +1,37 @@
+import { createTextsHook } from '../../providers';
+import { Field } from '../engine/core/record/Field';
+import { Section } from '../engine/core/record/Section';
+import { BlockBuilder } from '../engine/features/blocks/BlockBuilder';
+import { BlockValues } from '../engine/features/blocks/BlockValues';
+import { useViewSchema } from '../engine/fields/schemaContext';
+import { recordViews } from '../engine/recordViews';
+import { messages } from './recordMessages.en';
+import { SnippetUsage } from './SnippetUsage';
+
+const useTexts = createTextsHook('resources.snippets', messages);
+
+const snippet = (
+  <Section name="snippet">
+    <Field source="name" fullWidth />
+    <Field source="description" />
+  </Section>
+);
+
+const SnippetFields = () => {
+  const { isReading } = useViewSchema();
+  const t = useTexts();
+  if (!isReading) return <BlockBuilder title={t('settings')} summary={t('settingsSummary')} settings={snippet} />;
+  return (
+    <>
+      {snippet}
+      <Section name="blocks">
+        <BlockValues />
+      </Section>
+      <Section name="usage">
+        <SnippetUsage />
+      </Section>
+    </>
+  );
+};
+
+export const snippetViews = recordViews(SnippetFields, { messages });

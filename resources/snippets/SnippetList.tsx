@@ -1,0 +1,15 @@
+import { listParts } from '../engine/listParts';
+import type { snippets } from './snippetSchema';
+import fields from './snippetSchema?fields';
+
+const { ListPage, RecordTable, Column } = listParts<typeof snippets>(fields);
+
+export const SnippetList = () => (
+  <ListPage>
+    <RecordTable title="name">
+      <Column source="description" />
+      <Column source="usageCount" showOnMobile />
+      <Column source="status" showOnMobile />
+    </RecordTable>
+  </ListPage>
+);

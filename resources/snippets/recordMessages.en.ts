@@ -1,0 +1,21 @@
+import type { RecordMessages } from '../engine/core/resource/areaMessages';
+import { blockChoices, blockFieldNames } from '../engine/domain/blocks.en';
+import { messagesOf } from '../engine/schema/messageCatalog';
+
+export const messages = {
+  fields: blockFieldNames,
+  choices: blockChoices,
+  sections: { snippet: 'Snippet', blocks: 'Blocks', usage: 'Where it is used' },
+  settings: 'About this snippet',
+  settingsSummary: 'name, description',
+  unused: 'Nothing uses it yet. Add a block of the type “Snippet” to a page.',
+  help: {
+    name: 'Only staff see it.',
+    description: 'What it is for, and when to use it.',
+  },
+} satisfies RecordMessages;
+
+/** Error messages of this area's rules. */
+export const rules = messagesOf('snippets', {
+  nameTaken: 'Another snippet has this name.',
+});

@@ -1,0 +1,82 @@
+/** @jsxImportSource preact */
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { appearanceOf } from './appearance';
+import { type DrawState, listenToConsole, nextDrawState, sendToConsole } from './content/consoleMessages';
+import { overlayTexts } from './content/overlayTexts';
+import type { PreviewData } from './content/previewData';
+import type { AppSettings } from './content/records';
+import { TokenContext, useContent } from './content/useContent';
+import { FocusRing } from './FocusRing';
+import { messages } from './messages.en';
+import { StateSentence } from './parts/pieces';
+import { SharedBar } from './SharedBar';
+import { AreaScreen } from './screens/AreaScreen';
+
+/**
+ * The screens of the member app around one record. The console says what to draw by messages; at a shared address the
+ * token is that of the address.
+ */
+export const MemberProgram = ({ sharedToken }: { sharedToken: string | undefined }) => {
+  const [state, setState] = useState<DrawState>(() => (sharedToken ? { token: sharedToken } : {}));
+  useEffect(
+    () =>
+      sharedToken ? undefined : listenToConsole((message) => setState((before) => nextDrawState(before, message))),
+    [sharedToken],
+  );
+  return (
+    <TokenContext.Provider value={state.token}>
+      <Preview state={state} isShared={sharedToken !== undefined} />
+    </TokenContext.Provider>
+  );
+};
+
+const Preview = ({ state, isShared }: { state: DrawState; isShared: boolean }) => {
+  const { preview: entered, texts, labels, focus, area } = state;
+  const { content, status } = useContent<PreviewData>(entered ? undefined : 'preview');
+  const { content: settings } = useContent<AppSettings>('settings');
+  const preview = entered ?? content;
+  const drawn = useMemo(
+    () =>
+      preview && {
+        ...preview,
+        record: preview.record || texts ? overlayTexts(preview.record ?? {}, texts ?? {}) : null,
+      },
+    [preview, texts],
+  );
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(appearanceOf(settings)))
+      document.documentElement.style.setProperty(name, value);
+  }, [settings]);
+  useEffect(() => {
+    if (status !== undefined) sendToConsole({ type: 'failed', status });
+  }, [status]);
+  // Without dependencies: after each drawing.
+  useLayoutEffect(() => {
+    if (drawn) sendToConsole({ type: 'drawn' });
+  });
+  if (!drawn) return <StateSentence>{sentenceOf(status)}</StateSentence>;
+  return (
+    <div class={isShared ? 'program' : 'program in-console'} onClickCapture={handlePress} onSubmitCapture={handlePress}>
+      {isShared && <SharedBar preview={drawn} timeZone={settings?.timeZone} />}
+      <AreaScreen preview={area ? { ...drawn, area } : drawn} settings={settings ?? {}} />
+      <FocusRing focus={focus} label={focus ? labels?.[focus] : undefined} />
+    </div>
+  );
+};
+
+const sentenceOf = (status: number | undefined) => {
+  const { waiting, unreachable, expired, failed } = messages.state;
+  if (status === undefined) return waiting;
+  if (status === 0) return unreachable;
+  return status === 401 || status === 404 ? expired : failed;
+};
+
+/** Nothing leads away from the preview; a press leads to the field in the form. What is live here stays so. */
+const handlePress = (event: Event) => {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (event.type === 'submit' || target.closest('a')) event.preventDefault();
+  if (target.closest('input, select, summary, [data-live]')) return;
+  const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+  if (field) sendToConsole({ type: 'press', field });
+};

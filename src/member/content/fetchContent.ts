@@ -1,0 +1,51 @@
+const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
+
+/** A request that the API refused, or that did not reach it: then the status is 0. */
+export class ContentError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** The messages by field, such as `answers.age`. */
+    readonly errors: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+interface Envelope<Content> {
+  success: boolean;
+  data: Content;
+  message?: string;
+  errors?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Requests content below `/api/v1/app`.
+ * @param path such as `pages/home`
+ * @param body sent as JSON by POST
+ * @throws ContentError
+ */
+export const fetchContent = async <Content>(
+  token: string,
+  path: string,
+  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<Content> => {
+  const response = await fetch(`${apiOrigin}/api/v1/app/${path}`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ContentError(0, '');
+  });
+  const answer = (await response.json().catch(() => undefined)) as Envelope<Content> | undefined;
+  if (!response.ok || !answer?.success)
+    throw new ContentError(response.status, answer?.message ?? '', answer?.errors ?? {});
+  return answer.data;
+};
+
+/** The address of a file of the API. */
+export const fileUrl = (path: string): string => (path.startsWith('/') ? `${apiOrigin}${path}` : path);

@@ -1,0 +1,45 @@
+/** The plain values of a record, by their names. */
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+/** The reasons for which a reader does not get a record. */
+export type HiddenReason = 'nobody' | 'membersOnly' | 'audience' | 'notStarted' | 'ended' | 'hidden' | 'draft';
+
+/** A record as its reader would get it, as `GET /app/preview` answers it. */
+export interface PreviewData {
+  area: string;
+  path?: string;
+  id: string | null;
+  key?: string;
+  /** As the app gets it, also if this reader does not. Null while it has no content. */
+  record: RecordValues | null;
+  visibility: { isVisible: boolean; reason?: HiddenReason; at?: string };
+  /** The position among the records of the same place, from 1. */
+  place?: { label: string; position: number; count: number };
+  reader: { kind: 'nobody' | 'persona' | 'member'; firstName?: string };
+  now: string;
+  expiresAt: string;
+}
+
+/** Values as they were entered, by the path of the field. */
+export type EnteredTexts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The message of the console with what to draw. Without a property, the one before still counts. */
+export interface DrawMessage {
+  type: 'show';
+  token?: string;
+  area?: string;
+  /** The entered content, in place of what the API gives for the token; null gives that of the API again. */
+  preview?: PreviewData | null;
+  texts?: EnteredTexts;
+  labels?: Readonly<Record<string, string>>;
+  /** The path of the field that has the focus in the form. */
+  focus?: string | null;
+  device?: 'phone' | 'tablet' | 'desktop';
+}
+
+/** The messages to the console. */
+export type ProgramMessage =
+  | { type: 'ready' }
+  | { type: 'drawn' }
+  | { type: 'press'; field: string }
+  | { type: 'failed'; status: number };

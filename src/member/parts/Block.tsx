@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+import type { RecordValues } from '../content/previewData';
+import type { AppArticle, AppBanner, AppEvent, AppFaq, AppService, LabeledKey, PageBlock } from '../content/records';
+import { messages } from '../messages.en';
+import { Accordion } from './Accordion';
+import { Banners } from './Banners';
+import { EmbeddedCalculator } from './EmbeddedCalculator';
+import { EventCards } from './EventCards';
+import { type FieldAttributes, fieldsAt, noFields } from './fields';
+import { Picture } from './Picture';
+import { CallToAction, Disclosures } from './pieces';
+import { ArticleRows, RecordRows, ServiceCards } from './RecordCards';
+import { RichText } from './RichText';
+
+/** The banner that is previewed on the page, if it is one. */
+export interface PreviewedBanner {
+  id: string | null;
+  banner: AppBanner;
+}
+
+interface BlockProps {
+  block: PageBlock;
+  fields: FieldAttributes;
+  previewed?: PreviewedBanner | undefined;
+}
+
+/** A block of a page. A type that this program does not know has its heading, text, picture, button and rows. */
+export const Block = ({ block, fields, previewed }: BlockProps) => {
+  const { type, heading, body, image, placement, items = [] } = block;
+  if (type === 'banner_slot') {
+    const isHere = items.some((item) => ((item as AppBanner).id ?? null) === previewed?.id);
+    const placed = fields('')['data-field'];
+    return (
+      <div class="block" {...(items.length === 0 && placed && { 'data-field': placed })}>
+        {items.length === 0 && placed && <p class="empty-block">{placement?.label}</p>}
+        <Banners
+          banners={items as readonly AppBanner[]}
+          previewedId={isHere ? previewed?.id : undefined}
+          fields={isHere ? fieldsAt() : noFields}
+          isHero={placement?.key.endsWith('_hero') ?? false}
+        />
+      </div>
+    );
+  }
+  return (
+    <section class={`block ${type}`} data-card {...fields('')}>
+      {heading && (
+        <h2>
+          <span {...fields('heading')}>{heading}</span>
+        </h2>
+      )}
+      {image && <Picture class="block-picture" picture={image} fields={fields} field="image" />}
+      <RichText html={body} {...fields('body')} />
+      <BlockRows block={block} isPreviewed={fields('')['data-field'] !== undefined} />
+      <CallToAction button={block} fields={fields} />
+    </section>
+  );
+};
+
+const BlockRows = ({ block, isPreviewed }: { block: PageBlock; isPreviewed: boolean }) => {
+  const { type, calculatorId, items = [] } = block;
+  const key = calculatorId?.key ?? calculatorId?.id;
+  if (key) return <EmbeddedCalculator key={key} calculatorKey={key} />;
+  const disclosures = Object.values(block)
+    .flatMap((value) => value as readonly LabeledKey[])
+    .filter(hasText);
+  if (disclosures.length > 0) return <Disclosures types={disclosures} />;
+  if (items.length === 0) {
+    const isList = type !== 'rich_text' && type !== 'image' && type !== 'cta';
+    // Members get nothing here; in the form, an empty block must be found.
+    return isList && isPreviewed ? <p class="empty-block">{messages.state.nothingHere}</p> : null;
+  }
+  if (type === 'event_list')
+    return <EventCards events={items as readonly AppEvent[]} layout={layoutOf({ ...block })} />;
+  if (type === 'faq_group') return <Accordion faqs={items as readonly AppFaq[]} />;
+  if (type.startsWith('service')) return <ServiceCards services={items as readonly AppService[]} />;
+  if (type.startsWith('news')) return <ArticleRows articles={items as readonly AppArticle[]} />;
+  return <RecordRows rows={items as readonly { id?: string }[]} />;
+};
+
+/** How the block draws its events: as `cards`, a `list` or `one` large card. */
+const layoutOf = ({ look }: RecordValues) => (typeof look === 'string' ? look : undefined);
+
+const hasText = (value: unknown): value is LabeledKey =>
+  typeof value === 'object' && value !== null && 'text' in value && 'label' in value;

@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+import { fillText, toLocalParts } from '../content/format';
+import type { AppEvent } from '../content/records';
+import { messages } from '../messages.en';
+import { Picture } from './Picture';
+
+const texts = messages.event;
+
+/** The seats of an event in words, and how urgent they are. */
+export const seatsOf = (event: AppEvent): { text: string; tone: 'good' | 'few' | 'none' } | undefined => {
+  const { attendanceMode, capacity, onlineCapacity, seatsTaken = 0, onlineSeatsTaken = 0, waitlistEnabled } = event;
+  if (event.eventState === 'cancelled') return { text: texts.cancelled, tone: 'none' };
+  if (event.eventState === 'postponed') return { text: texts.postponed, tone: 'few' };
+  if (event.eventState === 'completed') return { text: texts.completed, tone: 'none' };
+  const rooms = attendanceMode === 'online' ? [] : [capacity === undefined ? undefined : capacity - seatsTaken];
+  const online =
+    attendanceMode === 'in_person'
+      ? []
+      : [onlineCapacity === undefined ? undefined : onlineCapacity - onlineSeatsTaken];
+  const left = [...rooms, ...online];
+  // Without a limit there is always a seat.
+  if (left.length === 0 || left.includes(undefined)) return undefined;
+  const count = left.reduce<number>((sum, each) => sum + Math.max(0, each ?? 0), 0);
+  if (count === 0) return { text: waitlistEnabled ? texts.waitlist : texts.full, tone: 'few' };
+  const text = count === 1 ? texts.oneSeatLeft : fillText(texts.seatsLeft, { count });
+  return { text, tone: count <= 10 ? 'few' : 'good' };
+};
+
+/** Where an event takes place, in a word. */
+export const venueText = ({ attendanceMode, venue }: AppEvent): string => {
+  const city = venue?.address?.city ?? venue?.name;
+  if (attendanceMode === 'online') return texts.online;
+  if (attendanceMode === 'hybrid') return city ? `${city} · ${texts.online.toLowerCase()}` : texts.hybrid;
+  return city ?? texts.inPerson;
+};
+
+/** The day of an event as a leaf of a calendar. */
+export const EventDateTile = ({
+  event: { startsAt, timeZone },
+  ...props
+}: {
+  event: AppEvent;
+  'data-field'?: string;
+}) => {
+  if (!startsAt) return null;
+  const { month, day } = toLocalParts(startsAt, timeZone);
+  return (
+    <span class="date-tile" {...props}>
+      <b>{month}</b>
+      {day}
+    </span>
+  );
+};
+
+/** Events as cards with their picture, their day and the seats that are left. */
+export const EventCards = ({
+  events,
+  layout = 'cards',
+}: {
+  events: readonly AppEvent[];
+  layout?: string | undefined;
+}) => (
+  <ul class={`event-cards ${layout}`}>
+    {events.map((event) => {
+      const seats = seatsOf(event);
+      const start = event.startsAt && toLocalParts(event.startsAt, event.timeZone);
+      return (
+        <li key={event.id} class="card">
+          <div class="event-card-picture">
+            {layout !== 'list' && <Picture picture={event.image} sizes="(min-width: 600px) 320px, 50vw" />}
+            <EventDateTile event={event} />
+          </div>
+          <div class="card-text">
+            <h3>{event.title}</h3>
+            <p class="quiet">
+              {start && `${start.weekday} ${start.time} · `}
+              {venueText(event)}
+            </p>
+            {seats && <p class={`seats ${seats.tone}`}>{seats.text}</p>}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);

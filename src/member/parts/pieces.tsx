@@ -1,0 +1,119 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { toPhoneText } from '../content/format';
+import type { ButtonFields, ContentReference, LabeledKey, PostalAddress } from '../content/records';
+import type { FieldAttributes } from './fields';
+import { LineIcon } from './LineIcon';
+
+interface SectionProps {
+  title?: string | undefined;
+  children: ComponentChildren;
+  'data-field'?: string | undefined;
+}
+
+/** A part of a screen with a heading. */
+export const ScreenSection = ({ title, children, ...props }: SectionProps) => (
+  <section class="section" {...props}>
+    {title && <h2>{title}</h2>}
+    {children}
+  </section>
+);
+
+interface ButtonProps {
+  children: ComponentChildren;
+  kind?: 'primary' | 'secondary' | 'white';
+  'data-field'?: string | undefined;
+}
+
+/** A button of the app. It leads nowhere here. */
+export const AppButton = ({ kind = 'primary', ...props }: ButtonProps) => (
+  <button type="button" class={`button ${kind}`} {...props} />
+);
+
+/** The button of a record, as far as it has a text. */
+export const CallToAction = ({ button, fields }: { button: ButtonFields | undefined; fields: FieldAttributes }) =>
+  button?.label ? <AppButton {...fields('label')}>{button.label}</AppButton> : null;
+
+interface FactProps {
+  icon: string;
+  children: ComponentChildren;
+  'data-field'?: string | undefined;
+}
+
+/** A line with an icon, such as the address of an event. */
+export const Fact = ({ icon, children, ...props }: FactProps) => (
+  <li class="fact" {...props}>
+    <LineIcon name={icon} />
+    <div>{children}</div>
+  </li>
+);
+
+/** The text of a postal address. */
+export const addressText = ({ street, street2, city, state, zip }: PostalAddress = {}): string =>
+  [street, street2, city, [state?.key, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** A telephone number as a line. */
+export const PhoneFact = ({ phone, ...props }: { phone: string | undefined; 'data-field'?: string }) =>
+  phone ? (
+    <Fact icon="phone" {...props}>
+      {toPhoneText(phone)}
+    </Fact>
+  ) : null;
+
+interface LinkRowsProps {
+  title: string;
+  icon: string;
+  links: readonly ContentReference[] | undefined;
+  'data-field'?: string | undefined;
+}
+
+/** The records to which a record refers, each as a row that would open it. */
+export const LinkRows = ({ title, icon, links = [], ...props }: LinkRowsProps) =>
+  links.length > 0 ? (
+    <ScreenSection title={title} {...props}>
+      <ul class="rows card">
+        {links.map(({ id, key, label }) => (
+          <li key={id ?? key}>
+            <LineIcon name={icon} />
+            <span>{label}</span>
+            <LineIcon name="next" size={16} />
+          </li>
+        ))}
+      </ul>
+    </ScreenSection>
+  ) : null;
+
+/** The texts of disclosures, small, at the end of a screen. */
+export const Disclosures = ({ types = [], ...props }: { types?: readonly LabeledKey[]; 'data-field'?: string }) =>
+  types.length > 0 ? (
+    <aside class="disclosures" {...props}>
+      {types.map(({ key, label, text }) => (
+        <p key={key}>{text ?? label}</p>
+      ))}
+    </aside>
+  ) : null;
+
+/** Labels in a row. */
+export const LabelChips = ({
+  labels,
+  ...props
+}: {
+  labels: readonly (string | undefined)[];
+  'data-field'?: string;
+}) => {
+  const present = labels.filter(Boolean);
+  return present.length > 0 ? (
+    <ul class="chips" {...props}>
+      {present.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  ) : null;
+};
+
+/** A sentence where there is nothing else. */
+export const StateSentence = ({ children }: { children: ComponentChildren }) => (
+  <p class="state-sentence" role="status">
+    {children}
+  </p>
+);

@@ -1,0 +1,103 @@
+/** @jsxImportSource preact */
+import { fillText } from '../content/format';
+import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
+import { messages } from '../messages.en';
+import { fieldsAt } from '../parts/fields';
+import { Picture } from '../parts/Picture';
+import { AppButton, Fact, LabelChips, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
+import { RichText } from '../parts/RichText';
+import { ScreenHeader, Shell } from '../Shell';
+import type { ScreenProps } from './screenProps';
+
+const texts = messages.advisor;
+
+interface AppAdvisor {
+  firstName?: string;
+  lastName?: string;
+  title?: string;
+  photo?: AppPicture;
+  bioShort?: string;
+  bio?: string;
+  phone?: string;
+  credentials?: readonly LabeledKey[];
+  licenses?: readonly { type?: LabeledKey; state?: LabeledKey }[];
+  crdNumber?: string;
+  statesServed?: readonly LabeledKey[];
+  languages?: readonly LabeledKey[];
+  organizationId?: ContentReference;
+  serviceIds?: readonly ContentReference[];
+  meetingModes?: readonly LabeledKey[];
+  isAcceptingNew?: boolean;
+}
+
+const labelsOf = (types: readonly LabeledKey[] = []) => types.map(({ label }) => label).join(', ');
+
+/** The types of licenses, each with its states: `Series 65: NM, AZ`. */
+const licenseTexts = (licenses: AppAdvisor['licenses'] = []): string[] => {
+  const states = new Map<string, string[]>();
+  for (const { type, state } of licenses)
+    states.set(type?.label ?? '', [...(states.get(type?.label ?? '') ?? []), state?.key ?? '']);
+  return [...states].map(([type, keys]) => fillText(texts.licensed, { type, states: keys.join(', ') }));
+};
+
+/** An advisor, with what members need to choose one. */
+export const AdvisorScreen = ({ record, settings }: ScreenProps) => {
+  const advisor = record as AppAdvisor;
+  const { firstName, lastName, title, photo, bioShort, bio, credentials = [], licenses, crdNumber } = advisor;
+  const fields = fieldsAt();
+  const facts = [
+    ['place', 'statesServed', labelsOf(advisor.statesServed)],
+    ['globe', 'languages', labelsOf(advisor.languages)],
+    ['video', 'meetingModes', labelsOf(advisor.meetingModes)],
+    ['landmark', 'organizationId', advisor.organizationId?.label],
+  ] as const;
+  return (
+    <Shell settings={settings} header={<ScreenHeader title={title} {...fields('title')} />}>
+      <article class="reading">
+        <div class="portrait">
+          <Picture picture={photo} sizes="112px" fields={fields} field="photo" />
+          <h1>
+            <span {...fields('firstName')}>{firstName}</span> <span {...fields('lastName')}>{lastName}</span>
+          </h1>
+          {title && <p class="quiet">{title}</p>}
+          <LabelChips labels={credentials.map(({ label }) => label)} {...fields('credentials')} />
+        </div>
+        {bioShort && (
+          <p class="lead" {...fields('bioShort')}>
+            {bioShort}
+          </p>
+        )}
+        {advisor.isAcceptingNew === false ? (
+          <p class="callout warning" {...fields('isAcceptingNew')}>
+            {texts.full}
+          </p>
+        ) : (
+          <AppButton {...fields('isAcceptingNew')}>{texts.book}</AppButton>
+        )}
+        <ul class="facts card">
+          {facts.map(
+            ([icon, field, text]) =>
+              text && (
+                <Fact key={field} icon={icon} {...fields(field)}>
+                  {text}
+                </Fact>
+              ),
+          )}
+          <PhoneFact phone={advisor.phone} {...fields('phone')} />
+        </ul>
+        <RichText html={bio} {...fields('bio')} />
+        <LinkRows title={texts.helps} icon="hand" links={advisor.serviceIds} {...fields('serviceIds')} />
+        {(licenses?.length || crdNumber) && (
+          <ScreenSection title={texts.licenses} {...fields('licenses')}>
+            <ul class="plain small-print">
+              {licenseTexts(licenses).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {crdNumber && <li {...fields('crdNumber')}>{fillText(texts.crd, { number: crdNumber })}</li>}
+            </ul>
+          </ScreenSection>
+        )}
+      </article>
+    </Shell>
+  );
+};

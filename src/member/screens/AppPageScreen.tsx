@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import type { MemberPage } from '../content/records';
+import { fieldsAt } from '../parts/fields';
+import { HomeHeader, ScreenHeader, Shell } from '../Shell';
+import { PageContent } from './PageContent';
+import type { ScreenProps } from './screenProps';
+
+/** The key of the page that opens first. */
+export const homeKey = 'home';
+
+/** A page of the app, with its blocks. */
+export const AppPageScreen = ({ preview, record, settings }: ScreenProps) => {
+  const page = record as MemberPage;
+  const isHome = page.pageKey === homeKey;
+  const fields = fieldsAt();
+  const header = isHome ? (
+    <HomeHeader preview={preview} settings={settings} page={page} fields={fields} />
+  ) : (
+    <ScreenHeader title={page.title} {...fields('title')} />
+  );
+  return (
+    <Shell settings={settings} tab={page.pageKey} header={header}>
+      <PageContent page={page} isHome={isHome} isPreviewed />
+    </Shell>
+  );
+};

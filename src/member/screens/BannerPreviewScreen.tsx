@@ -1,0 +1,59 @@
+/** @jsxImportSource preact */
+import type { AppBanner, MemberPage, PageBlock } from '../content/records';
+import { useContent } from '../content/useContent';
+import { messages } from '../messages.en';
+import { Banners } from '../parts/Banners';
+import { fieldsAt, noFields } from '../parts/fields';
+import { HomeHeader, ScreenHeader, Shell } from '../Shell';
+import { homeKey } from './AppPageScreen';
+import { PageContent } from './PageContent';
+import { SignInScreen } from './SignInScreen';
+import type { ScreenProps } from './screenProps';
+
+const signInPlacement = 'login_notice';
+
+/** A banner on the page of its placement, such as the home screen for `home_hero`. */
+export const BannerPreviewScreen = ({ preview, record, settings }: ScreenProps) => {
+  const banner = record as AppBanner;
+  const { placement } = banner;
+  const pageKey = placement?.key.split('_')[0] ?? homeKey;
+  const isSignIn = placement?.key === signInPlacement;
+  const { content: published } = useContent<MemberPage>(isSignIn ? undefined : `pages/${pageKey}`);
+  const notice = <Banners banners={[banner]} previewedId={banner.id ?? null} fields={fieldsAt()} />;
+  if (isSignIn) return <SignInScreen settings={settings} notice={notice} />;
+  const isHome = pageKey === homeKey;
+  const page = withBanner(published ?? { pageKey, title: placement?.label ?? messages.appName }, banner, preview);
+  const header = isHome ? (
+    <HomeHeader preview={preview} settings={settings} page={page} fields={noFields} />
+  ) : (
+    <ScreenHeader title={page.title} />
+  );
+  return (
+    <Shell settings={settings} tab={pageKey} header={header}>
+      <PageContent page={page} isHome={isHome} isPreviewed={false} previewed={{ id: banner.id ?? null, banner }} />
+    </Shell>
+  );
+};
+
+/** Puts the banner in its slot, also if the reader does not get it; without a slot, it stands at the top. */
+const withBanner = (page: MemberPage, banner: AppBanner, { place }: ScreenProps['preview']): MemberPage => {
+  const { blocks = [] } = page;
+  const isSlot = ({ type, placement }: PageBlock) => type === 'banner_slot' && placement?.key === banner.placement?.key;
+  const fill = (items: readonly unknown[]) => {
+    const index = items.findIndex((item) => (item as AppBanner).id === banner.id);
+    if (index >= 0) return items.map((item, position) => (position === index ? banner : item));
+    const position = place ? place.position - 1 : 0;
+    return [...items.slice(0, position), banner, ...items.slice(position)];
+  };
+  if (blocks.some(isSlot))
+    return {
+      ...page,
+      blocks: blocks.map((block) => (isSlot(block) ? { ...block, items: fill(block.items ?? []) } : block)),
+    };
+  const slot: PageBlock = {
+    type: 'banner_slot',
+    ...(banner.placement && { placement: banner.placement }),
+    items: [banner],
+  };
+  return { ...page, blocks: [slot, ...blocks] };
+};

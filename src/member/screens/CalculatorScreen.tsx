@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import type { AppCalculator } from '../calculator/calculation';
+import { fillText } from '../content/format';
+import { messages } from '../messages.en';
+import { fieldsAt } from '../parts/fields';
+import { LazyCalculator } from '../parts/LazyCalculator';
+import { AppButton, Disclosures, ScreenSection } from '../parts/pieces';
+import { RichText } from '../parts/RichText';
+import { ScreenHeader, Shell } from '../Shell';
+import type { ScreenProps } from './screenProps';
+
+const texts = messages.calculator;
+
+/** A calculator, live: the API works out its results. */
+export const CalculatorScreen = ({ preview, record, settings }: ScreenProps) => {
+  const calculator = record as AppCalculator;
+  const { name, category, intro, resultNote, assumptionsText, disclosureIds, ctaServiceId } = calculator;
+  const fields = fieldsAt();
+  return (
+    <Shell settings={settings} header={<ScreenHeader title={category?.label} {...fields('category')} />}>
+      <article class="reading wide-reading">
+        <h1 {...fields('name')}>{name}</h1>
+        <RichText html={intro} {...fields('intro')} />
+        <LazyCalculator calculator={calculator} calculatorKey={preview.key ?? preview.id ?? undefined} isPreviewed />
+        <RichText html={resultNote} {...fields('resultNote')} />
+        {ctaServiceId && (
+          <AppButton kind="secondary" {...fields('ctaServiceId')}>
+            {fillText(texts.talk, { service: ctaServiceId.label ?? '' })}
+          </AppButton>
+        )}
+        {assumptionsText && (
+          <ScreenSection title={texts.assumptions}>
+            <p class="small-print" {...fields('assumptionsText')}>
+              {assumptionsText}
+            </p>
+          </ScreenSection>
+        )}
+        <Disclosures types={disclosureIds} {...fields('disclosureIds')} />
+      </article>
+    </Shell>
+  );
+};

@@ -1,0 +1,94 @@
+/** @jsxImportSource preact */
+import { fillText, toDayText, toSizeText } from '../content/format';
+import type { ContentReference, LabeledKey } from '../content/records';
+import { messages } from '../messages.en';
+import { fieldsAt } from '../parts/fields';
+import { LineIcon } from '../parts/LineIcon';
+import { AppButton, Fact, LabelChips } from '../parts/pieces';
+import { ScreenHeader, Shell } from '../Shell';
+import type { ScreenProps } from './screenProps';
+
+const texts = messages.document;
+
+interface AppDocument {
+  title?: string;
+  docCode?: string;
+  categoryId?: LabeledKey;
+  file?: { name?: string; type?: string; size?: number };
+  fileVersion?: number;
+  description?: string;
+  effectiveDate?: string;
+  expiresAt?: string;
+  language?: LabeledKey;
+  planTypes?: readonly LabeledKey[];
+  organizationIds?: readonly ContentReference[];
+  tags?: readonly string[];
+  isAccessiblePdf?: string;
+}
+
+/** The ending of a file's name, such as `PDF`. */
+const kindOf = (name = '') => (name.includes('.') ? (name.split('.').pop() ?? '').toUpperCase() : '');
+
+/** A document with its file and its facts. */
+export const DocumentScreen = ({ record, settings }: ScreenProps) => {
+  const document = record as AppDocument;
+  const { title, docCode, categoryId, file, fileVersion, description, effectiveDate, expiresAt, language } = document;
+  const { planTypes = [], organizationIds = [], tags = [] } = document;
+  const fields = fieldsAt();
+  const names = [...planTypes, ...organizationIds].map(({ label }) => label).join(', ');
+  const facts = [kindOf(file?.name), file?.size !== undefined && toSizeText(file.size), language?.label];
+  return (
+    <Shell settings={settings} header={<ScreenHeader title={categoryId?.label} {...fields('categoryId')} />}>
+      <article class="reading">
+        <div class="icon-title">
+          <span class="icon-tile">
+            <LineIcon name="document" size={22} />
+          </span>
+          <div>
+            <h1 {...fields('title')}>{title}</h1>
+            {docCode && (
+              <p class="quiet" {...fields('docCode')}>
+                {docCode}
+              </p>
+            )}
+          </div>
+        </div>
+        {description && (
+          <p class="lead" {...fields('description')}>
+            {description}
+          </p>
+        )}
+        <section class="card reservation" data-card {...fields('file')}>
+          <p class="quiet">{facts.filter(Boolean).join(' · ')}</p>
+          <AppButton>
+            <LineIcon name="download" /> {texts.download}
+          </AppButton>
+        </section>
+        <ul class="facts card">
+          {fileVersion !== undefined && <Fact icon="layers">{fillText(texts.version, { version: fileVersion })}</Fact>}
+          {effectiveDate && (
+            <Fact icon="calendar" {...fields('effectiveDate')}>
+              {fillText(texts.effective, { day: toDayText(effectiveDate) })}
+            </Fact>
+          )}
+          {expiresAt && (
+            <Fact icon="clock" {...fields('expiresAt')}>
+              {fillText(texts.expires, { day: toDayText(expiresAt) })}
+            </Fact>
+          )}
+          {document.isAccessiblePdf === 'yes' && (
+            <Fact icon="access" {...fields('isAccessiblePdf')}>
+              {texts.accessible}
+            </Fact>
+          )}
+          {names && (
+            <Fact icon="people" {...fields(planTypes.length > 0 ? 'planTypes' : 'organizationIds')}>
+              {fillText(texts.for, { names })}
+            </Fact>
+          )}
+        </ul>
+        <LabelChips labels={tags} {...fields('tags')} />
+      </article>
+    </Shell>
+  );
+};

@@ -1,0 +1,95 @@
+/** @jsxImportSource preact */
+import { fillText, toLocalParts } from '../content/format';
+import { messages } from '../messages.en';
+import { fieldsAt } from '../parts/fields';
+import { LineIcon } from '../parts/LineIcon';
+import { MailBody } from '../parts/MailBody';
+import { StateSentence } from '../parts/pieces';
+import type { ScreenProps } from './screenProps';
+
+const texts = messages.notification;
+
+interface ComposedNotification {
+  inApp?: { title?: string; body?: string; tone?: string };
+  push?: { title?: string; body?: string };
+  email?: { subject?: string; html?: string };
+  sms?: { text?: string };
+  button?: { label?: string } | string;
+}
+
+/** A notification as it arrives by each of its channels: on the lock screen, in the app, as a mail and as a text. */
+export const NotificationScreen = ({ preview, record, settings }: ScreenProps) => {
+  const { inApp, push, email, sms, button } = record as ComposedNotification;
+  const company = settings.companyName ?? messages.appName;
+  const { time } = toLocalParts(preview.now, settings.timeZone);
+  if (!inApp && !push && !email && !sms) return <StateSentence>{texts.none}</StateSentence>;
+  const inAppFields = fieldsAt('content.inApp');
+  const pushFields = fieldsAt('content.push');
+  const mailFields = fieldsAt('content.email');
+  const buttonText = typeof button === 'string' ? button : button?.label;
+  return (
+    <main class="messages">
+      {push && (
+        <section class="message-sample" data-field="content.push">
+          <h2>{texts.push}</h2>
+          <div class="lock-screen">
+            <p class="lock-time">{time.replace(/ [AP]M$/, '')}</p>
+            <div class="push-card">
+              <span class="app-mark">
+                <LineIcon name="landmark" />
+              </span>
+              <div>
+                <p class="push-head">
+                  <span>{messages.appName}</span>
+                  <span>{texts.now}</span>
+                </p>
+                <strong {...pushFields('title')}>{push.title}</strong>
+                <p {...pushFields('body')}>{push.body}</p>
+              </div>
+            </div>
+          </div>
+        </section>
+      )}
+      {inApp && (
+        <section class="message-sample" data-field="content.inApp">
+          <h2>{texts.inApp}</h2>
+          <div class={`in-app card ${inApp.tone ?? 'info'}`} data-card>
+            <LineIcon name="bell" />
+            <div>
+              <strong {...inAppFields('title')}>{inApp.title}</strong>
+              <p {...inAppFields('body')}>{inApp.body}</p>
+              {buttonText && (
+                <p class="link-text" data-field="linkTarget">
+                  {buttonText}
+                </p>
+              )}
+            </div>
+          </div>
+        </section>
+      )}
+      {email && (
+        <section class="message-sample" data-field="content.email">
+          <h2>{texts.email}</h2>
+          <div class="mail card" data-card>
+            <p class="mail-subject" {...mailFields('subject')}>
+              {email.subject}
+            </p>
+            <p class="mail-from quiet">
+              <strong>{company}</strong> {texts.toMe} · {time}
+            </p>
+            <MailBody html={email.html} {...mailFields('body')} />
+          </div>
+        </section>
+      )}
+      {sms && (
+        <section class="message-sample">
+          <h2>{texts.sms}</h2>
+          <p class="bubble received" data-field="content.sms">
+            {sms.text}
+          </p>
+          <p class="quiet">{fillText(texts.smsSender, { name: company })}</p>
+        </section>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,92 @@
+/** @jsxImportSource preact */
+import { fillText, toDayText, toPriceText } from '../content/format';
+import type { AppPicture, ContentReference, LabeledKey } from '../content/records';
+import { messages } from '../messages.en';
+import { fieldsAt } from '../parts/fields';
+import { Picture } from '../parts/Picture';
+import { AppButton, Disclosures } from '../parts/pieces';
+import { RichText } from '../parts/RichText';
+import { ScreenHeader, Shell } from '../Shell';
+import type { ScreenProps } from './screenProps';
+
+const texts = messages.offer;
+
+interface AppOffer {
+  title?: string;
+  type?: LabeledKey;
+  partnerOrgId?: ContentReference;
+  summary?: string;
+  details?: string;
+  image?: AppPicture;
+  value?: { kind?: string; percent?: number; amount?: number; text?: string };
+  redemption?: string;
+  validFrom?: string;
+  validThrough?: string;
+  perMember?: number;
+  terms?: string;
+  disclosureIds?: readonly LabeledKey[];
+  isSponsored?: boolean;
+}
+
+const valueText = ({ percent, amount, text }: NonNullable<AppOffer['value']>): string => {
+  if (text) return text;
+  return fillText(texts.off, { amount: amount === undefined ? `${percent ?? 0}%` : toPriceText(amount) });
+};
+
+/** An offer of a partner, with its value, its days and its terms. */
+export const OfferScreen = ({ preview, record, settings }: ScreenProps) => {
+  const offer = record as AppOffer;
+  const { title, type, partnerOrgId, summary, details, image, value, redemption = '', terms, perMember } = offer;
+  const fields = fieldsAt();
+  const isUpcoming = offer.validFrom !== undefined && offer.validFrom > preview.now.slice(0, 10);
+  const day = isUpcoming ? offer.validFrom : offer.validThrough;
+  const buttons: Readonly<Record<string, string>> = { code: texts.code, link: texts.link };
+  const sentences: Readonly<Record<string, string>> = { mention: texts.mention, automatic: texts.automatic };
+  return (
+    <Shell settings={settings} header={<ScreenHeader title={type?.label} {...fields('type')} />}>
+      <article class="reading">
+        {image && <Picture class="page-picture" picture={image} fields={fields} field="image" />}
+        <p class="kicker">
+          {offer.isSponsored && <span {...fields('isSponsored')}>{texts.sponsored}</span>}
+          {offer.isSponsored && partnerOrgId && ' · '}
+          {partnerOrgId && (
+            <span {...fields('partnerOrgId')}>{fillText(texts.by, { partner: partnerOrgId.label ?? '' })}</span>
+          )}
+        </p>
+        <h1 {...fields('title')}>{title}</h1>
+        {summary && (
+          <p class="lead" {...fields('summary')}>
+            {summary}
+          </p>
+        )}
+        <section class="card voucher" data-card>
+          {value?.kind && (
+            <p class="value" {...fields('value')}>
+              {valueText(value)}
+            </p>
+          )}
+          {day && (
+            <p class="quiet" {...fields(isUpcoming ? 'validFrom' : 'validThrough')}>
+              {fillText(isUpcoming ? texts.validFrom : texts.validThrough, { day: toDayText(day) })}
+            </p>
+          )}
+          {buttons[redemption] && <AppButton {...fields('redemption')}>{buttons[redemption]}</AppButton>}
+          {sentences[redemption] && <p {...fields('redemption')}>{sentences[redemption]}</p>}
+          {perMember !== undefined && (
+            <p class="quiet" {...fields('perMember')}>
+              {perMember === 1 ? texts.once : fillText(texts.times, { count: perMember })}
+            </p>
+          )}
+        </section>
+        <RichText html={details} {...fields('details')} />
+        {terms && (
+          <section class="section small-print" {...fields('terms')}>
+            <h2>{texts.terms}</h2>
+            <RichText html={terms} />
+          </section>
+        )}
+        <Disclosures types={offer.disclosureIds} {...fields('disclosureIds')} />
+      </article>
+    </Shell>
+  );
+};

@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+import { fillText } from '../content/format';
+import type { AppPicture, ContentReference, LabeledKey, PostalAddress } from '../content/records';
+import { messages } from '../messages.en';
+import { fieldsAt } from '../parts/fields';
+import { Picture } from '../parts/Picture';
+import { addressText, Fact, LinkRows, PhoneFact, ScreenSection } from '../parts/pieces';
+import { RichText } from '../parts/RichText';
+import { ScreenHeader, Shell } from '../Shell';
+import type { ScreenProps } from './screenProps';
+
+const texts = messages.organization;
+
+interface AppOrganization {
+  name?: string;
+  type?: LabeledKey;
+  parentOrgId?: ContentReference;
+  logo?: AppPicture;
+  description?: string;
+  website?: string;
+  email?: string;
+  phone?: string;
+  address?: PostalAddress;
+  retirementPlans?: readonly { planType?: LabeledKey; planName?: string; planNumber?: string; matchFormula?: string }[];
+  affiliateIds?: readonly ContentReference[];
+  serviceIds?: readonly ContentReference[];
+  assignedAdvisorIds?: readonly ContentReference[];
+}
+
+/** An employer or partner, with its retirement plans. */
+export const OrganizationScreen = ({ record, settings }: ScreenProps) => {
+  const organization = record as AppOrganization;
+  const { name, type, parentOrgId, logo, description, website, email, phone, address } = organization;
+  const { retirementPlans = [] } = organization;
+  const fields = fieldsAt();
+  return (
+    <Shell settings={settings} header={<ScreenHeader title={type?.label} {...fields('type')} />}>
+      <article class="reading">
+        <div class="logo-title">
+          <Picture class="logo" picture={logo} sizes="72px" fields={fields} field="logo" />
+          <div>
+            <h1 {...fields('name')}>{name}</h1>
+            {parentOrgId && (
+              <p class="quiet" {...fields('parentOrgId')}>
+                {fillText(texts.partOf, { name: parentOrgId.label ?? '' })}
+              </p>
+            )}
+          </div>
+        </div>
+        <RichText html={description} {...fields('description')} />
+        <ul class="facts card">
+          {address && (
+            <Fact icon="place" {...fields('address')}>
+              {addressText(address)}
+            </Fact>
+          )}
+          <PhoneFact phone={phone} {...fields('phone')} />
+          {email && (
+            <Fact icon="mail" {...fields('email')}>
+              {email}
+            </Fact>
+          )}
+          {website && (
+            <Fact icon="globe" {...fields('website')}>
+              {website.replace(/^https:\/\//, '')}
+            </Fact>
+          )}
+        </ul>
+        {retirementPlans.length > 0 && (
+          <ScreenSection title={texts.plans} {...fields('retirementPlans')}>
+            {retirementPlans.map(({ planType, planName, planNumber, matchFormula }, index) => (
+              <div key={planName} class="card plan" {...fields(`retirementPlans.${index}`)}>
+                <h3>{planName}</h3>
+                <p class="quiet">
+                  {[planType?.label, planNumber && fillText(texts.planNumber, { number: planNumber })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {matchFormula && <p>{matchFormula}</p>}
+              </div>
+            ))}
+          </ScreenSection>
+        )}
+        <LinkRows
+          title={texts.advisors}
+          icon="person"
+          links={organization.assignedAdvisorIds}
+          {...fields('assignedAdvisorIds')}
+        />
+        <LinkRows title={texts.services} icon="hand" links={organization.serviceIds} {...fields('serviceIds')} />
+        <LinkRows
+          title={texts.affiliates}
+          icon="people"
+          links={organization.affiliateIds}
+          {...fields('affiliateIds')}
+        />
+      </article>
+    </Shell>
+  );
+};

@@ -1,0 +1,73 @@
+/** @jsxImportSource preact */
+import { Fragment } from 'preact';
+import { fieldIndexOf } from '../content/overlayTexts';
+import type { MemberPage } from '../content/records';
+import { messages } from '../messages.en';
+import { Block, type PreviewedBanner } from '../parts/Block';
+import { fieldsAt, noFields } from '../parts/fields';
+import { LineIcon } from '../parts/LineIcon';
+import { Picture } from '../parts/Picture';
+import { CallToAction } from '../parts/pieces';
+
+interface PageContentProps {
+  page: MemberPage;
+  isHome: boolean;
+  /** Whether the page itself is previewed. */
+  isPreviewed: boolean;
+  previewed?: PreviewedBanner | undefined;
+}
+
+/** The content of an app page: its picture, its heading and its blocks. */
+export const PageContent = ({ page, isHome, isPreviewed, previewed }: PageContentProps) => {
+  const { heroImage, heading, subheading, blocks = [], cta } = page;
+  const fields = isPreviewed ? fieldsAt() : noFields;
+  const hasHero = blocks.some(({ placement, items = [] }) => placement?.key.endsWith('_hero') && items.length > 0);
+  return (
+    <>
+      {heroImage && !hasHero && <Picture class="page-picture" picture={heroImage} fields={fields} field="heroImage" />}
+      {!isHome && heading && (
+        <h1>
+          <span {...fields('heading')}>{heading}</span>
+        </h1>
+      )}
+      {!isHome && subheading && (
+        <p class="lead" {...fields('subheading')}>
+          {subheading}
+        </p>
+      )}
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
+        <Fragment key={index}>
+          <Block
+            block={block}
+            fields={isPreviewed ? fieldsAt(`blocks.${fieldIndexOf(block, index)}`) : noFields}
+            previewed={previewed}
+          />
+          {isHome && index === 0 && <QuickActions />}
+        </Fragment>
+      ))}
+      <CallToAction button={cta} fields={isPreviewed ? fieldsAt('cta') : noFields} />
+    </>
+  );
+};
+
+const { estimate, book, events, ask } = messages.actions;
+
+const actions = [
+  ['calculator', estimate],
+  ['booking', book],
+  ['calendar', events],
+  ['chat', ask],
+] as const;
+
+/** The short ways from the home screen to the parts of the app. */
+const QuickActions = () => (
+  <ul class="quick-actions">
+    {actions.map(([icon, label]) => (
+      <li key={icon} class="card">
+        <LineIcon name={icon} size={20} />
+        {label}
+      </li>
+    ))}
+  </ul>
+);
