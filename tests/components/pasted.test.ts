@@ -197,3 +197,12 @@ width=576 height=324 src="file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01
     expect(withClipboardFiles([remote, remote], [copied]).map(({ file }) => file)).toEqual([undefined, undefined]);
   });
 });
+
+it('a table of Google Docs keeps its rows and merged cells', () => {
+  const cell = (words: string, spans = '') =>
+    `<td${spans} style="border-left:solid #000000 1pt;vertical-align:top;padding:5pt"><p dir="ltr" style="line-height:1.2"><span style="font-size:11pt;font-family:Arial">${words}</span></p></td>`;
+  const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-2"><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301" /><col width="301" /></colgroup><tbody><tr style="height:0pt">${cell('Factors', ' colspan="2"')}</tr><tr style="height:0pt">${cell('72')}${cell('27.4')}</tr></tbody></table></div></b>`;
+  expect(pasted(html)).toBe(
+    '<table><tbody><tr><td colspan="2"><p>Factors</p></td></tr><tr><td><p>72</p></td><td><p>27.4</p></td></tr></tbody></table>',
+  );
+});
