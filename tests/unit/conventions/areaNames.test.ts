@@ -11,9 +11,10 @@ const files = import.meta.glob<string>(
 
 /**
  * Affiliates and organizations of members are part of the business: the API stores both with each member, and an
- * audience can be limited to both.
+ * audience can be limited to both. Texts of every area can show calculators.
  */
 const permitted = [
+  "/resources/engine/domain/embeds.ts: 'calculators'",
   "/resources/engine/domain/audience.ts: 'union-affiliates'",
   "/resources/engine/domain/audience.ts: 'organizations'",
 ];
