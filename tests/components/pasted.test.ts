@@ -2,7 +2,11 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanPastedHtml } from '../../resources/engine/inputs/richText/cleanPastedHtml';
 import { extensionsFor } from '../../resources/engine/inputs/richText/extensions';
-import { createPastedPicture, withClipboardFiles } from '../../resources/engine/inputs/richText/pastedPictures';
+import {
+  createPastedPicture,
+  picturesOfRtf,
+  withContents,
+} from '../../resources/engine/inputs/richText/pastedPictures';
 import { articleTags } from '../../resources/engine/schema';
 
 const editors: Editor[] = [];
@@ -193,7 +197,28 @@ width=576 height=324 src="file:///C:/Users/pn/AppData/Local/Temp/msohtmlclip1/01
     expect(remote).toMatchObject({ name: 'lake.jpg' });
     expect(remote.file).toBeUndefined();
     const copied = new File(['x'], 'image.png', { type: 'image/png' });
-    expect(withClipboardFiles([png, remote], [copied]).map(({ file }) => file)).toEqual([png.file, copied]);
-    expect(withClipboardFiles([remote, remote], [copied]).map(({ file }) => file)).toEqual([undefined, undefined]);
+    expect(withContents([png, remote], [], [copied]).map(({ file }) => file)).toEqual([png.file, copied]);
+    expect(withContents([remote, remote], [copied], []).map(({ file }) => file)).toEqual([undefined, undefined]);
   });
+});
+
+it('pictures of Word have their content in its RTF', async () => {
+  const rtf = String.raw`{\rtf1\ansi {\*\shppict{\pict{\*\picprop\shplid1025{\sp{\sn shapeType}{\sv 75}}}\picscalex100\picw3\pich2\pngblip\bliptag-987654321{\*\blipuid c5250f4f8a1b2c3d}
+89504e470d0a1a0a0000000d
+49484452}}{\nonshppict{\pict\picscalex100\wmetafile8\bliptag-987654321{\*\blipuid c5250f4f8a1b2c3d}0100090000037b0100000200}}
+{\pict\picw3\jpegblip\bliptag12\blipupi96 ffd8ffe000104a46494600010101}}`;
+  const [png, jpeg, ...others] = picturesOfRtf(rtf);
+  expect(others).toEqual([]);
+  expect(png).toMatchObject({ name: '1.png', type: 'image/png', size: 16 });
+  expect(jpeg).toMatchObject({ name: '2.jpg', type: 'image/jpeg', size: 14 });
+  expect([...new Uint8Array((await jpeg?.arrayBuffer()) ?? new ArrayBuffer())].slice(0, 3)).toEqual([255, 216, 255]);
+});
+
+it('a table of Google Docs keeps its rows and merged cells', () => {
+  const cell = (words: string, spans = '') =>
+    `<td${spans} style="border-left:solid #000000 1pt;vertical-align:top;padding:5pt"><p dir="ltr" style="line-height:1.2"><span style="font-size:11pt;font-family:Arial">${words}</span></p></td>`;
+  const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-2"><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301" /><col width="301" /></colgroup><tbody><tr style="height:0pt">${cell('Factors', ' colspan="2"')}</tr><tr style="height:0pt">${cell('72')}${cell('27.4')}</tr></tbody></table></div></b>`;
+  expect(pasted(html)).toBe(
+    '<table><tbody><tr><td colspan="2"><p>Factors</p></td></tr><tr><td><p>72</p></td><td><p>27.4</p></td></tr></tbody></table>',
+  );
 });

@@ -10,8 +10,8 @@ import {
   recordPathInApp,
 } from '../../resources/engine/domain/links';
 import {
-  editQuotationSource,
   editorHtmlOf,
+  editQuotationSource,
   insertBlock,
   unwrapBlock,
 } from '../../resources/engine/inputs/richText/blockCommands';

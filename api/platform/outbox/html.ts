@@ -33,7 +33,7 @@ export const htmlToText = (html: string): string => {
     )
     .replace(/<li>/g, '- ')
     .replace(/<br\s*\/?>|<\/li>/g, '\n')
-    .replace(/<\/(p|h\d|ul|ol)>/g, '\n\n');
+    .replace(/<\/(p|h\d|ul|ol|figure|div)>/g, '\n\n');
   return decodeEntities(lines.replace(/<[^>]*>/g, ''))
     .replace(/\n{3,}/g, '\n\n')
     .trim();

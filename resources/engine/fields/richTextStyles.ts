@@ -42,6 +42,8 @@ export const richTextStyles = ({ palette }: Theme) => ({
     '&.warning': { background: palette.warning.light, borderColor: palette.warning.main },
     '&.success': { background: palette.success.light, borderColor: palette.success.main },
   },
+  // The first one: `:first-child` is unsafe in styles.
+  '& .callout > :not(* + *), & .columns > div > :not(* + *)': { marginTop: 0 },
   '& .callout > :last-child, & blockquote > :last-child, & .columns > div > :last-child': { marginBottom: 0 },
   '& .columns': {
     display: 'grid',

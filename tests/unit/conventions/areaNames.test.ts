@@ -11,9 +11,11 @@ const files = import.meta.glob<string>(
 
 /**
  * Affiliates and organizations of members are part of the business: the API stores both with each member, and an
- * audience can be limited to both. Blocks of pages and snippets show records of a few areas.
+ * audience can be limited to both. Blocks of pages and snippets show records of a few areas. Texts of every area can
+ * show calculators.
  */
 const permitted = [
+  "/resources/engine/domain/embeds.ts: 'calculators'",
   "/resources/engine/domain/audience.ts: 'union-affiliates'",
   "/resources/engine/domain/audience.ts: 'organizations'",
   ...['app-page', 'calculators', 'events', 'services', 'snippets'].map(

@@ -16,7 +16,7 @@ import {
 import { useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../../../providers';
 import { embeddedAreas } from '../../domain/embeds';
-import { calloutKinds } from '../../schema/richText';
+import { type CalloutKind, calloutKinds } from '../../schema/richText';
 import { insertBlock } from './blockCommands';
 import { type TextName, useTexts } from './messages.en';
 
@@ -61,8 +61,8 @@ export const InsertMenu = ({ editor, tags, anchor, onOpenDialog, onClose }: Inse
       ? calloutKinds.map((kind) => ({
           name: `callouts.${kind}` as const,
           Icon: calloutIcons[kind],
-          isDisabled: editor.isActive('callout') || !editor.can().wrapIn('callout', { kind }),
-          onPress: () => editor.chain().focus().wrapIn('callout', { kind }).run(),
+          isDisabled: editor.isActive('callout'),
+          onPress: () => insertCallout(editor, kind),
         }))
       : [],
     hasBlocks
@@ -108,6 +108,12 @@ export const InsertMenu = ({ editor, tags, anchor, onOpenDialog, onClose }: Inse
         ])}
     </Menu>
   );
+};
+
+/** Makes a callout of the selected paragraphs, or inserts an empty one where they cannot be in one. */
+const insertCallout = (editor: Editor, kind: CalloutKind) => {
+  const isWrapped = editor.chain().focus().wrapIn('callout', { kind }).run();
+  if (!isWrapped) insertBlock(editor, { type: 'callout', attrs: { kind }, content: [{ type: 'paragraph' }] });
 };
 
 const insertColumns = (editor: Editor) => {

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { normalizeLink, parseRecordPath, recordPathInApp } from '../../domain/links';
 import { ActionDialog } from '../../ui/ActionDialog';
+import { insertBlock } from './blockCommands';
 import { useTexts } from './messages.en';
 import { type PickedRecord, RecordPicker } from './RecordPicker';
 
@@ -48,8 +49,9 @@ export const LinkDialog = ({ editor, canBeButton, startsAsButton = false, onClos
     }
     const attrs = { href, class: isButton ? 'button' : null };
     if (isNew) {
-      const label = words.trim() || text;
-      editor.commands.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs }] });
+      const link = { type: 'text', text: words.trim() || text, marks: [{ type: 'link', attrs }] };
+      if (startsAsButton) insertBlock(editor, { type: 'paragraph', content: [link] });
+      else editor.commands.insertContent(link);
     } else {
       editor.chain().extendMarkRange('link').setLink(attrs).run();
     }

@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
     '&:hover': { background: palette.background.default },
     '&[aria-pressed=true]': { background: palette.primary.light, color: palette.primary.main },
     '&[aria-disabled=true]': { color: palette.grey[400] },
-    '&.withText': { width: 'auto', padding: '0 8px', font: 'inherit' },
+    '&.withText': { width: 'auto', gap: 4, padding: '0 8px', font: 'inherit' },
   },
 }));
 

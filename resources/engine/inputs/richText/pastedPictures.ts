@@ -17,23 +17,40 @@ export const createPastedPicture = (source: string, number: number): PastedPictu
   const key = crypto.randomUUID();
   const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(source) ?? [];
   if (!type || !base64) return { key, name: nameOf(source) ?? String(number) };
-  const name = `${number}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return { key, name, file: new File([bytes], name, { type }) };
+  const file = createFile(bytes, type, number);
+  return { key, name: file.name, file };
 };
+
+const createFile = (bytes: Uint8Array<ArrayBuffer>, type: string, number: number) =>
+  new File([bytes], `${number}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`, { type });
 
 const nameOf = (source: string) =>
   /^data:/.test(source) ? undefined : /([^/\\?#]+)(?:[?#].*)?$/.exec(source)?.[1]?.slice(0, 60);
 
-/** Returns pictures with the files of the clipboard as their contents, if as many pictures have none. */
-export const withClipboardFiles = (pictures: readonly PastedPicture[], files: readonly File[]): PastedPicture[] => {
+/** Returns pictures with contents of the clipboard, from the first candidates that are as many as those without. */
+export const withContents = (
+  pictures: readonly PastedPicture[],
+  ...candidates: readonly (readonly File[])[]
+): PastedPicture[] => {
   const lacking = pictures.filter(({ file }) => !file);
-  if (lacking.length !== files.length) return [...pictures];
+  const files = candidates.find(({ length }) => length === lacking.length) ?? [];
   return pictures.map((picture) => {
     const file = files[lacking.indexOf(picture)];
     return file ? { ...picture, file } : picture;
   });
 };
+
+/** The content of a picture in RTF, as hexadecimal digits after its format. */
+const rtfPicture = /\\(png|jpeg)blip(?:\\[a-z]+-?\d*)*\s?(?:\{\\\*\\blipuid[^{}]*\})?\s*([\da-f\s]{20,})\}/gi;
+
+/** Returns the pictures of an RTF text: Word puts it on the clipboard next to HTML that only names its pictures. */
+export const picturesOfRtf = (rtf: string): File[] =>
+  [...rtf.matchAll(rtfPicture)].map(([, format = '', digits = ''], index) => {
+    const pairs = digits.replace(/\s/g, '').match(/../g) ?? [];
+    const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+    return createFile(bytes, `image/${format.toLowerCase()}`, index + 1);
+  });
 
 /** Returns the pictures among some files. */
 export const imageFilesOf = (files: FileList | undefined): File[] =>

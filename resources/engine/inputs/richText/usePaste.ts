@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useEvent } from 'react-admin';
 import { insertBlock } from './blockCommands';
 import { cleanPastedHtml } from './cleanPastedHtml';
-import { createPastedPicture, imageFilesOf, type PastedPicture, withClipboardFiles } from './pastedPictures';
+import { createPastedPicture, imageFilesOf, type PastedPicture, picturesOfRtf, withContents } from './pastedPictures';
 
 /**
  * Returns the handlers of an editor for what is pasted or dropped. Pasted HTML is cleaned; its pictures, and pictures
@@ -38,7 +38,8 @@ export const usePaste = (
 
   const handlePaste = useEvent((_: EditorView, { clipboardData }: ClipboardEvent) => {
     const files = imageFilesOf(clipboardData?.files);
-    const pictures = withClipboardFiles(pastedPictures.current, files);
+    const rtf = pastedPictures.current.length > 0 ? (clipboardData?.getData('text/rtf') ?? '') : '';
+    const pictures = withContents(pastedPictures.current, files, picturesOfRtf(rtf));
     pastedPictures.current = [];
     if (pictures.length > 0) {
       // After the editor has inserted the text with the pictures.

@@ -55,6 +55,16 @@ const savedText = async () => {
   });
 };
 
+it('a text that nobody changes is sent as it is stored, whatever else is saved', async () => {
+  const body =
+    '<h2>Factors</h2><p>See <a href="https://example.org" rel="noopener noreferrer">this guide</a>.<br />Call us.</p>' +
+    '<table><thead><tr><th>Age</th></tr></thead><tbody><tr><td>72</td></tr></tbody></table>' +
+    `<blockquote><p>Start early.</p><cite>A member</cite></blockquote>${figure('small', `<img data-file="${lake.id}" alt="" />`)}`;
+  await openText(body);
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Terms of service' } });
+  expect(await savedText()).toBe(body);
+});
+
 it('a picture of the library is inserted with its alternative text, width and caption, and can be edited', async () => {
   await openText('<p></p>');
   await insert('Picture');
