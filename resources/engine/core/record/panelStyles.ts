@@ -11,6 +11,9 @@ export const previewMediaQuery = '(min-width: 1100px)';
 /** Media query of windows in which a wide panel has its own layout; in smaller ones it is laid out like the others. */
 export const workbenchMediaQuery = '(min-width: 900px)';
 
+/** The CSS variable with the height of the header of a panel, below which a preview stays in view. */
+export const panelHeaderVariable = '--panel-header';
+
 /** CSS classes by which the parts of a layout find each other, so that none has to import another. */
 const panel = 'record-panel';
 /** A preview beside the fields, where there is room. */
@@ -93,17 +96,21 @@ export const PreviewColumns = styled('div')(({ theme }) => ({
     flexShrink: 0,
     width: previewWidth,
     height: 'calc(100dvh - 76px)',
-    paddingTop: 8,
+    marginTop: -12,
+    paddingTop: 4,
   },
   [`&:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 136px)' },
   [`.${panel} & > .${preview}`]: {
-    top: 108,
-    height: 'calc(100dvh - 108px)',
+    top: `var(${panelHeaderVariable})`,
+    height: `calc(100dvh - var(${panelHeaderVariable}))`,
+    marginTop: 0,
     padding: 16,
     borderLeft: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.default,
   },
-  [`.${panel} &:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 170px)' },
+  [`.${panel} &:has(~ .${saveBar}) > .${preview}`]: {
+    height: `calc(100dvh - var(${panelHeaderVariable}) - 61px)`,
+  },
   [`.${panel} &`]: { gap: 0 },
   [`@media ${lowViewport}`]: { [`&& > .${preview}`]: { position: 'static' } },
 }));
