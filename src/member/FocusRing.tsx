@@ -39,14 +39,18 @@ const drawRing = (ring: HTMLElement | null, element: HTMLElement | undefined) =>
   });
 };
 
+const isTall = ({ height }: DOMRect) => height > window.innerHeight - 2 * barHeight;
+
+/** Scrolls to the card of an element, or to the element in a card that is taller than the window. */
 const scrollIntoSight = (element: HTMLElement) => {
   const folded = element.closest('details');
   if (folded) folded.open = true;
-  const { top, bottom, height } = element.getBoundingClientRect();
-  if (top >= barHeight && bottom <= window.innerHeight - barHeight) return;
+  const card = element.closest<HTMLElement>('[data-card]');
+  const target = card && !isTall(card.getBoundingClientRect()) ? card : element;
+  const box = target.getBoundingClientRect();
+  if (box.top >= barHeight && box.bottom <= window.innerHeight - barHeight) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isTall = height > window.innerHeight - 2 * barHeight;
-  element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  target.scrollIntoView({ block: isTall(box) ? 'start' : 'center', behavior: isCalm ? 'auto' : 'smooth' });
 };
 
 /** Outlines the part of the screen that the focused field makes, and scrolls to it when the focus changes. */

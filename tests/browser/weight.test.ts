@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openConsole } from './console';
-import { bounds, countBuiltScripts, weighFirstList } from './weight';
+import { bounds, countBuiltScripts, weighFirstList, weighMemberProgram } from './weight';
 
 it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load little code: %s', async (list) => {
   const { page } = await openConsole({ signedIn: false, hasEmptyCache: true });
@@ -15,4 +15,10 @@ it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load l
 
 it('the console consists of few files', async () => {
   expect(await countBuiltScripts()).toBeLessThanOrEqual(bounds.build.files);
+});
+
+it('the member program is small, and brings nothing of the console', async () => {
+  const kilobytes = await weighMemberProgram();
+  expect(kilobytes).toBeLessThanOrEqual(bounds.memberProgram.kilobytes);
+  expect(kilobytes).toBeGreaterThan(5);
 });

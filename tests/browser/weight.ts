@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildIfStale } from '../../api/server/build.js';
@@ -14,13 +14,14 @@ export interface Weight {
 
 /**
  * The upper bounds for the sign-in page and for the first list, with an empty browser cache; then the files that the
- * first record adds, and the files of the build.
+ * first record adds, the files of the build, and the member program.
  */
 export const bounds = {
   signIn: { files: 5, kilobytes: 80 },
   list: { files: 20, kilobytes: 350 },
   firstRecord: { files: 10 },
   build: { files: 110 },
+  memberProgram: { kilobytes: 60 },
 };
 
 /**
@@ -64,6 +65,15 @@ export const countBuiltScripts = async (): Promise<number> => {
   const directory = await buildIfStale('console', { announce: () => undefined });
   const files = await readdir(directory, { recursive: true });
   return files.filter((file) => file.endsWith('.js')).length;
+};
+
+/** Returns the size of the scripts and styles of the member program in kB, compressed by gzip, without calculators. */
+export const weighMemberProgram = async (): Promise<number> => {
+  const directory = await buildIfStale('console', { announce: () => undefined });
+  const page = await readFile(path.join(directory, 'src/member/index.html'), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  const sizes = await Promise.all(files.map((file) => sizeOf(path.join(directory, file))));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
 const weightOf = async (scripts: ReadonlySet<string>): Promise<Weight> => {

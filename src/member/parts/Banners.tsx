@@ -84,7 +84,7 @@ export const Banners = ({ banners, previewedId, fields = noFields, isHero = fals
   }, [index]);
   if (open.length === 0) return null;
   return (
-    <section class={open.length > 1 ? 'banners several' : 'banners'} aria-label={messages.banners}>
+    <div class={open.length > 1 ? 'banners several' : 'banners'}>
       <div ref={list} {...(open.length > 1 && { tabIndex: 0, role: 'group', 'aria-label': messages.banners })}>
         {open.map((banner) => (
           <Banner
@@ -96,6 +96,6 @@ export const Banners = ({ banners, previewedId, fields = noFields, isHero = fals
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 };

@@ -35,7 +35,7 @@ export const venueText = ({ attendanceMode, venue }: AppEvent): string => {
 };
 
 /** The day of an event as a leaf of a calendar. */
-export const EventDateTile = ({
+export const CalendarLeaf = ({
   event: { startsAt, timeZone },
   ...props
 }: {
@@ -68,7 +68,7 @@ export const EventCards = ({
         <li key={event.id} class="card">
           <div class="event-card-picture">
             {layout !== 'list' && <Picture picture={event.image} sizes="(min-width: 600px) 320px, 50vw" />}
-            <EventDateTile event={event} />
+            <CalendarLeaf event={event} />
           </div>
           <div class="card-text">
             <h3>{event.title}</h3>

@@ -113,7 +113,7 @@ export const LabelChips = ({
 
 /** A sentence where there is nothing else. */
 export const StateSentence = ({ children }: { children: ComponentChildren }) => (
-  <p class="state-sentence" role="status">
-    {children}
-  </p>
+  <main class="state-sentence">
+    <p role="status">{children}</p>
+  </main>
 );

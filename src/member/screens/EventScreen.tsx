@@ -2,7 +2,7 @@
 import { fillText, toInstantText, toLocalParts } from '../content/format';
 import type { AppEvent } from '../content/records';
 import { messages } from '../messages.en';
-import { EventDateTile, seatsOf } from '../parts/EventCards';
+import { CalendarLeaf, seatsOf } from '../parts/EventCards';
 import { fieldsAt } from '../parts/fields';
 import { Picture } from '../parts/Picture';
 import { AppButton, addressText, Disclosures, Fact, LabelChips, LinkRows, ScreenSection } from '../parts/pieces';
@@ -22,7 +22,7 @@ export const EventScreen = ({ preview, record, settings }: ScreenProps) => {
       <article class="reading">
         {image && <Picture class="page-picture" picture={image} fields={fields} field="image" />}
         <div class="event-title">
-          <EventDateTile event={event} {...fields('eventDate')} />
+          <CalendarLeaf event={event} {...fields('eventDate')} />
           <div>
             <h1 {...fields('title')}>{title}</h1>
             <EventTime event={event} />

@@ -112,6 +112,8 @@ describe('the built console', () => {
     const directory = path.join(dist, 'console');
     await mkdir(path.join(directory, 'assets'), { recursive: true });
     await writeFile(path.join(directory, 'index.html'), '<title>Console</title>');
+    await mkdir(path.join(directory, 'src/member'), { recursive: true });
+    await writeFile(path.join(directory, 'src/member/index.html'), '<title>Preview</title>');
     await writeFile(path.join(directory, '.hidden'), 'secret');
     await writeFile(path.join(directory, 'assets/main-abc.js'), 'export {};');
     await writeFile(path.join(directory, 'assets/main-abc.js.br'), brotliCompressSync('export {};'));
@@ -141,6 +143,35 @@ describe('the built console', () => {
     expect(response.headers.get('vary')).toContain('accept-encoding');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
+
+  test.each(['/preview/frame', '/preview/preview_shared'])(
+    'has the member program at %s, without an origin',
+    async (address) => {
+      const { status, text, headers } = await api.call('GET', origin + address);
+      expect(status).toBe(200);
+      expect(text).toBe('<title>Preview</title>');
+      const policy = headers.get('content-security-policy')?.split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "form-action 'none'",
+          "frame-ancestors 'self'",
+          'sandbox allow-scripts',
+        ]),
+      );
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-opener-policy': 'unsafe-none',
+      });
+      const script = await api.call('GET', `${origin}/assets/main-abc.js`, { headers: { origin: 'null' } });
+      expect(script.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
 
   test.each([
     '/assets/gone.js',

@@ -42,7 +42,7 @@ export const PageBody = ({ publishing, aside, hasPreview, children }: PageBodyPr
         {hasRoom && <SectionList />}
         {hasPreview ? (
           <Stack spacing={2} sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880, minWidth: 0 }}>
-            {publishing && <PageAside>{publishing}</PageAside>}
+            {publishing && <PageAside className="above">{publishing}</PageAside>}
             {fields}
             {aside && <PageAside className="below">{aside}</PageAside>}
           </Stack>
@@ -67,6 +67,7 @@ const PageAside = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
+  '&.above ul': { columns: '200px' },
   '&:empty': { display: 'none' },
   '&.below': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' },
   '@media print': { display: 'none' },

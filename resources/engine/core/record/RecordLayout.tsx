@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { visuallyHidden } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
+import { useElementSize } from '../../fields/useElementSize';
 import { AreaHeader } from '../resource/AreaHeader';
 import { useArea } from '../resource/areaContext';
 import type { ViewPlacement } from '../resource/defineArea';
@@ -17,6 +18,7 @@ import {
   PanelBody,
   PanelHeader,
   panelClasses,
+  panelHeaderVariable,
   SaveBar,
   WideAside,
   workbenchMediaQuery,
@@ -100,6 +102,7 @@ const PanelLayout = ({
   const listLabel = useAreaName()(resource);
   // The page title and the panel's label belong to the form below.
   const isStacked = useStackedForm() !== null;
+  const { ref: header, height: headerHeight } = useElementSize();
   const otherElements = (publishing || aside) && (
     <>
       {publishing}
@@ -107,9 +110,9 @@ const PanelLayout = ({
     </>
   );
   return (
-    <Stack sx={{ minHeight: '100%' }}>
+    <Stack sx={{ minHeight: '100%', [panelHeaderVariable]: `${headerHeight}px` }}>
       {!isStacked && <title>{`${title} · ${listLabel}`}</title>}
-      <PanelHeader>
+      <PanelHeader ref={header}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
           <Typography
             {...(!isStacked && { id: 'record-title' })}
@@ -140,8 +143,7 @@ const PanelLayout = ({
           <Box sx={{ minWidth: 0 }}>{line}</Box>
         </Stack>
       )}
-      {isWide && otherElements && <WideAside>{otherElements}</WideAside>}
-      <PreviewLayout preview={preview}>
+      <PreviewLayout preview={preview} header={isWide && otherElements && <WideAside>{otherElements}</WideAside>}>
         <PanelBody>
           {!isWide && otherElements && <PanelAside>{otherElements}</PanelAside>}
           <div>{children}</div>
@@ -155,9 +157,15 @@ const PanelLayout = ({
 const InlineLayout = ({ title, actions, publishing, aside, preview, footer, children }: RecordLayoutProps) => (
   <Stack spacing={1} sx={{ maxWidth: preview ? 1300 : 880 }}>
     <h2 style={visuallyHidden}>{title}</h2>
-    {publishing}
-    {aside}
-    <PreviewLayout preview={preview}>
+    <PreviewLayout
+      preview={preview}
+      header={
+        <Stack spacing={1}>
+          {publishing}
+          {aside}
+        </Stack>
+      }
+    >
       <Box sx={{ mx: -2.5 }}>{children}</Box>
     </PreviewLayout>
     {(footer || actions) && (

@@ -4,12 +4,16 @@ import type { Area } from '../resource/defineArea';
 
 const panelWidth = 560;
 const previewWidth = 400;
+const widePreviewWidth = 560;
 const widePanelWidth = 1400;
 const mediumPanelWidth = 720;
 /** Media query of windows with room for a preview beside the fields; in smaller ones it is a tab. */
 export const previewMediaQuery = '(min-width: 1100px)';
 /** Media query of windows in which a wide panel has its own layout; in smaller ones it is laid out like the others. */
 export const workbenchMediaQuery = '(min-width: 900px)';
+
+/** The CSS variable with the height of the header of a panel, below which a preview stays in view. */
+export const panelHeaderVariable = '--panel-header';
 
 /** CSS classes by which the parts of a layout find each other, so that none has to import another. */
 const panel = 'record-panel';
@@ -37,6 +41,7 @@ export const PanelDrawer = styled(Drawer)({
     scrollPaddingTop: 112,
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 164 },
     [`&:has(.${preview})`]: { width: panelWidth + previewWidth },
+    '@media (min-width: 1360px)': { [`&:has(.${preview} [data-wide])`]: { width: panelWidth + widePreviewWidth } },
     [`&.${wide}`]: { width: widePanelWidth },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
@@ -93,17 +98,23 @@ export const PreviewColumns = styled('div')(({ theme }) => ({
     flexShrink: 0,
     width: previewWidth,
     height: 'calc(100dvh - 76px)',
-    paddingTop: 8,
+    marginTop: -12,
+    paddingTop: 4,
   },
+  // A tablet and a computer are wider than a phone; their screens would be too small to read.
+  '@media (min-width: 1360px)': { [`&:has([data-wide]) > .${preview}`]: { width: widePreviewWidth } },
   [`&:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 136px)' },
   [`.${panel} & > .${preview}`]: {
-    top: 108,
-    height: 'calc(100dvh - 108px)',
+    top: `var(${panelHeaderVariable})`,
+    height: `calc(100dvh - var(${panelHeaderVariable}))`,
+    marginTop: 0,
     padding: 16,
     borderLeft: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.default,
   },
-  [`.${panel} &:has(~ .${saveBar}) > .${preview}`]: { height: 'calc(100dvh - 170px)' },
+  [`.${panel} &:has(~ .${saveBar}) > .${preview}`]: {
+    height: `calc(100dvh - var(${panelHeaderVariable}) - 61px)`,
+  },
   [`.${panel} &`]: { gap: 0 },
   [`@media ${lowViewport}`]: { [`&& > .${preview}`]: { position: 'static' } },
 }));

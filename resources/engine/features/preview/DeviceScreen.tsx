@@ -1,6 +1,7 @@
 import { styled } from '@mui/material';
 import { BatteryFull, Wifi } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useElementSize } from '../../fields/useElementSize';
 
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 
@@ -59,14 +60,14 @@ const Body = styled('div')(({ theme: { palette } }) => ({
 
 /** A phone, tablet or computer with its screen, as large as there is room; the screen is scaled where it is too wide. */
 export const DeviceScreen = ({ device, children }: { device: PreviewDevice; children: ReactNode }) => {
-  const { ref, width, height } = useSize();
+  const { ref, width, height } = useElementSize();
   const { minWidth, maxWidth, maxHeight, border } = screens[device];
   const available = Math.max(width - 2 * border, 1);
   const screenWidth = Math.min(Math.max(available, minWidth), maxWidth);
   const scale = Math.min(available / screenWidth, 1);
   const visibleHeight = Math.min(Math.max(height - 2 * border - barHeight - 6, 1), maxHeight * scale);
   return (
-    <Stage ref={ref} data-device={device}>
+    <Stage ref={ref} {...(device !== 'phone' && { 'data-wide': true })}>
       <Body
         className={device}
         style={{ width: screenWidth * scale + 2 * border, visibility: width ? 'visible' : 'hidden' }}
@@ -111,27 +112,13 @@ const ComparedScreen = styled('div')(({ theme: { palette } }) => ({
 
 /** One of two screens side by side, of the width of a phone. */
 export const SmallScreen = ({ className, children }: { className: string; children: ReactNode }) => {
-  const { ref, width, height } = useSize();
-  const scale = Math.min(Math.max(width, 1) / screens.phone.minWidth, 1);
+  const { ref, width, height } = useElementSize();
+  const scale = Math.min(Math.max(width - 2, 1) / screens.phone.minWidth, 1);
   return (
     <ComparedScreen ref={ref} className={className}>
-      <div style={{ width: width / scale, height: height / scale, transform: `scale(${scale})` }}>{children}</div>
+      <div style={{ width: (width - 2) / scale, height: (height - 2) / scale, transform: `scale(${scale})` }}>
+        {children}
+      </div>
     </ComparedScreen>
   );
-};
-
-/** Returns the size of an element, and the ref for it. */
-const useSize = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    if (!ref.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setSize({ width, height });
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, ...size };
 };

@@ -81,7 +81,7 @@ const RecordPreview = () => {
       {failure && <FailureAlert error={failure} retry={refetch} />}
       {content.kind === 'comparison' ? (
         <PreviewComparison request={request} onPress={openField} />
-      ) : (
+      ) : !data && error ? null : (
         <DeviceScreen device={settings.device}>
           <PreviewIframe
             ref={displayTexts}

@@ -12,7 +12,12 @@ import type { PreviewSettings } from './usePreviewSettings';
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'space-between' });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
+});
 
 const ReaderRow = styled('div')({
   display: 'grid',
@@ -39,7 +44,8 @@ export const PreviewControls = ({ settings, contents, content, onSelect }: Previ
   return (
     <>
       <Row>
-        <DeviceButtons device={device} onSelect={setDevice} />
+        {/* Two screens side by side are those of phones. */}
+        {content.kind !== 'comparison' && <DeviceButtons device={device} onSelect={setDevice} />}
         {contents.length > 1 && <ContentButtons contents={contents} content={content} onSelect={onSelect} />}
       </Row>
       <ReaderRow>
