@@ -65,7 +65,7 @@ export const LinkDialog = ({ editor, canBeButton, startsAsButton = false, onClos
     <ActionDialog
       title={t(isButton && isNew ? 'insertButton' : 'link')}
       maxWidth="xs"
-      confirmLabel={t('setLink')}
+      confirmLabel={t(startsAsButton ? 'insert' : 'setLink')}
       onConfirm={apply}
       onClose={closeAndFocus}
       disableRestoreFocus
