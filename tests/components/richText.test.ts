@@ -176,6 +176,8 @@ describe('an editor', () => {
     expect(editorHtmlOf(editor)).toBe(
       `<p>abc</p><figure class="small" data-file="${file}"><img data-file="${file}" alt=""></figure>`,
     );
+    editor.commands.insertContent('after');
+    expect(editorHtmlOf(editor)).toMatch(/<\/figure><p>after<\/p>$/);
     editor.commands.setContent('<p></p>');
     const column = { type: 'column', content: [{ type: 'paragraph' }] };
     insertBlock(editor, { type: 'columns', content: [column, column] });

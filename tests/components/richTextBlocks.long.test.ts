@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { server } from '../unit/providers/support';
@@ -66,7 +67,7 @@ it('a text that nobody changes is sent as it is stored, whatever else is saved',
 });
 
 it('a picture of the library is inserted with its alternative text, width and caption, and can be edited', async () => {
-  await openText('<p></p>');
+  const editor = await openText('<p></p>');
   await insert('Picture');
   fireEvent.click((await dialog()).getByRole('button', { name: 'Insert' }));
   await (await dialog()).findByText('Choose a picture.');
@@ -80,6 +81,8 @@ it('a picture of the library is inserted with its alternative text, width and ca
   fireEvent.click((await dialog()).getByLabelText('Small'));
   fireEvent.change((await dialog()).getByLabelText('Caption'), { target: { value: 'At dawn' } });
   fireEvent.click((await dialog()).getByRole('button', { name: 'Insert' }));
+  await waitFor(() => expect(editor.querySelector('figure')).not.toBeNull());
+  (editor as HTMLElement & { editor: Editor }).editor.commands.setNodeSelection(0);
   const tools = within(await screen.findByRole('toolbar', { name: 'Picture' }));
   fireEvent.click(tools.getByRole('button', { name: 'Edit' }));
   fireEvent.click((await dialog()).getByLabelText('Decorative: screen readers skip it'));
@@ -105,7 +108,6 @@ it('a calculator is chosen from its area', async () => {
   fireEvent.mouseDown(input);
   fireEvent.click(await screen.findByRole('option', { name: 'TSP growth' }));
   fireEvent.click((await dialog()).getByRole('button', { name: 'Insert' }));
-  await screen.findByRole('toolbar', { name: 'Calculator' });
   expect(await savedText()).toBe('<div class="calculator" data-calculator="tsp-growth">TSP growth</div>');
 });
 

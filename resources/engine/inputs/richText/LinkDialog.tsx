@@ -11,7 +11,7 @@ interface LinkDialogProps {
   editor: Editor;
   /** Whether links can look like buttons. */
   canBeButton: boolean;
-  /** Whether a new link looks like a button at first. */
+  /** Whether a button is inserted, in a paragraph of its own, whatever is selected. */
   startsAsButton?: boolean;
   onClose: () => void;
 }
@@ -22,9 +22,10 @@ interface LinkDialogProps {
  */
 export const LinkDialog = ({ editor, canBeButton, startsAsButton = false, onClose }: LinkDialogProps) => {
   const t = useTexts();
-  const { href: currentHref = '', class: currentClass }: { href?: string; class?: string | null } =
-    editor.getAttributes('link');
-  const isNew = editor.state.selection.empty && !currentHref;
+  const { href: currentHref = '', class: currentClass }: { href?: string; class?: string | null } = startsAsButton
+    ? {}
+    : editor.getAttributes('link');
+  const isNew = startsAsButton || (editor.state.selection.empty && !currentHref);
   const [isButton, setButton] = useState(startsAsButton || currentClass === 'button');
   const [words, setWords] = useState('');
   const linkedRecord = parseRecordPath(currentHref);
@@ -65,7 +66,7 @@ export const LinkDialog = ({ editor, canBeButton, startsAsButton = false, onClos
     <ActionDialog
       title={t(isButton && isNew ? 'insertButton' : 'link')}
       maxWidth="xs"
-      confirmLabel={t('setLink')}
+      confirmLabel={t(startsAsButton ? 'insert' : 'setLink')}
       onConfirm={apply}
       onClose={closeAndFocus}
       disableRestoreFocus

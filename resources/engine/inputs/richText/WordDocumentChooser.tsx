@@ -32,7 +32,7 @@ export const WordDocumentChooser = ({
         pictures.push(picture);
         return picture.key;
       });
-      editor.chain().focus().insertContent(html).run();
+      editor.chain().focus().insertContent(html).createParagraphNear().run();
       onLeftOut(leftOut.map((content) => t(`content.${content}`)));
       await uploadPictures(editor, pictures);
     } catch {

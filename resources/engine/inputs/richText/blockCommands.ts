@@ -16,7 +16,7 @@ export type BlockWithTools = (typeof blocksWithTools)[number];
 
 /**
  * Inserts a block after that of the cursor, or in its place if it is an empty paragraph. The cursor moves into the
- * block, or the block is selected. A block at the end gets a paragraph after it, in which one can go on to write.
+ * block, or after one without text. A block at the end gets a paragraph after it, in which one can go on to write.
  */
 export const insertBlock = (editor: Editor, content: JSONContent): void => {
   editor
@@ -44,7 +44,8 @@ const insertNode = (tr: Transaction, node: Node) => {
   else tr.insert(end, node);
   const after = tr.doc.resolve(at + node.nodeSize);
   if (!after.nodeAfter) tr.insert(after.pos, tr.doc.type.schema.nodes.paragraph?.create() ?? []);
-  tr.setSelection(node.isAtom ? NodeSelection.create(tr.doc, at) : TextSelection.near(tr.doc.resolve(at + 1)));
+  // A picture is not selected: the next letter would replace it.
+  tr.setSelection(TextSelection.near(tr.doc.resolve(node.isAtom ? after.pos : at + 1)));
 };
 
 /** Replaces the innermost block of a kind at the selection by its contents; those of columns follow one another. */
@@ -99,8 +100,10 @@ export const activeBlockOf = ({ state: { selection } }: Editor): BlockWithTools 
   return names.flatMap((name) => blocksWithTools.find((block) => block === name) ?? [])[0];
 };
 
-/** Returns the HTML of the text, without empty paragraphs after a block at its end; null for an empty text. */
+/** Returns the HTML of the text, without empty paragraphs after a last block; null for an empty text. */
 export const editorHtmlOf = (editor: Editor): string | null => {
-  const html = editor.getHTML().replace(/(<\/(?:figure|aside|div|table|blockquote)>)(?:<p><\/p>)+$/, '$1');
+  const html = editor
+    .getHTML()
+    .replace(/(<\/(?:figure|aside|div|table|blockquote)>)(?:<p><\/p>)+(?=<\/(?:aside|div|blockquote)>|$)/g, '$1');
   return editor.isEmpty || html === '<p></p>' ? null : html;
 };
