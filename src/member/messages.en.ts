@@ -126,8 +126,8 @@ export const messages = {
     talk: 'Talk it over: %{service}',
   },
   recommendation: { title: 'For you', later: 'Not now' },
+  arrives: 'How it arrives',
   share: {
-    title: 'What they get',
     subject: 'Subject',
     none: 'There is no channel for this content yet.',
     copied: 'The link that is copied',

@@ -29,6 +29,7 @@ export const NotificationScreen = ({ preview, record, settings }: ScreenProps) =
   const buttonText = typeof button === 'string' ? button : button?.label;
   return (
     <main class="messages">
+      <h1>{messages.arrives}</h1>
       {push && (
         <section class="message-sample" data-field="content.push">
           <h2>{texts.push}</h2>
