@@ -115,6 +115,7 @@ export const messages = {
     crd: 'CRD %{number}',
   },
   calculator: {
+    time: { year: '1 year', years: '%{count} years', month: '1 month', months: '%{count} months' },
     results: 'Results',
     waiting: 'Working it out…',
     failed: 'The result cannot be worked out right now.',
