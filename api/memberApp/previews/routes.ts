@@ -7,12 +7,12 @@ import { previewReader, previewVersion } from '../../platform/accounts/previews/
 import { previewExpiryOf, signPreviewToken } from '../../platform/accounts/previews/previewToken';
 import { envelope, success } from '../../platform/http/envelope';
 import { Problem } from '../../platform/http/problem';
+import { readFormVersion } from './formVersion';
 import { presentPreview, readPreview, requirePreviewArea } from './previewOf';
 import type { PreviewContext } from './previewReader';
 import { previewTimeOf } from './previewRow';
 import { preview } from './previewSchema';
 import { readReaderName } from './readReaderName';
-import { readTypedVersion } from './typedVersion';
 
 const tags = ['previews'];
 
@@ -56,7 +56,7 @@ export const previewRoutes = (context: PreviewContext): FastifyPluginAsync => {
           tags,
           summary: 'Present the values of a form as a reader would get them, without saving',
           description: 'Values that cannot be stored are left out; rules of saving and publishing are not checked.',
-          body: z.strictObject({ ...scope, values: z.looseObject({}) }),
+          body: z.strictObject({ ...scope, values: z.record(z.string(), z.unknown()) }),
           response: { 200: envelope(preview) },
         },
       },
@@ -64,7 +64,7 @@ export const previewRoutes = (context: PreviewContext): FastifyPluginAsync => {
         const schema = requirePreviewArea(context, body.area);
         requirePreviewAllowed(actor.role, body);
         const now = previewTimeOf(context, body);
-        const version = await readTypedVersion(context, schema, body.id, values, now);
+        const version = await readFormVersion(context, schema, body.id, values, now);
         return success(
           await presentPreview(context, {
             schema,
