@@ -1,4 +1,5 @@
 import { Button, IconButton, Typography } from '@mui/material';
+import { pick } from 'es-toolkit';
 import { ArrowLeft, Bookmark, Copy, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +12,9 @@ import { blockIcons } from './blockIcons';
 import { SelectedHeader } from './builderStyles';
 import { useTexts } from './messages.en';
 import type { Blocks, OutlinedBlock } from './useBlocks';
+
+/** The fields by which the page limits who gets a block. */
+const limitFields = ['audience', 'from', 'until'] as const;
 
 const SaveSnippetDialog = loadable(() => import('./SaveSnippetDialog'));
 
@@ -81,7 +85,9 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
         {isSaving && (
           <SaveSnippetDialog
             values={block.values}
-            onSaved={(id) => editor.replace(block.index, { type: 'snippet', snippetId: id })}
+            onSaved={(snippetId) =>
+              editor.replace(block.index, { ...pick(block.values, limitFields), type: 'snippet', snippetId })
+            }
             onClose={() => setSaving(false)}
           />
         )}
