@@ -16,9 +16,7 @@ const files = import.meta.glob<string>(
 const permitted = [
   "/resources/engine/domain/audience.ts: 'union-affiliates'",
   "/resources/engine/domain/audience.ts: 'organizations'",
-  ...['app-page', 'calculators', 'events', 'services', 'snippets'].map(
-    (area) => `/resources/engine/domain/blocks.ts: '${area}'`,
-  ),
+  ...['app-page', 'calculators', 'snippets'].map((area) => `/resources/engine/domain/blocks.ts: '${area}'`),
 ];
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');

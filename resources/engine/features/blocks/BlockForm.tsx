@@ -13,6 +13,11 @@ import { SelectedHeader } from './builderStyles';
 import { useTexts } from './messages.en';
 import type { Blocks, OutlinedBlock } from './useBlocks';
 
+/** Without room for the text of a button, its icon stands for it. */
+const textWithRoom = {
+  '@container builder (max-width: 440px)': { fontSize: 0, minWidth: 0, '& .MuiButton-startIcon': { m: 0 } },
+};
+
 /** The fields by which the page limits who gets a block. */
 const limitFields = ['audience', 'from', 'until'] as const;
 
@@ -48,6 +53,7 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
             size="small"
             startIcon={<Bookmark size={16} aria-hidden />}
             onClick={() => setSaving(true)}
+            sx={textWithRoom}
           >
             {t('snippet.save')}
           </Button>
