@@ -86,11 +86,12 @@ export const loadSampleData = async (
 const inOrderOfReferences = (areas: SampleData['areas']): SampleData['areas'] =>
   areas.flatMap((area) => {
     const pages = areas.find(({ schema }) => schema.name === 'app-page');
-    if (area.schema.name === 'faqs' && pages) return [{ ...pages, records: pages.records.filter(showsOthers) }, area];
-    return area === pages ? { ...area, records: area.records.filter((page) => !showsOthers(page)) } : area;
+    if (area.schema.name === 'faqs' && pages)
+      return [{ ...pages, records: pages.records.filter(refersToOthers) }, area];
+    return area === pages ? { ...area, records: area.records.filter((page) => !refersToOthers(page)) } : area;
   });
 
-const showsOthers = ({ data }: SampleRecord) =>
+const refersToOthers = ({ data }: SampleRecord) =>
   (data as unknown as RecordOf<typeof appPages>).blocks.some(
     ({ serviceIds, calculatorId, snippetId }) => serviceIds ?? calculatorId ?? snippetId,
   );

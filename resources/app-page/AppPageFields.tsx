@@ -42,6 +42,12 @@ const page = (
   </>
 );
 
+const blocks = (
+  <Section name="blocks">
+    <BlockValues />
+  </Section>
+);
+
 const AppPageFields = () => {
   const { isReading } = useViewSchema();
   const t = useTexts();
@@ -58,14 +64,7 @@ const AppPageFields = () => {
     <Tabs
       tabs={[
         { name: 'page', content: page },
-        {
-          name: 'blocks',
-          content: (
-            <Section name="blocks">
-              <BlockValues />
-            </Section>
-          ),
-        },
+        { name: 'blocks', content: blocks },
         { name: 'sharing', content: <SeoSection /> },
         relatedTab('faqs', 'pageKeys'),
       ]}

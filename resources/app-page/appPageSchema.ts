@@ -12,11 +12,10 @@ import {
   seo,
   seoUnique,
 } from '../engine/domain';
-import { blockFieldNames } from '../engine/domain/blocks.en';
 import { commonRules, defineSchema, image, issue, reservedIds, text, wholeNumber } from '../engine/schema';
 import { navPlacements, pageTypes, visibilities } from './choices';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -27,7 +26,7 @@ declare module '../engine/schema/areaNames' {
 /** The schema of the screens of the member app. Banners, messages and FAQs refer to them. */
 export const appPages = defineSchema({
   name: 'app-page',
-  fieldNames: { ...fields, ...blockFieldNames },
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     pageKey: z
       .string()

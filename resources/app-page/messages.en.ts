@@ -4,11 +4,6 @@ import type { AreaMessages } from '../engine/core/resource/areaMessages';
 export const fields = {
   pageKey: 'Key',
   navPlacement: 'In the navigation',
-  cta: 'Button',
-  'cta.label': 'Text',
-  'cta.linkType': 'Leads to',
-  'cta.linkTarget': 'Destination',
-  minAppVersion: 'From app version',
   isEnabled: 'Switched on',
   sortOrder: 'Position',
 };

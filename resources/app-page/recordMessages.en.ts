@@ -2,8 +2,18 @@ import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { blockChoices, blockFieldNames } from '../engine/domain/blocks.en';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that no list shows. */
+export const recordFields = {
+  cta: 'Button',
+  'cta.label': 'Text',
+  'cta.linkType': 'Leads to',
+  'cta.linkTarget': 'Destination',
+  minAppVersion: 'From app version',
+  ...blockFieldNames,
+};
+
 export const messages = {
-  fields: blockFieldNames,
+  fields: recordFields,
   choices: { ...blockChoices, 'cta.linkType': blockChoices['blocks.linkType'] },
   sections: {
     content: 'What members see',

@@ -34,4 +34,4 @@ const SnippetFields = () => {
   );
 };
 
-export const snippetViews = recordViews(SnippetFields, { messages });
+export const snippetViews = recordViews(SnippetFields, { messages, preview: true });

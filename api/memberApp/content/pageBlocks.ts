@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PageBlock } from '../../../resources/engine/domain';
+import type { PageBlockValues } from '../../../resources/engine/domain';
 import type { AreaSchema } from '../../../resources/engine/schema';
 import type { ContentMember } from '../../platform/accounts/appKeys/contentMember';
 import { type BlockLimits, meetsLimits, type StoredBlock } from './blockLimits';
@@ -16,7 +16,7 @@ interface Keyed {
 type Linked = readonly { id?: string }[];
 
 /** A block of a page as it is stored for members, as far as it holds records of other areas. */
-interface Block extends StoredBlock, Partial<Pick<PageBlock, 'type' | 'most' | 'selection' | 'withinDays'>> {
+interface Block extends StoredBlock, Partial<Pick<PageBlockValues, 'type' | 'most' | 'selection' | 'withinDays'>> {
   faqCategory?: Keyed;
   placement?: Keyed;
   topic?: Keyed;

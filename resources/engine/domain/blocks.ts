@@ -122,15 +122,15 @@ export const snippetBlocks = () =>
     .max(maxSnippetBlocks, issue(blockRules.tooManyBlocks({ max: maxSnippetBlocks })))
     .default([]);
 
-export type PageBlock = z.output<typeof pageBlock>;
+export type PageBlockValues = z.output<typeof pageBlock>;
 
 /** Reports what blocks need to be published: the fields of their types, and an end after the start. */
-export const checkBlocks = (blocks: readonly Partial<PageBlock>[], problem: ReportProblem): void =>
+export const checkBlocks = (blocks: readonly Partial<PageBlockValues>[], problem: ReportProblem): void =>
   blocks.forEach((block, index) => {
     const required = block.type ? requiredFields[block.type] : [];
     const more = block.type === 'event_list' && block.selection === 'by_hand' ? ['eventIds'] : [];
     for (const field of [...required, ...more]) {
-      const value = block[field as keyof PageBlock];
+      const value = block[field as keyof PageBlockValues];
       if (!value || (Array.isArray(value) && value.length === 0))
         problem(`blocks.${index}.${field}`, blockRules.partMissing);
     }

@@ -25,6 +25,7 @@ import type { ScreenProps } from './screenProps';
 /** The screen on which the app has the records of an area. */
 const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   'app-page': AppPageScreen,
+  snippets: AppPageScreen,
   banners: BannerPreviewScreen,
   'news-and-insights': ArticleScreen,
   faqs: FaqScreen,

@@ -18,9 +18,7 @@ const permitted = [
   "/resources/engine/domain/embeds.ts: 'calculators'",
   "/resources/engine/domain/audience.ts: 'union-affiliates'",
   "/resources/engine/domain/audience.ts: 'organizations'",
-  ...['app-page', 'calculators', 'events', 'services', 'snippets'].map(
-    (area) => `/resources/engine/domain/blocks.ts: '${area}'`,
-  ),
+  ...['app-page', 'calculators', 'snippets'].map((area) => `/resources/engine/domain/blocks.ts: '${area}'`),
 ];
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { SectionsProvider, useRegisterFieldRenderer } from '../../core/record/sections';
 import { BlockForm } from './BlockForm';
 import { BlockOutline } from './BlockOutline';
-import { BuilderColumns, BuilderFrame, SelectedHeader } from './builderStyles';
+import { BuilderColumns, BuilderContainer, SelectedHeader } from './builderStyles';
 import { useTexts } from './messages.en';
 import { type OutlinedBlock, useBlocks } from './useBlocks';
 
@@ -45,7 +45,7 @@ export const BlockBuilder = ({ title, summary, settings }: BlockBuilderProps) =>
     select(field === 'blocks' && index !== undefined ? Number(index) : undefined);
   });
   return (
-    <BuilderFrame>
+    <BuilderContainer>
       <BuilderColumns data-open={isOpen}>
         <nav aria-label={t('blocks')}>
           <BlockOutline
@@ -75,7 +75,7 @@ export const BlockBuilder = ({ title, summary, settings }: BlockBuilderProps) =>
           )}
         </div>
       </BuilderColumns>
-    </BuilderFrame>
+    </BuilderContainer>
   );
 };
 

@@ -5,7 +5,7 @@ import { Section } from '../../core/record/Section';
 import type { BlockType } from '../../domain';
 import { SegmentedControl } from '../../fields/SegmentedControl';
 import { blockTypeFields, typesWithRecords } from './blockTypeFields';
-import { LookInput } from './LookInput';
+import { LayoutInput } from './LayoutInput';
 import { useTexts } from './messages.en';
 import { useBlockChoices } from './useBlockChoices';
 
@@ -26,7 +26,7 @@ export const BlockFields = ({ type }: { type: BlockType }) => {
       </Section>
       {type === 'event_list' && (
         <Section title={t('sections.look')}>
-          <LookInput />
+          <LayoutInput />
         </Section>
       )}
       <Section title={t('sections.limits')}>

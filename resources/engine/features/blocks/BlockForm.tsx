@@ -1,4 +1,5 @@
 import { Button, IconButton, Typography } from '@mui/material';
+import { pick } from 'es-toolkit';
 import { ArrowLeft, Bookmark, Copy, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +12,14 @@ import { blockIcons } from './blockIcons';
 import { SelectedHeader } from './builderStyles';
 import { useTexts } from './messages.en';
 import type { Blocks, OutlinedBlock } from './useBlocks';
+
+/** Without room for the text of a button, its icon stands for it. */
+const textWithRoom = {
+  '@container builder (max-width: 440px)': { fontSize: 0, minWidth: 0, '& .MuiButton-startIcon': { m: 0 } },
+};
+
+/** The fields by which the page limits who gets a block. */
+const limitFields = ['audience', 'from', 'until'] as const;
 
 const SaveSnippetDialog = loadable(() => import('./SaveSnippetDialog'));
 
@@ -44,6 +53,7 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
             size="small"
             startIcon={<Bookmark size={16} aria-hidden />}
             onClick={() => setSaving(true)}
+            sx={textWithRoom}
           >
             {t('snippet.save')}
           </Button>
@@ -81,7 +91,9 @@ export const BlockForm = ({ block, editor, onBack, onSelect }: BlockFormProps) =
         {isSaving && (
           <SaveSnippetDialog
             values={block.values}
-            onSaved={(id) => editor.replace(block.index, { type: 'snippet', snippetId: id })}
+            onSaved={(snippetId) =>
+              editor.replace(block.index, { ...pick(block.values, limitFields), type: 'snippet', snippetId })
+            }
             onClose={() => setSaving(false)}
           />
         )}

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../fields/styledElements';
 import { SortableList } from '../../inputs/SortableList';
 import { AddBlockMenu } from './AddBlockMenu';
 import { FlagLegend } from './BlockFlagIcons';
-import { OutlineFooter, OutlineFrame, OutlineHeader, RowButton } from './builderStyles';
+import { OutlineColumn, OutlineFooter, OutlineHeader, RowButton } from './builderStyles';
 import { useTexts } from './messages.en';
 import { OutlineRow } from './OutlineRow';
 import { useBlockFlags } from './useBlockFlags';
@@ -63,7 +63,7 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
   };
   const isAllUnfolded = blocks.length > 0 && blocks.every(({ id }) => unfolded.has(id));
   return (
-    <OutlineFrame>
+    <OutlineColumn>
       <OutlineHeader>
         <Typography variant="h3" component="h2">
           {t('blocks')}{' '}
@@ -145,6 +145,6 @@ export const BlockOutline = ({ editor, selectedId, onSelect, settings }: BlockOu
           onSelect(index);
         }}
       />
-    </OutlineFrame>
+    </OutlineColumn>
   );
 };

@@ -2,7 +2,7 @@ import { useReferenceLabels } from '../../core/record/useReferenceLabels';
 import { useViewSchema } from '../../fields/schemaContext';
 import { stripHtml } from '../../schema';
 import { useTexts } from './messages.en';
-import type { BlockValues, OutlinedBlock } from './useBlocks';
+import type { BlockData, OutlinedBlock } from './useBlocks';
 
 const maxLength = 60;
 
@@ -16,7 +16,7 @@ export const BlockSummary = ({ block }: { block: Pick<OutlinedBlock, 'index' | '
   const rule = t('summary.rule', { count: values.most ?? defaultRows });
   const summaries: Partial<Record<typeof type, string>> = {
     rich_text: heading || stripHtml(textOf(values.body)),
-    image: heading || textOf((values.image as BlockValues | null)?.alt),
+    image: heading || textOf((values.image as BlockData | null)?.alt),
     cta: textOf(values.label),
     service_cards: lengthOf('serviceIds') > 0 ? t('summary.services', { smart_count: lengthOf('serviceIds') }) : '',
     event_list:

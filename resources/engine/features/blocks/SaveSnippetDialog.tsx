@@ -6,10 +6,10 @@ import { snippetArea } from '../../domain';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../ui/useAction';
 import { useTexts } from './messages.en';
-import type { BlockValues } from './useBlocks';
+import type { BlockData } from './useBlocks';
 
 interface SaveSnippetDialogProps {
-  values: BlockValues;
+  values: BlockData;
   onSaved: (id: string) => void;
   onClose: () => void;
 }

@@ -4,7 +4,12 @@ import { lowViewport } from '../../fields/styledElements';
 const withRoom = '@container builder (min-width: 540px)';
 
 /** The outline and what is selected in it: side by side, or one over the other where there is no room. */
-export const BuilderFrame = styled('div')({ containerType: 'inline-size', containerName: 'builder' });
+export const BuilderContainer = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  containerName: 'builder',
+  marginTop: 12,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 export const BuilderColumns = styled('div')(({ theme }) => ({
   '&[data-open=true] > nav': { display: 'none' },
@@ -24,7 +29,7 @@ export const BuilderColumns = styled('div')(({ theme }) => ({
 }));
 
 /** The outline, which stays in view while the selected block scrolls. */
-export const OutlineFrame = styled('div')(({ theme }) => ({
+export const OutlineColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   [withRoom]: {
@@ -54,6 +59,7 @@ export const OutlineHeader = styled('div')({
 export const OutlineFooter = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   padding: '8px 12px',
+  '& > button[aria-current=true]': { background: theme.palette.primary.light },
   '& .legend': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,9 +4,9 @@ import { useFormState } from 'react-hook-form';
 import { type MissingField, useMissingFields } from '../../core/record/missingFields';
 import { flattenFormErrors } from '../../core/values/formErrors';
 import type { Audience } from '../../domain';
-import type { BlockValues, OutlinedBlock } from './useBlocks';
+import type { BlockData, OutlinedBlock } from './useBlocks';
 
-/** What is remarkable about a block. */
+/** The remarkable properties of a block. */
 export interface BlockFlags {
   /** The fields that it lacks, or that are wrong. */
   errors: readonly MissingField[];
@@ -21,7 +21,7 @@ export const useBlockFlags = () => {
   const missing = useMissingFields();
   const { errors } = useFormState({ name: 'blocks' });
   const reported = flattenFormErrors(errors);
-  const stored = ((record?.blocks as BlockValues[] | undefined) ?? []).map(withoutBlanks);
+  const stored = ((record?.blocks as BlockData[] | undefined) ?? []).map(withoutBlanks);
   return ({ index, values }: OutlinedBlock): BlockFlags => {
     const isOfBlock = ({ path }: MissingField) => path.startsWith(`blocks.${index}.`);
     const own = reported.filter(isOfBlock);
@@ -36,7 +36,7 @@ export const useBlockFlags = () => {
 };
 
 /** Whether a block has an audience or times of its own. */
-export const isLimited = ({ audience, from, until }: BlockValues): boolean =>
+export const isLimited = ({ audience, from, until }: BlockData): boolean =>
   (audience as Audience | undefined)?.everyone === false || Boolean(from) || Boolean(until);
 
 /** Inputs set blank values where there were none. */

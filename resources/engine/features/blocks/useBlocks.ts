@@ -8,7 +8,7 @@ import { UndoButton } from '../../ui/UndoButton';
 import { useTexts } from './messages.en';
 
 /** The values of a block in a form, which can be incomplete. */
-export type BlockValues = Readonly<Record<string, unknown>> & { type?: BlockType | null };
+export type BlockData = Readonly<Record<string, unknown>> & { type?: BlockType | null };
 
 /** A block in the outline. `id` stays the same when the block moves. */
 export interface OutlinedBlock {
@@ -16,14 +16,14 @@ export interface OutlinedBlock {
   index: number;
   type: BlockType;
   name: string;
-  values: BlockValues;
+  values: BlockData;
 }
 
 /** Returns the blocks of the form around, and functions that change them. */
 export const useBlocks = () => {
   const node = useFieldNode('blocks');
   const { fields, insert, move, remove, update } = useFieldArray({ name: 'blocks' });
-  const watched: BlockValues[] | undefined = useWatch({ name: 'blocks' });
+  const watched: BlockData[] | undefined = useWatch({ name: 'blocks' });
   const translate = useTranslate();
   const notify = useNotify();
   const resource = useResourceContext();

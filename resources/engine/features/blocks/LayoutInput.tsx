@@ -51,7 +51,7 @@ const drawings: Readonly<Record<string, readonly (readonly [number, number, numb
 };
 
 /** How a block with records looks: each option with a small drawing of it. */
-export const LookInput = () => {
+export const LayoutInput = () => {
   const path = useWrappedSource('look');
   const { setValue } = useFormContext();
   const value: string = useWatch({ name: path }) ?? 'cards';

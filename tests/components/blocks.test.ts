@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer } from '../unit/providers/support';
+import { press, sentIn } from './forms';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const { requests } = startConsole();
+beforeEach(() => answer('get', '/master/type/list', []));
+
+const textBlock = (heading: string, others: object = {}) => ({
+  type: 'rich_text',
+  heading,
+  body: `<p>About ${heading}</p>`,
+  ...others,
+});
+const storedPage = (blocks: object[]): Stored => ({
+  id: 'tsp',
+  version: 1,
+  pageKey: 'tsp',
+  title: 'TSP Center',
+  recordLabel: 'TSP Center',
+  route: '/tsp',
+  platforms: ['web'],
+  pageType: 'content',
+  heading: 'Your TSP',
+  status: 'draft',
+  blocks,
+});
+const openPage = async (...blocks: object[]) => {
+  const pages = [storedPage(blocks)];
+  await openConsole('/cms/app-page/edit/tsp', { 'app-page': pages, snippets: [] });
+  await screen.findByRole('heading', { name: /^Blocks \d+$/ });
+  return pages;
+};
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('button[name^="blocks."]')];
+const headings = () => rows().map((row) => row.querySelector('.texts > span')?.textContent);
+const row = (index: number) => {
+  const found = rows()[index];
+  if (!found) throw new Error(`There is no row ${index}.`);
+  return found;
+};
+const selectedHeading = () =>
+  document.querySelector<HTMLInputElement>('input[name$=".heading"][name^="blocks."]')?.value;
+const key = (index: number, name: string, others: object = {}) =>
+  fireEvent.keyDown(row(index), { key: name, ...others });
+
+it('a selected block has its form beside the outline, and the settings of the page theirs', async () => {
+  await openPage(textBlock('One'), textBlock('Two'));
+  expect(headings()).toEqual(['One', 'Two']);
+  expect(selectedHeading()).toBe('One');
+  fireEvent.click(row(1));
+  await waitFor(() => expect(selectedHeading()).toBe('Two'));
+  fireEvent.click(screen.getByRole('button', { name: /^Page settings/ }));
+  await waitFor(() => expect(selectedHeading()).toBeUndefined());
+  expect(document.querySelector('input[name="route"]')?.closest('[hidden]')).toBeNull();
+});
+
+it('blocks are added below another, duplicated, and saved in their order', async () => {
+  const pages = await openPage(textBlock('One'), textBlock('Two'));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a block below “Text 1”' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Event cards' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(row(1).getAttribute('aria-current')).toBe('true');
+  expect(document.querySelector('input[name="blocks.1.most"]')).not.toBeNull();
+  fireEvent.click(row(2));
+  await waitFor(() => expect(selectedHeading()).toBe('Two'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(headings()).toEqual(['One', 'At most 10, by rule', 'Two', 'Two']));
+  await press('Save');
+  await waitFor(() => expect(pages[0]?.version).toBe(2));
+  const [sent] = sentIn(requests, 'PUT', '/app-page/tsp');
+  expect(sent?.blocks).toMatchObject([
+    { heading: 'One' },
+    { type: 'event_list' },
+    { heading: 'Two' },
+    { heading: 'Two' },
+  ]);
+});
+
+it('Alt and the arrow keys move a block, the arrow keys alone the focus', async () => {
+  await openPage(textBlock('One'), textBlock('Two'), textBlock('Three'));
+  row(0).focus();
+  key(0, 'ArrowDown');
+  await waitFor(() => expect(document.activeElement).toBe(row(1)));
+  key(1, 'ArrowDown', { altKey: true });
+  await waitFor(() => expect(headings()).toEqual(['One', 'Three', 'Two']));
+  await waitFor(() => expect(document.activeElement).toBe(row(2)));
+  key(2, 'ArrowDown', { altKey: true });
+  expect(headings()).toEqual(['One', 'Three', 'Two']);
+  key(1, 'ArrowUp', { altKey: true });
+  await waitFor(() => expect(headings()).toEqual(['Three', 'One', 'Two']));
+  expect(selectedHeading()).toBe('One');
+});
+
+it('a deleted block comes back where it was', async () => {
+  await openPage(textBlock('One'), textBlock('Two'), textBlock('Three'));
+  row(1).focus();
+  key(1, 'Delete');
+  await waitFor(() => expect(headings()).toEqual(['One', 'Three']));
+  await screen.findByText('“Text 2” is deleted.');
+  await press('Undo');
+  await waitFor(() => expect(headings()).toEqual(['One', 'Two', 'Three']));
+});
+
+it('the outline says what is wrong where, and leads to the field', async () => {
+  await openPage(
+    textBlock('One'),
+    { type: 'cta', label: 'Go' },
+    textBlock('Late', { from: '2099-01-01T00:00:00.000Z' }),
+  );
+  await waitFor(() => expect(within(row(1)).getByText('incomplete')).toBeTruthy());
+  expect(within(row(0)).queryByText('incomplete')).toBeNull();
+  expect(within(row(2)).getByText('not for all')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Unfold “Button 2”' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Leads to$/ }));
+  await waitFor(() => expect(row(1).getAttribute('aria-current')).toBe('true'));
+  fireEvent.change(document.querySelector('input[name="blocks.1.label"]') as Element, { target: { value: 'Now' } });
+  await waitFor(() => expect(within(row(1)).getByText('changed')).toBeTruthy());
+});
+
+it('a block becomes a snippet, which the page then refers to', async () => {
+  await openPage(textBlock('One', { audience: { everyone: false, states: ['CO'] } }));
+  answer('post', '/members/count', { count: 1, total: 2 });
+  answer('post', '/snippets', { id: 's1', version: 1 });
+  answer('post', '/snippets/s1/actions/publish', { id: 's1', version: 2 });
+  await press('Save as snippet');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^Name/), { target: { value: 'Shared text' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(within(row(0)).getByText('Snippet')).toBeTruthy());
+  const [sent] = sentIn(requests, 'POST', '/snippets');
+  expect(sent).toMatchObject({ name: 'Shared text', blocks: [{ type: 'rich_text', heading: 'One' }] });
+  expect(sent?.blocks).not.toMatchObject([{ audience: { everyone: false } }]);
+  expect(within(row(0)).getByText('not for all')).toBeTruthy();
+});
