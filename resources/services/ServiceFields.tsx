@@ -1,7 +1,7 @@
 import { Field, ShowWhen } from '../engine/core/record/Field';
 import { Section } from '../engine/core/record/Section';
-import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { Tabs } from '../engine/core/record/Tabs';
+import { PublishingWindowSection } from '../engine/features/publishing/PublishingWindowSection';
 import { relatedTab } from '../engine/features/relatedRecords/RelatedRecords';
 import { SeoSection } from '../engine/features/sharing/SeoSection';
 import { recordViews } from '../engine/recordViews';
