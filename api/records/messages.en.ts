@@ -3,8 +3,12 @@ import { messagesOf } from '../../resources/engine/schema';
 /** Error and notification messages of records and their lists, in all areas. */
 export const recordMessages = messagesOf('records', {
   openedSubject: '“%{label}” is live',
+  openedWithFaultSubject: '“%{label}” is live, and needs your attention',
   closedSubject: '“%{label}” is no longer live',
   opened: 'the %{noun} “%{label}”, which you edited last, is live since %{when}, as it was scheduled.',
+  openedWithFault:
+    'the %{noun} “%{label}” is live since %{when}, as it was scheduled. Something has changed since it was published, so please look at it. Members see it as it is.',
+  faultOfField: '%{field}: %{fault}',
   closed: 'the %{noun} “%{label}”, which you edited last, is no longer live since %{when}, as it was scheduled.',
   toSave: 'To save this',
   beforePublishing: 'Before publishing',
@@ -40,6 +44,7 @@ export const recordMessages = messagesOf('records', {
   deadLink: 'A link leads to something that no longer exists. Link to something else, or remove the link.',
   gone: 'This no longer exists. Choose another.',
   notPublished: 'This is not published. Publish it first, or choose another.',
+  hiddenFromMembers: 'Members do not see this at that time. Choose another, or change its time.',
   fileGone: 'This file no longer exists. Upload it again.',
   notFromList: 'Choose one from the list.',
   outOfUse: 'This choice is no longer in use. Choose another.',

@@ -4,7 +4,7 @@ import { writeChangedContent } from '../memberApp/content/writeContent';
 import { resumeDeliveries } from '../platform/outbox/deliveryQueue';
 import { forEachSettled } from '../platform/queue/forEachSettled';
 import type { ScheduledTask } from '../records/areaModule';
-import { logPublishingWindows } from '../records/publish/publishingWindows';
+import { logPublishingWindows } from '../records/save/logPublishingWindows';
 
 /** Runs all scheduled tasks that are due at the context's time. A failure in one area does not stop the others. */
 export const runScheduledTasks: ScheduledTask = (context, signal) => {

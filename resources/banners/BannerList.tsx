@@ -1,13 +1,11 @@
-import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/displayState';
 import type { banners } from './bannerSchema';
 import fields from './bannerSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof banners>(fields);
 
 export const BannerList = () => (
-  <ListPage filters={['placement', 'tone', 'linkType', 'startsAt', 'endsAt']} tabs={publishingTabs(...displayStates)}>
+  <ListPage filters={['placement', 'tone', 'linkType', 'startsAt', 'endsAt']}>
     <RecordTable title="name">
       <Column source="imageDesktop" />
       <Column source="placement" showOnMobile />

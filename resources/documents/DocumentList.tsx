@@ -1,6 +1,4 @@
-import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/displayState';
 import type { documents } from './documentSchema';
 import fields from './documentSchema?fields';
 
@@ -20,7 +18,6 @@ export const DocumentList = () => (
       'expiresAt',
       'reviewBy',
     ]}
-    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="docCode" showOnMobile className="code" />

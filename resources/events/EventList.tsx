@@ -1,4 +1,4 @@
-import { pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
+import { hasChangesTab, pastTab, upcomingTab } from '../engine/core/list/tabsOfStates';
 import { ListCalendarSwitch, useListOrCalendar } from '../engine/features/calendar/ListCalendarSwitch';
 import { loadable } from '../engine/fields/loadable';
 import { RecordSkeleton } from '../engine/fields/RecordSkeleton';
@@ -28,7 +28,7 @@ const Events = () => (
       'organizationIds',
       'affiliateIds',
     ]}
-    tabs={[upcomingTab, pastTab]}
+    tabs={[upcomingTab, pastTab, hasChangesTab]}
   >
     <RecordTable title="title">
       <Column source="eventDate" showOnMobile field={EventDateField} />

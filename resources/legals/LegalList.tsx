@@ -1,4 +1,3 @@
-import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
 import type { legals } from './legalSchema';
 import fields from './legalSchema?fields';
@@ -6,10 +5,7 @@ import fields from './legalSchema?fields';
 const { ListPage, RecordTable, Column } = listParts<typeof legals>(fields);
 
 export const LegalList = () => (
-  <ListPage
-    filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt']}
-    tabs={publishingTabs('live', 'live_with_changes', 'scheduled', 'in_review', 'draft', 'archived')}
-  >
+  <ListPage filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt']}>
     <RecordTable title="title">
       <Column source="pageKey" />
       <Column source="versionLabel" showOnMobile />

@@ -1,6 +1,4 @@
-import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/displayState';
 import type { newsAndInsights } from './newsAndInsightsSchema';
 import fields from './newsAndInsightsSchema?fields';
 
@@ -17,7 +15,6 @@ export const NewsAndInsightsList = () => (
       { source: 'authorId', reference: 'advisors' },
       'reviewBy',
     ]}
-    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="heroImage" />

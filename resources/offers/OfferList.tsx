@@ -1,7 +1,5 @@
-import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { ExpiryField } from '../engine/fields/ExpiryField';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/displayState';
 import { endingSoonDays } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';
@@ -20,7 +18,6 @@ export const OfferList = () => (
       'disclosureIds',
       'isFeatured',
     ]}
-    tabs={publishingTabs(...displayStates)}
   >
     <RecordTable title="title">
       <Column source="partnerOrgId" showOnMobile />

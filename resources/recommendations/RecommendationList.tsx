@@ -1,6 +1,4 @@
-import { publishingTabs } from '../engine/core/list/tabsOfStates';
 import { listParts } from '../engine/listParts';
-import { displayStates } from '../engine/schema/displayState';
 import { MatchCountField } from './MatchCountField';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';
@@ -9,11 +7,7 @@ import { SimulateButton } from './SimulateButton';
 const { ListPage, RecordTable, Column } = listParts<typeof recommendations>(fields);
 
 export const RecommendationList = () => (
-  <ListPage
-    filters={['goal', 'priority', 'target.type', 'exclusiveGroup', 'isActive']}
-    actions={<SimulateButton />}
-    tabs={publishingTabs(...displayStates)}
-  >
+  <ListPage filters={['goal', 'priority', 'target.type', 'exclusiveGroup', 'isActive']} actions={<SimulateButton />}>
     <RecordTable title="name">
       <Column source="headline" showOnMobile />
       <Column source="goal" />

@@ -128,6 +128,9 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
       );
     return anyOf(states.map((state) => hasDisplayStateSql(state, now)));
   }
+  if (key === 'hasChanges' && schema.publish)
+    // As a plain condition, it is that of an index.
+    return parseFilterValue(key, 'boolean', value) ? sql`has_changes` : sql`NOT has_changes`;
   const { field = key, asked: operator } = splitOperator(key) ?? {};
   const kind = kindOfKey(schema, field) ?? throwFilterError(recordMessages.unknownFilter({ key }));
   if (operator === 'empty') {

@@ -85,7 +85,7 @@ export const filterNameOf = memoize((schema: AreaSchema): string => {
   const shape = {
     ...Object.assign({}, ...schema.list.filter.map((key) => filtersOfField(schema, key))),
     ...(status && { status: oneOrMany(z.enum(status.values)) }),
-    ...(schema.publish && { showsAs: displayStateFilter }),
+    ...(schema.publish && { showsAs: displayStateFilter, hasChanges: z.boolean() }),
     ...(schema.list.endField && { when: z.enum(['upcoming', 'past']) }),
     ...(schema.list.similarityField && { similar: z.string().describe('Records with a similar text') }),
   };

@@ -22,7 +22,7 @@ import { toListRow } from './listRow';
 import { labelsByPath, lookUpReferences, targetsSql } from './lookUpReferences';
 import { maskedLabelOf, maskRecordFor } from './masking';
 import { canRevert, canRunAction } from './permissions';
-import { presentScheduled } from './presentScheduled';
+import { presentVersions } from './presentVersions';
 import { readUsageCounts } from './usage';
 
 /**
@@ -106,7 +106,7 @@ export const presentRecords = async (
     annotatedValuesOf(schema.fields, fields ? pickPaths(data, [...fields]) : data),
   );
   const ids = stored.map(({ id }) => id);
-  const [{ labelOf, files }, uses, scheduledVersions, submittedVersions, possibleActions] = await Promise.all([
+  const [{ labelOf, files }, uses, versions, submittedVersions, possibleActions] = await Promise.all([
     lookUpReferences(
       context,
       queryable,
@@ -114,7 +114,8 @@ export const presentRecords = async (
       stored.flatMap(({ targets }) => targets ?? []),
     ),
     readUsageCounts(queryable, schema, ids),
-    fields ? undefined : presentScheduled(context, schema, stored, queryable, present),
+    schema.publish &&
+      presentVersions(context, schema, stored, { queryable, now: present, areRows: fields !== undefined }),
     fields || !schema.publish ? undefined : readSubmittedVersions(queryable, schema, stored),
     possibleActionsOf(context, queryable, schema, stored, present),
   ]);
@@ -123,7 +124,7 @@ export const presentRecords = async (
     version: record.version,
     ...(schema.states.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
-    ...(schema.publish && scheduledVersions && { scheduledVersions: scheduledVersions.get(record.id) ?? [] }),
+    ...versions?.get(record.id),
     ...(submittedVersions && { submittedVersion: submittedVersions.get(record.id) ?? null }),
     editedBy: record.editedBy,
     actions: possibleActions[index]?.actions,

@@ -75,6 +75,10 @@ const publishedShape = {
   showsAs: z.enum(displayStates),
   hasChanges: z.boolean().describe('Whether it was edited after it was published'),
   publishedVersion: z.int().nullable().describe('The version that members see'),
+  publishedVersionName: z
+    .string()
+    .nullable()
+    .describe('The number by which people know that version, where the area has such a number'),
   liveFrom: instant.nullable(),
   liveUntil: instant.nullable(),
   lastPublishedVersion: z
@@ -112,7 +116,14 @@ definePart('BaseRow', {
   ...pick(baseShape, ['id', 'version', 'actions', 'recordLabel', 'labels']),
   files: rowFiles,
 });
-definePart('PublishedRow', pick(publishedShape, ['showsAs', 'scheduledFrom']));
+definePart('PublishedRow', {
+  ...pick(publishedShape, ['showsAs', 'hasChanges', 'scheduledFrom']),
+  publishedVersionName: publishedShape.publishedVersionName.optional(),
+  scheduledVersions: z
+    .array(z.object({ name: z.string(), from: instant }))
+    .optional()
+    .describe('Where several wait, or where they have names'),
+});
 
 /** Returns the response schemas of the area's routes, for the OpenAPI document. */
 export const responseSchemasOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {

@@ -10,6 +10,7 @@ export const baseFields = [
   'showsAs',
   'hasChanges',
   'publishedVersion',
+  'publishedVersionName',
   'liveFrom',
   'liveUntil',
   'lastPublishedVersion',

@@ -1,13 +1,18 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logPublishingWindows } from '../../../api/records/publish/publishingWindows';
+import { accounts } from '../../../api/platform/database/tables';
+import { logPublishingWindows } from '../../../api/records/save/logPublishingWindows';
+import type { AreaSchema } from '../../../resources/engine/schema';
+import { schemas } from '../../../resources/schemas';
 import { startApi } from '../startApi';
-import { banner, publishingFixture } from './publishing';
+import { examples } from './examples';
+import { banner, publish, publishingFixture } from './publishing';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
-const { create, save, act, liveBanner } = publishingFixture(() => api);
+const { create, read, save, act, liveBanner } = publishingFixture(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -53,6 +58,61 @@ describe('a publishing window that opened or closed', () => {
     await logInParallel();
     expect((await windowEntries(id)).map(([action]) => action)).toEqual(['opened', 'closed']);
     expect(subjects()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
+  });
+
+  describe('with a version that breaks a rule by then', () => {
+    const placement = { category: 'banner_placement', key: 'narrow', label: 'Narrow', meta: { maxActive: 2 } };
+    const refusalOf = async (id: string, version: unknown) =>
+      (await api.call('GET', `/banners/${id}/versions/${version}/publishing-refusal`)).body.data.refusal;
+
+    it('is reported to whoever scheduled it and to the last editor, and the API names the fault', async () => {
+      const mails: { to: string; subject: string; text: string }[] = [];
+      api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data as never);
+      const type = await create('types', placement);
+      await liveBanner({ placement: 'narrow', name: 'The first' });
+      const window = { placement: 'narrow', name: 'The second', startsAt: minutes(10).toISOString() };
+      const { id } = await create('banners', banner(window));
+      await act('banners', id, 'publish');
+      const { version } = await read('banners', id);
+      expect(await refusalOf(id, version)).toBeNull();
+      await save('types', type.id, { meta: { maxActive: 1 } });
+      // The fault is known before the hour, too.
+      expect(await refusalOf(id, version)).toMatchObject({ data: { counted: [{ recordLabel: 'The first' }] } });
+      const editor = {
+        id: uuid(),
+        email: 'sam@example.org',
+        firstName: 'Sam',
+        lastName: 'Lee',
+        role: 'content_editor',
+      };
+      await api.context.database.insert(accounts).values(editor);
+      await api.context.database.$client.query('UPDATE records SET edited_by = $1 WHERE id = $2', [editor.id, id]);
+      clock.now = minutes(15);
+      await logInParallel();
+      const about = mails.filter(({ subject }) => subject === '“The second” is live, and needs your attention');
+      expect(about.map(({ to }) => to).sort()).toEqual(['admin@example.org', 'sam@example.org']);
+      expect(about[0]?.text).toContain('“The first”');
+      await api.signIn();
+      expect(await refusalOf(id, version)).toMatchObject({ message: expect.stringContaining('“The first”') });
+      expect(await refusalOf(id, 1)).toBeNull();
+      await save('types', type.id, { meta: { maxActive: 2 } });
+      expect(await refusalOf(id, version)).toBeNull();
+      expect((await api.call('GET', '/banners/nobody/versions/1/publishing-refusal')).status).toBe(404);
+    });
+
+    it('names a link to something that members do not see then', async () => {
+      const services = schemas.find(({ name }) => name === 'services') as AreaSchema;
+      const service = await examples(api).create(services);
+      await publish(api, 'services', service.id);
+      const link = { linkType: 'service', linkTarget: service.id, ctaLabel: 'Book' };
+      const { id } = await create('banners', banner({ ...link, startsAt: minutes(10).toISOString() }));
+      expect((await act('banners', id, 'publish')).status).toBe(200);
+      const { version } = await read('banners', id);
+      expect(await refusalOf(id, version)).toBeNull();
+      await save('services', service.id, { unpublishAt: minutes(5).toISOString() });
+      expect((await act('services', service.id, 'publish')).status).toBe(200);
+      expect((await refusalOf(id, version)).errors).toHaveProperty('linkTarget');
+    });
   });
 
   it('is logged for a record that was being published while the job ran', async () => {

@@ -3,14 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, actionGoesLive, bodySchemaOf, nounOf } from '../../../../resources/engine/schema';
 import { namedSchema, success } from '../../../platform/http/envelope';
-import { formatProblem } from '../../../platform/http/errors';
-import { languageOf } from '../../../platform/http/language';
 import type { Action } from '../../../roles';
 import type { RecordsContext } from '../../areaModule';
 import { presentRecords, readRecord } from '../../read/present';
 import { createRecord } from '../../save/create';
 import { deleteRecord } from '../../save/delete';
-import { findPublishingRefusal, publishingRefusalResponse } from '../../save/findPublishingRefusal';
 import { reorder, reorderBody, reorderResponse } from '../../save/reorder';
 import { restoreVersion } from '../../save/restoreVersion';
 import { requireKnownAction, runRecordAction } from '../../save/runRecordAction';
@@ -32,9 +29,9 @@ import {
   versionOf,
 } from '../request';
 import { responseSchemasOf } from '../responseSchemas';
+import { publishingRefusalRoutes } from './publishingRefusalRoutes';
 
 const restoreBody = namedSchema('Restore', z.strictObject({ version: versionNumber }));
-const publishingRefusalQuery = z.strictObject({ action: z.enum(['submit', 'publish']) });
 
 /** The actions of an area for the OpenAPI document; each is refused where the state or the role forbids it. */
 const actionNamesOf = ({ actions }: AreaSchema) => [...new Set(actions.map(({ name }) => name))];
@@ -139,25 +136,7 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
       },
     );
 
-    if (schema.publish)
-      app.get(
-        '/:id/publishing-refusal',
-        {
-          config: configOf({}, 'edit', 'publish'),
-          schema: {
-            tags,
-            summary: `What is in the way of publishing ${noun} now`,
-            params: recordParams,
-            querystring: publishingRefusalQuery,
-            response: { 200: publishingRefusalResponse },
-          },
-        },
-        async (request) => {
-          const { actor, params, query } = request;
-          const refusal = await findPublishingRefusal(contextOf(request), schema, params.id, query.action, actor);
-          return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
-        },
-      );
+    if (schema.publish) await app.register(publishingRefusalRoutes(context, schema));
 
     // A singleton record is neither created nor deleted.
     if (schema.singletonId) return;

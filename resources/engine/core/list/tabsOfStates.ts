@@ -1,23 +1,22 @@
-import type { DisplayState } from '../../schema/displayState';
-import { contentStates } from '../../schema/displayState';
+import { contentStates, displayStates } from '../../schema/displayState';
 import type { ListField } from '../../schema/listFields';
 import type { ListTab } from './FilterTabs';
 
-/** Returns tabs of display states. The tab of live records includes those with unpublished changes. */
-export const publishingTabs = (...states: DisplayState[]): ListTab[] =>
-  states.map((name) => {
-    if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
-    return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
-  });
+/** The tab of records that were edited after they were published, whatever members see of them. */
+export const hasChangesTab: ListTab = { name: 'has_changes', filter: { hasChanges: true } };
 
-const publishableTabs = publishingTabs('live', 'live_with_changes', 'in_review', 'draft', 'archived');
+/** The tabs of publishable areas. That of live records includes those with changes. */
+const publishingTabs = displayStates.map((name): ListTab => {
+  if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
+  return name === 'live_with_changes' ? hasChangesTab : { name, filter: { showsAs: name } };
+});
 
 /** Returns the default tabs of an area by its field `status`: those of publishing, or one for each of its own states. */
 export const tabsOfStates = (status: ListField | undefined): readonly ListTab[] => {
   const states = (status?.enumValues ?? []).map(String);
   const isPublishable =
     contentStates.every((state, index) => state === states[index]) && states.length === contentStates.length;
-  return isPublishable ? publishableTabs : states.map((name) => ({ name, filter: { status: name } }));
+  return isPublishable ? publishingTabs : states.map((name) => ({ name, filter: { status: name } }));
 };
 
 /** The tab of records that are not over yet. */

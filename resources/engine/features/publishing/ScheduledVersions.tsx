@@ -19,7 +19,12 @@ interface ScheduledVersionsProps {
   onPress: (action: RecordAction, version: UpcomingVersion) => void;
 }
 
-/** The versions that wait for their start, in its order; each can be read, moved and withdrawn alone. */
+const isLive = ({ showsAs }: RaRecord) => showsAs === 'live' || showsAs === 'live_with_changes';
+
+/**
+ * The versions that wait for their start, in its order, after the one that is live. Each can be read, moved and
+ * withdrawn alone.
+ */
 export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVersionsProps) => {
   const t = usePublishTexts();
   const { schema } = useViewSchema();
@@ -47,6 +52,14 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
         {t('scheduledVersions.title')}
       </Typography>
       <Stack component="ol" aria-labelledby={id} spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {isLive(record) && (
+          <li>
+            <Typography sx={{ fontWeight: 550 }}>
+              {t('scheduledVersions.version', { version: record.publishedVersionName ?? record.publishedVersion })}
+            </Typography>
+            <Typography>{t('scheduledVersions.liveNow')}</Typography>
+          </li>
+        )}
         {versions.map((version) => (
           <li key={version.version}>
             <VersionLine version={version} recordLabel={record.recordLabel} />

@@ -55,6 +55,7 @@ export const messages = {
   scheduledVersions: {
     title: 'Scheduled versions',
     version: 'Version %{version}',
+    liveNow: 'Live now',
     from: 'Live from %{from}',
     fromUntil: 'Live from %{from} until %{until}',
     see: 'See',

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../../resources/engine/schema';
+import { compact } from 'es-toolkit';
+import type { AreaSchema, FieldErrors, Message } from '../../../resources/engine/schema';
 import { mailTo } from '../../platform/accounts/accountMails';
 import type { Queryable } from '../../platform/database/connect';
 import { isoInstantSql } from '../../platform/database/sqlTexts';
 import { activity } from '../../platform/database/tables';
+import type { Problem } from '../../platform/http/problem';
 import { type Mail, sendMail } from '../../platform/outbox/sendMail';
 import { forEachSettled } from '../../platform/queue/forEachSettled';
 import type { RecordsContext, ScheduledTask } from '../areaModule';
 import { recordMessages } from '../messages.en';
 import { areaNamesSql } from '../storage/columns';
 import { hasSeveralScheduledSql, scheduledVersionsSql } from '../storage/scheduledVersions';
-import { nounMessage } from '../wording';
+import { fieldLabelOf, nounMessage } from '../wording';
+import { findVersionRefusal } from './findVersionRefusal';
 
 /** The key in `settings` with the time until which windows were processed. */
 const settingsKey = 'windowsNotedUntil';
@@ -28,15 +31,22 @@ interface WindowChange {
   version: number;
   at: string;
   action: 'opened' | 'closed';
-  email: string | null;
-  firstName: string | null;
+  editedBy: string | null;
+  /** The account that published this version. */
+  scheduledBy: string | null;
+}
+
+interface Recipient extends Record<string, unknown> {
+  id: string;
+  email: string;
+  firstName: string;
   timeZone: string | null;
-  locale: string | null;
+  locale: string;
 }
 
 /**
- * Logs in the activity that the window of a published version opened or closed, and notifies the last editor. Each
- * change is processed once: a mark in `settings`, which is locked, stores until when all were processed, and after an
+ * Logs in the activity that the window of a published version opened or closed, and notifies the last editor. If a
+ * version that opened breaks a rule by now, whoever scheduled it gets a message too. Each change is processed once: a mark in `settings`, which is locked, stores until when all were processed, and after an
  * outage the run continues there. The display state of a record does not depend on this.
  */
 export const logPublishingWindows: ScheduledTask = async (context, signal) => {
@@ -92,10 +102,10 @@ const readWindowChanges = async (
       AND (${passedSql('scheduled_starts_at')} OR ${passedSql('scheduled_ends_at')} OR ${hasSeveralScheduledSql})
       AND scheduled_starts_at <= ${until.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<Record<string, unknown> & WindowChange>(sql`
-    SELECT area, passed.id, data, version, ${isoInstantSql('passed_at')} AS at,
-      action, email, first_name AS "firstName", time_zone AS "timeZone", locale
+    SELECT passed.area, passed.id, passed.data, passed.version, ${isoInstantSql('passed_at')} AS at, passed.action,
+      edited_by AS "editedBy", saved_by AS "scheduledBy"
     FROM (${endedSql} UNION ALL ${scheduledSql}) AS passed
-    LEFT JOIN accounts ON accounts.id = edited_by AND accounts.status = 'active'
+    LEFT JOIN versions ON versions.area = passed.area AND record_id = passed.id AND versions.version = passed.version
     ORDER BY passed_at, passed.id`);
   return rows;
 };
@@ -103,25 +113,49 @@ const readWindowChanges = async (
 const logChange = async (context: RecordsContext, transaction: Queryable, change: WindowChange) => {
   const schema = context.schemas.find(({ name }) => name === change.area);
   if (!schema) return;
-  const { area, id, action, version, email } = change;
+  const { area, id, action, version, editedBy, scheduledBy } = change;
   const recordLabel = schema.label(change.data);
   await transaction
     .insert(activity)
     .values({ at: new Date(change.at), action, area, recordId: id, recordLabel, after: { version } });
-  if (email) await sendMail(context, transaction, composeMail(schema, recordLabel, { ...change, email }));
+  const fault = action === 'opened' ? await findVersionRefusal(context, transaction, schema, id, version) : undefined;
+  for (const recipient of await readRecipients(transaction, [editedBy, ...(fault ? [scheduledBy] : [])]))
+    await sendMail(context, transaction, composeMail(schema, recordLabel, change, recipient, fault));
 };
 
-const composeMail = (schema: AreaSchema, label: string, change: WindowChange & { email: string }): Mail => {
-  const { action, email, firstName, at, timeZone, locale } = change;
-  const isOpened = action === 'opened';
-  const when = new Date(at).toLocaleString(locale ?? undefined, {
+const readRecipients = async (transaction: Queryable, ids: readonly (string | null)[]): Promise<Recipient[]> => {
+  const { rows } = await transaction.execute<Recipient>(sql`
+    SELECT id, email, first_name AS "firstName", time_zone AS "timeZone", locale FROM accounts
+    WHERE id = ANY(${sql.param(compact(ids))}::uuid[]) AND status = 'active' ORDER BY id`);
+  return rows;
+};
+
+const composeMail = (
+  schema: AreaSchema,
+  label: string,
+  { action, at }: WindowChange,
+  recipient: Recipient,
+  fault: Problem | undefined,
+): Mail => {
+  const { timeZone, locale } = recipient;
+  const when = new Date(at).toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: timeZone ?? undefined,
   });
+  const values = { noun: nounMessage(schema), label, when };
+  if (fault)
+    return mailTo(recipient, recordMessages.openedWithFaultSubject({ label }), [
+      recordMessages.openedWithFault(values),
+      ...(fault.errors ? faultsOfFields(schema, fault.errors) : [fault.detail]),
+    ]);
+  const isOpened = action === 'opened';
   const subject = isOpened ? recordMessages.openedSubject : recordMessages.closedSubject;
   const happened = isOpened ? recordMessages.opened : recordMessages.closed;
-  return mailTo({ email, firstName: firstName ?? '', locale: locale ?? 'en' }, subject({ label }), [
-    happened({ noun: nounMessage(schema), label, when }),
-  ]);
+  return mailTo(recipient, subject({ label }), [happened(values)]);
 };
+
+const faultsOfFields = (schema: AreaSchema, errors: FieldErrors): Message[] =>
+  Object.entries(errors).map(([path, fault]) =>
+    recordMessages.faultOfField({ field: (language) => fieldLabelOf(schema, path, language), fault }),
+  );

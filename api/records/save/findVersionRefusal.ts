@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { annotatedValuesOf } from '../../../resources/engine/domain';
+import type { AreaSchema, FieldErrors } from '../../../resources/engine/schema';
+import type { Queryable } from '../../platform/database/connect';
+import { Problem } from '../../platform/http/problem';
+import { type RecordsContext, rulesOf } from '../areaModule';
+import { resolveIn } from '../databaseQuery';
+import { recordMessages } from '../messages.en';
+import { publishingColumnsOf, readVersion, versionAsInEffect, versionsInEffectAt } from '../publish/publishing';
+import { checkPublishLimits } from '../publish/publishLimits';
+import { isLiveSql } from '../read/filter';
+import { requireRecord } from '../read/requireRecord';
+import { areaNamesSql } from '../storage/columns';
+import { imageErrors } from '../validate/pictures';
+import { placeholderErrors } from '../validate/placeholders';
+import { checkReferences } from '../validate/references';
+import { publishedUniquenessErrors } from '../validate/uniqueness';
+import { throwFieldErrors, validateBody } from './validateBody';
+
+/** Thrown to release the locks of a check. */
+class Rollback extends Error {}
+
+/**
+ * Returns what the rules of publishing say against a version that members see now, or at its start if that is to come;
+ * undefined if nothing, or if it is not such a version. A rule may be broken although it was kept when the version was
+ * published: limits, links and tables of other records have changed since. Nothing is changed. Throws 404.
+ */
+export const findVersionRefusal = async (
+  context: RecordsContext,
+  queryable: Queryable,
+  schema: AreaSchema,
+  id: string,
+  version: number,
+): Promise<Problem | undefined> => {
+  try {
+    await queryable.transaction(async (transaction) => {
+      await checkVersion(context, transaction, schema, id, version);
+      throw new Rollback('checked');
+    });
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 409 || error.status === 422)) return error;
+    if (!(error instanceof Rollback)) throw error;
+  }
+  return undefined;
+};
+
+const checkVersion = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  id: string,
+  version: number,
+) => {
+  const now = context.now();
+  const current = await requireRecord(transaction, schema, id);
+  const { publishedVersion, startsAt, endsAt, scheduledVersions } = versionsInEffectAt(current, now);
+  const inEffect = publishedVersion === null ? [] : [{ version: publishedVersion, startsAt, endsAt }];
+  const checked = [...inEffect, ...scheduledVersions].find((each) => each.version === version);
+  const content = await readVersion(transaction, schema, id, checked?.version);
+  if (!checked || !content || (checked.endsAt && new Date(checked.endsAt) <= now)) return;
+  const start = checked.startsAt ? new Date(checked.startsAt) : now;
+  const at = start > now ? start : now;
+
+  const before = recordMessages.toKeepPublished;
+  const data = versionAsInEffect(schema, content, current.data);
+  validateBody(schema, data, { publish: true, before });
+  const record = { id, status: current.status, data };
+  // As they were before this version was published, except for the content: what did not change then is not compared.
+  const others = scheduledVersions.filter((each) => each.version !== version);
+  const earlier = {
+    ...current,
+    data,
+    scheduledVersions: others,
+    ...(publishedVersion === version && { publishedVersion: null }),
+  };
+  const rules = rulesOf(context, schema);
+  // The rules of areas speak of the start, such as that it is not over.
+  const ofArea = await resolveIn(transaction)(
+    rules.validate?.(record, earlier, { operation: 'reschedule', now: start }),
+  );
+  const [references] = await checkReferences(transaction, schema, [{ data, isPublishing: true, before: data }]);
+  throwFieldErrors(schema, {
+    errors: {
+      ...ofArea,
+      ...(await hiddenTargetErrors(context, transaction, schema, data, at)),
+      ...references?.errors,
+      ...(await imageErrors(transaction, schema, record)),
+      ...(await placeholderErrors(context, transaction, schema, record)),
+      ...(await publishedUniquenessErrors(transaction, schema, record)),
+    },
+    before,
+  });
+  await checkPublishLimits(transaction, schema, record, {
+    before: undefined,
+    now,
+    publishing: { ...publishingColumnsOf(current), scheduledVersions },
+  });
+};
+
+/** Returns the errors of references to records that must be published, and that members do not see at an instant. */
+const hiddenTargetErrors = async (
+  { schemas }: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  data: Record<string, unknown>,
+  at: Date,
+): Promise<FieldErrors> => {
+  const isPublishable = (area: string) => schemas.some(({ name, publish }) => name === area && publish);
+  const references = annotatedValuesOf(schema.fields, data).flatMap(
+    ({ path, value, meta: { reference, published } }) =>
+      published && reference && isPublishable(reference) ? [{ path, area: reference, id: value }] : [],
+  );
+  if (references.length === 0) return {};
+  const { rows } = await transaction.execute<{ area: string; id: string }>(sql`
+    SELECT area, records.id FROM records
+    WHERE area IN (${areaNamesSql([...new Set(references.map(({ area }) => area))])})
+      AND records.id = ANY(${sql.param(references.map(({ id }) => id))}::text[]) AND deleted_at IS NULL
+      AND NOT ${isLiveSql(at)}`);
+  const hidden = references.filter(({ area, id }) => rows.some((row) => row.area === area && row.id === id));
+  return Object.fromEntries(hidden.map(({ path }) => [path, recordMessages.hiddenFromMembers]));
+};
