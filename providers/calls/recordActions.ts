@@ -21,7 +21,7 @@ export interface RecordActionParams {
   version?: number;
 }
 
-/** Why a record cannot be published now. */
+/** Why a record cannot be published now, or what is wrong with a published version. */
 export interface PublishingRefusal
   extends Required<Pick<ErrorEnvelope, 'message'>>,
     Pick<ErrorEnvelope, 'errors' | 'codes'> {
@@ -59,6 +59,19 @@ export const recordActionCalls = {
     options?: AbortOptions,
   ): Promise<PublishingRefusal | null> {
     const path = `${recordPath(resource, id)}/publishing-refusal?${new URLSearchParams({ action })}`;
+    return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
+  },
+
+  /**
+   * What the rules of publishing say by now against a live or scheduled version; null if nothing.
+   * @throws HttpError 404
+   */
+  async versionRefusal(
+    resource: string,
+    { id, version }: { id: Identifier; version: number },
+    options?: AbortOptions,
+  ): Promise<PublishingRefusal | null> {
+    const path = `${recordPath(resource, id)}/versions/${version}/publishing-refusal`;
     return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
   },
 };

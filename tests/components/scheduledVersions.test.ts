@@ -28,6 +28,7 @@ const offer = (others: object = {}): Stored => ({
   hasChanges: false,
   actions: ['archive', 'withdraw', 'reschedule'],
   publishedVersion: 2,
+  publishedVersionName: '3.0',
   lastPublishedVersion: 4,
   liveFrom: inHours(-9),
   liveUntil: null,
@@ -62,7 +63,7 @@ it('an end that is a day is its last minute', async () => {
 it('the page of members is that of the version which is live, and the chip names the day of the next one', async () => {
   await open();
   await within(await preview('What members see')).findByText('Estate-document review, as it was');
-  expect(screen.getAllByText(/^Live · next on /).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^3\.0 live · 4\.0 on .+ · 1 more$/).length).toBeGreaterThan(0);
   screen.getByText('Members can see an earlier version now.');
   screen.getByText(/^What you read and edit here is version 4\.0\. Members see it from /);
   const options = await openPreviews();
@@ -81,9 +82,14 @@ it('the page of a record with unpublished changes is the published one, and of a
 it('each scheduled version is named with its start, its other name and who approved it, and can be read', async () => {
   const bar = await open();
   const items = bar.getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent?.slice(0, 11))).toEqual(['Version 4.0', 'Version 5.0']);
-  within(items[1] as HTMLElement).getByText('Another name');
-  within(items[0] as HTMLElement).getByText(/^Published by Kim Lee/);
+  expect(items.map(({ textContent }) => textContent?.slice(0, 11))).toEqual([
+    'Version 3.0',
+    'Version 4.0',
+    'Version 5.0',
+  ]);
+  within(items[0] as HTMLElement).getByText('Live now');
+  within(items[2] as HTMLElement).getByText('Another name');
+  within(items[1] as HTMLElement).getByText(/^Published by Kim Lee/);
   fireEvent.click(bar.getByRole('button', { name: 'See version 4.0' }));
   await within(await screen.findByRole('dialog', { name: 'Version 4.0' })).findByText('The next one');
 });
@@ -129,4 +135,28 @@ it('who archives reads that the scheduled versions are withdrawn', async () => {
   await within(await screen.findByRole('dialog', { name: 'Archive' })).findByText(
     'All 2 scheduled versions are withdrawn too.',
   );
+});
+
+it('what is wrong with a version by its start is named beside it', async () => {
+  const refusal = {
+    message: 'Too many.',
+    data: { counted: [{ area: 'offers', id: 'f2', recordLabel: 'Another offer' }] },
+  };
+  await openConsole('/cms/offers?view=f1', { offers: [offer()] });
+  // The handlers of the records were added later, so they come first.
+  answer('get', '/offers/f1/versions/5/publishing-refusal', { refusal });
+  const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
+  const alert = within(await bar.findByRole('alert'));
+  alert.getByText('Something is wrong with it at that time');
+  alert.getByRole('link', { name: 'Another offer' });
+});
+
+it.each([
+  [{ showsAs: 'scheduled', hasChanges: true }, 'Scheduled · has changes'],
+  [{ showsAs: 'expired', hasChanges: true }, 'Expired · has changes'],
+  [{ showsAs: 'live_with_changes', hasChanges: true }, /^3\.0 live · has changes · 4\.0 on /],
+  [{ publishedVersionName: null, scheduledVersions: [scheduledVersion(4, 48)] }, /^Live · next on [^·]+$/],
+])('the chip of %o says so', async (others, text) => {
+  await open(others);
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });

@@ -9,10 +9,11 @@ import { ActionErrorAlert } from './ActionErrorAlert';
 import { usePublishTexts } from './messages.en';
 import { PublishState } from './PublishState';
 import { RecordActionsProvider, useActionsAround } from './RecordActionsProvider';
-import { ScheduledVersions } from './ScheduledVersions';
+import { isLive, ScheduledVersions } from './ScheduledVersions';
 import { UnavailableActions } from './UnavailableActions';
 import type { RecordActionError } from './useRecordAction';
 import type { ActionDialogs, useRecordActions } from './useRecordActions';
+import { VersionFault, wasScheduled } from './VersionFault';
 
 interface PublishBarProps {
   dialogs?: ActionDialogs | undefined;
@@ -109,6 +110,7 @@ const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnTyp
       >
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
+        {isLive(record) && wasScheduled(record) && <VersionFault record={record} version={record.publishedVersion} />}
         <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />
         {isRefused && <ErrorInView {...error} />}
         {ofRecord.length > 0 && buttons(ofRecord)}

@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { type PublishingRefusal, useProvider } from '../../../../providers';
-import { FieldLinks } from '../../core/record/FieldLinks';
 import { useOpenField } from '../../core/record/useOpenField';
-import { RecordLink } from '../../fields/RecordLink';
-import { BulletList } from '../../fields/styledElements';
-import { useFormatDateTime } from '../../fields/userTimeZone';
-import { isMissingValueError } from '../../schema';
 import { usePublishTexts } from './messages.en';
+import { RefusalDetails } from './RefusalDetails';
 
 /** The card that says that no field of the record is missing, and what that means. */
 export const CompleteCard = ({ children }: { children: ReactNode }) => {
@@ -42,31 +38,14 @@ export const PublishingCheck = ({ record: { id, version }, action }: { record: R
   return <RefusalCard refusal={data} />;
 };
 
-/** The reason why a record cannot be published, links to the fields or records at fault, and the next free time. */
-const RefusalCard = ({ refusal: { message, errors = {}, codes = {}, data } }: { refusal: PublishingRefusal }) => {
+/** The reason why a record cannot be published. */
+const RefusalCard = ({ refusal }: { refusal: PublishingRefusal }) => {
   const t = usePublishTexts();
   const openField = useOpenField();
-  const formatDateTime = useFormatDateTime();
-  const { counted = [], freeFrom } = data ?? {};
-  const fields = Object.entries(errors).map(([path, sentence]) =>
-    isMissingValueError(codes[path]) ? { path } : { path, sentence },
-  );
   return (
     <Card component="section" aria-label={t('refused')} sx={{ p: 2 }}>
       <Typography variant="h3">{t('refused')}</Typography>
-      {fields.length > 0 ? (
-        <FieldLinks fields={fields} onOpen={openField} />
-      ) : (
-        <Typography sx={{ mt: 0.5 }}>{message}</Typography>
-      )}
-      <BulletList>
-        {counted.map(({ area, id, recordLabel }) => (
-          <li key={id}>
-            <RecordLink area={area} id={id} label={recordLabel} />
-          </li>
-        ))}
-      </BulletList>
-      {freeFrom && <Typography sx={{ mt: 1 }}>{t('freeFrom', { at: formatDateTime(freeFrom) })}</Typography>}
+      <RefusalDetails refusal={refusal} onOpen={openField} />
     </Card>
   );
 };

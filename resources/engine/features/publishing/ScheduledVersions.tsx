@@ -8,6 +8,7 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import { findAction, type RecordAction, reschedule, withdraw } from '../../schema';
 import { usePublishTexts } from './messages.en';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';
+import { VersionFault } from './VersionFault';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
 
@@ -19,7 +20,8 @@ interface ScheduledVersionsProps {
   onPress: (action: RecordAction, version: UpcomingVersion) => void;
 }
 
-const isLive = ({ showsAs }: RaRecord) => showsAs === 'live' || showsAs === 'live_with_changes';
+/** Whether members see a version of a record now. */
+export const isLive = ({ showsAs }: RaRecord): boolean => showsAs === 'live' || showsAs === 'live_with_changes';
 
 /**
  * The versions that wait for their start, in its order, after the one that is live. Each can be read, moved and
@@ -63,6 +65,7 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
         {versions.map((version) => (
           <li key={version.version}>
             <VersionLine version={version} recordLabel={record.recordLabel} />
+            <VersionFault record={record} version={version.version} />
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -0.75 }}>
               {button('see', version, () => setShown(version))}
               {move && button('move', version, () => onPress(move, version))}

@@ -44,6 +44,11 @@ export const messages = {
     unchecked: 'Save it. Then the console checks whether it can be published.',
   },
   refused: 'It cannot be published yet',
+  /** What is wrong with a version that was scheduled. */
+  fault: {
+    live: 'Something is wrong with what members see',
+    scheduled: 'Something is wrong with it at that time',
+  },
   freeFrom: 'There is room again from %{at} on.',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
