@@ -181,17 +181,6 @@ export const messages = {
     andMore: 'and %{count} more',
     expiry: { past: 'Expired', soon: 'Expires soon' },
     errors: { title: 'One field needs your attention |||| %{smart_count} fields need your attention' },
-    similar: 'This may be here already:',
-    member: { none: 'No member is linked to this record.' },
-    related: {
-      none: 'No %{name} yet.',
-      all: 'Show the one in %{name} |||| Show all %{smart_count} in %{name}',
-    },
-    missing: {
-      title: 'This record cannot be found',
-      message: 'It may have been deleted, or the address is incomplete.',
-      back: 'Go to %{list}',
-    },
     failed: { title: 'This could not be loaded', retry: 'Try again' },
     empty: {
       title: 'Nothing here yet',

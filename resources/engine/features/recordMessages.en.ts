@@ -64,6 +64,10 @@ export const messages = {
     position: '%{place} of %{total}',
   },
   relatedRecords: {
+    similar: 'This may be here already:',
+    noMember: 'No member is linked to this record.',
+    none: 'No %{name} yet.',
+    all: 'Show the one in %{name} |||| Show all %{smart_count} in %{name}',
     /** The tab with the member whom a record refers to. */
     member: 'Member',
     usedBy: {

@@ -74,7 +74,11 @@ describe.each(byName(listed))('a million records of %s', (area, schema) => {
       {},
       ...states,
       ...(schema.publish
-        ? [{ showsAs: ['live', 'live_with_changes'] }, ...displayStates.map((showsAs) => ({ showsAs }))]
+        ? [
+            { showsAs: ['live', 'live_with_changes'] },
+            ...displayStates.map((showsAs) => ({ showsAs })),
+            { hasChanges: true },
+          ]
         : []),
       ...(schema.list.endField ? [{ when: 'upcoming' }, { when: 'past' }] : []),
       ...(tabsOf[area] ?? []),

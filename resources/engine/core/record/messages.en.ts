@@ -5,6 +5,12 @@ export const messages = {
   pageTab: 'Page',
   facts: 'Facts',
   closePanel: 'Close panel',
+  /** The page of a record that does not exist. */
+  notFound: {
+    title: 'This record cannot be found',
+    message: 'It may have been deleted, or the address is incomplete.',
+    back: 'Go to %{list}',
+  },
   /** The list of sections of a long form. */
   sections: {
     label: 'Sections of the form',

@@ -30,28 +30,18 @@ export const StatusChip = () => {
 const useStateParts = () => {
   const translate = useTranslate();
   const formatDay = useFormatDay();
-  return (
-    { showsAs, hasChanges, publishedVersionName, scheduledFrom, scheduledVersions = [] }: RaRecord,
-    label: string,
-  ) => {
+  return (record: RaRecord, label: string) => {
+    const { showsAs, hasChanges, publishedVersionName: live, scheduledFrom, scheduledVersions: queue = [] } = record;
     const t = (name: string, values?: object) => translate(`console.state.${name}`, values);
-    if (showsAs !== 'live' && showsAs !== 'live_with_changes')
-      // The label of these states does not say so.
-      return [
-        translate(label),
-        ...(hasChanges && (showsAs === 'scheduled' || showsAs === 'expired') ? [t('changed')] : []),
-      ];
-    if (!scheduledFrom) return [translate(label)];
-    const from = formatDay(scheduledFrom);
-    const others = scheduledVersions.length - 1;
+    const isLive = showsAs === 'live' || showsAs === 'live_with_changes';
+    const next = isLive && scheduledFrom && formatDay(scheduledFrom);
+    // The label of a live record says already that there are changes, and that of a review means them.
+    const isChanged = hasChanges && (next && live ? true : showsAs === 'scheduled' || showsAs === 'expired');
     return [
-      ...(publishedVersionName
-        ? [t('version_live', { version: publishedVersionName }), ...(hasChanges ? [t('changed')] : [])]
-        : [translate(label)]),
-      publishedVersionName && scheduledVersions[0]
-        ? t('version_next', { version: scheduledVersions[0].name, from })
-        : t('next', { from }),
-      ...(others > 0 ? [t('more', { count: others })] : []),
-    ];
+      next && live ? t('version_live', { version: live }) : translate(label),
+      isChanged && t('changed'),
+      next && (live ? t('version_next', { version: queue[0]?.name, from: next }) : t('next', { from: next })),
+      next && queue.length > 1 && t('more', { count: queue.length - 1 }),
+    ].filter(Boolean);
   };
 };

@@ -7,7 +7,6 @@ import {
   useGetResourceLabel,
   useRecordContext,
   useResourceDefinitions,
-  useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../../../providers';
 import { LabeledValue } from '../../core/record/LabeledValue';
@@ -20,8 +19,8 @@ import { EmailField, type FieldValueProps, LabelField, NumberField, PhoneField, 
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { presentationOf } from '../../inputs/fieldPresentations';
 import { fieldNodeAt } from '../../schema';
-// The title of the tab is a key of these texts.
-import '../recordMessages.en';
+// The title of the tab is a key of these texts, too.
+import { useRelatedRecordsTexts } from '../recordMessages.en';
 import { RelatedRecords } from './RelatedRecords';
 
 const memberFieldComponents = {
@@ -44,14 +43,14 @@ const memberFieldComponents = {
 /** Details of the member whom the record in view refers to, and that member's records in all areas; read-only. */
 const MemberTabContent = () => {
   const memberId: string | undefined = useRecordContext()?.memberId;
-  const translate = useTranslate();
+  const t = useRelatedRecordsTexts();
   const areaLabelOf = useGetResourceLabel();
   const areas = useMemberAreas();
   const { data: member, error } = useGetOne('members', { id: memberId }, { enabled: memberId !== undefined });
   if (memberId === undefined || error) {
     return (
       <Typography color={error ? 'error' : 'textSecondary'} role={error ? 'alert' : undefined} sx={{ p: 2.5 }}>
-        {error ? error.message : translate('console.member.none')}
+        {error ? error.message : t('noMember')}
       </Typography>
     );
   }

@@ -14,6 +14,7 @@ import { StatusChip } from '../../core/resource/StatusChip';
 import { RecordLink } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { DividedList } from '../../fields/styledElements';
+import { useRelatedRecordsTexts } from '../recordMessages.en';
 
 const maxDisplayed = 10;
 
@@ -29,6 +30,7 @@ interface RelatedRecordsProps {
 export const RelatedRecords = ({ area, target: by, detail }: RelatedRecordsProps) => {
   const record = useRecordContext();
   const translate = useTranslate();
+  const t = useRelatedRecordsTexts();
   const name = translate(`resources.${area}.forcedCaseName`, { smart_count: 2 });
   const { data, total, error, isPending } = useGetManyReference(area, {
     target: by,
@@ -46,7 +48,7 @@ export const RelatedRecords = ({ area, target: by, detail }: RelatedRecordsProps
     );
   }
   if (!data?.length) {
-    return <Typography color="textSecondary">{translate('console.related.none', { name })}</Typography>;
+    return <Typography color="textSecondary">{t('none', { name })}</Typography>;
   }
   const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
   return (
@@ -84,7 +86,7 @@ export const RelatedRecords = ({ area, target: by, detail }: RelatedRecordsProps
           to={`/${area}?filter=${filter}`}
           startIcon={<ListIcon size={18} aria-hidden />}
         >
-          {translate('console.related.all', { smart_count: total ?? 0, name })}
+          {t('all', { smart_count: total ?? 0, name })}
         </Button>
       </div>
     </Stack>

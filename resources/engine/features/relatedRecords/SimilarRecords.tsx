@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material';
-import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { hasCapability } from '../../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
 import { useViewSchema } from '../../fields/schemaContext';
 import { BulletList } from '../../fields/styledElements';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
+import { useRelatedRecordsTexts } from '../recordMessages.en';
 
 /** Shorter texts, in characters, are similar to too many records. */
 const minLength = 8;
@@ -17,7 +18,7 @@ export const SimilarRecords = ({ source }: { source: string }) =>
 const SimilarRecordsAlert = ({ source }: { source: string }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const translate = useTranslate();
+  const t = useRelatedRecordsTexts();
   const text: string = useDebouncedValue((useWatch({ name: source }) ?? '').trim());
   const { data } = useGetList(
     resource,
@@ -28,7 +29,7 @@ const SimilarRecordsAlert = ({ source }: { source: string }) => {
   if (others.length === 0) return null;
   return (
     <Alert severity="warning" className="wide">
-      {translate('console.similar')}
+      {t('similar')}
       <BulletList>
         {others.map((other) => (
           <li key={other.id}>
