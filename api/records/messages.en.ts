@@ -3,12 +3,12 @@ import { messagesOf } from '../../resources/engine/schema';
 /** Error and notification messages of records and their lists, in all areas. */
 export const recordMessages = messagesOf('records', {
   openedSubject: '“%{label}” is live',
-  openedWithFaultSubject: '“%{label}” is live, and needs your attention',
+  openedThoughRefusedSubject: '“%{label}” is live, and needs your attention',
   closedSubject: '“%{label}” is no longer live',
   opened: 'the %{noun} “%{label}”, which you edited last, is live since %{when}, as it was scheduled.',
-  openedWithFault:
+  openedThoughRefused:
     'the %{noun} “%{label}” is live since %{when}, as it was scheduled. Something has changed since it was published, so please look at it. Members see it as it is.',
-  faultOfField: '%{field}: %{fault}',
+  refusedField: '%{field}: %{message}',
   closed: 'the %{noun} “%{label}”, which you edited last, is no longer live since %{when}, as it was scheduled.',
   toSave: 'To save this',
   beforePublishing: 'Before publishing',

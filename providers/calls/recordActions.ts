@@ -63,7 +63,7 @@ export const recordActionCalls = {
   },
 
   /**
-   * What the rules of publishing say by now against a live or scheduled version; null if nothing.
+   * The rules of publishing that a live or scheduled version breaks by now; null if it breaks none.
    * @throws HttpError 404
    */
   async versionRefusal(

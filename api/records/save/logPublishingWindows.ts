@@ -118,9 +118,9 @@ const logChange = async (context: RecordsContext, transaction: Queryable, change
   await transaction
     .insert(activity)
     .values({ at: new Date(change.at), action, area, recordId: id, recordLabel, after: { version } });
-  const fault = action === 'opened' ? await findVersionRefusal(context, transaction, schema, id, version) : undefined;
-  for (const recipient of await readRecipients(transaction, [editedBy, ...(fault ? [scheduledBy] : [])]))
-    await sendMail(context, transaction, composeMail(schema, recordLabel, change, recipient, fault));
+  const refusal = action === 'opened' ? await findVersionRefusal(context, transaction, schema, id, version) : undefined;
+  for (const recipient of await readRecipients(transaction, [editedBy, ...(refusal ? [scheduledBy] : [])]))
+    await sendMail(context, transaction, composeMail(schema, recordLabel, change, recipient, refusal));
 };
 
 const readRecipients = async (transaction: Queryable, ids: readonly (string | null)[]): Promise<Recipient[]> => {
@@ -135,7 +135,7 @@ const composeMail = (
   label: string,
   { action, at }: WindowChange,
   recipient: Recipient,
-  fault: Problem | undefined,
+  refusal: Problem | undefined,
 ): Mail => {
   const { timeZone, locale } = recipient;
   const when = new Date(at).toLocaleString(locale, {
@@ -144,10 +144,10 @@ const composeMail = (
     timeZone: timeZone ?? undefined,
   });
   const values = { noun: nounMessage(schema), label, when };
-  if (fault)
-    return mailTo(recipient, recordMessages.openedWithFaultSubject({ label }), [
-      recordMessages.openedWithFault(values),
-      ...(fault.errors ? faultsOfFields(schema, fault.errors) : [fault.detail]),
+  if (refusal)
+    return mailTo(recipient, recordMessages.openedThoughRefusedSubject({ label }), [
+      recordMessages.openedThoughRefused(values),
+      ...(refusal.errors ? refusalsOfFields(schema, refusal.errors) : [refusal.detail]),
     ]);
   const isOpened = action === 'opened';
   const subject = isOpened ? recordMessages.openedSubject : recordMessages.closedSubject;
@@ -155,7 +155,7 @@ const composeMail = (
   return mailTo(recipient, subject({ label }), [happened(values)]);
 };
 
-const faultsOfFields = (schema: AreaSchema, errors: FieldErrors): Message[] =>
-  Object.entries(errors).map(([path, fault]) =>
-    recordMessages.faultOfField({ field: (language) => fieldLabelOf(schema, path, language), fault }),
+const refusalsOfFields = (schema: AreaSchema, errors: FieldErrors): Message[] =>
+  Object.entries(errors).map(([path, message]) =>
+    recordMessages.refusedField({ field: (language) => fieldLabelOf(schema, path, language), message }),
   );

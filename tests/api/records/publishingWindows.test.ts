@@ -65,7 +65,7 @@ describe('a publishing window that opened or closed', () => {
     const refusalOf = async (id: string, version: unknown) =>
       (await api.call('GET', `/banners/${id}/versions/${version}/publishing-refusal`)).body.data.refusal;
 
-    it('is reported to whoever scheduled it and to the last editor, and the API names the fault', async () => {
+    it('is reported to whoever scheduled it and to the last editor, and the API says why', async () => {
       const mails: { to: string; subject: string; text: string }[] = [];
       api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data as never);
       const type = await create('types', placement);
@@ -76,7 +76,7 @@ describe('a publishing window that opened or closed', () => {
       const { version } = await read('banners', id);
       expect(await refusalOf(id, version)).toBeNull();
       await save('types', type.id, { meta: { maxActive: 1 } });
-      // The fault is known before the hour, too.
+      // It is known before the hour, too.
       expect(await refusalOf(id, version)).toMatchObject({ data: { counted: [{ recordLabel: 'The first' }] } });
       const editor = {
         id: uuid(),

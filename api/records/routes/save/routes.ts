@@ -29,7 +29,6 @@ import {
   versionOf,
 } from '../request';
 import { responseSchemasOf } from '../responseSchemas';
-import { publishingRefusalRoutes } from './publishingRefusalRoutes';
 
 const restoreBody = namedSchema('Restore', z.strictObject({ version: versionNumber }));
 
@@ -135,8 +134,6 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         return sendRecord(request, reply, record);
       },
     );
-
-    if (schema.publish) await app.register(publishingRefusalRoutes(context, schema));
 
     // A singleton record is neither created nor deleted.
     if (schema.singletonId) return;

@@ -13,7 +13,7 @@ import { isLive, ScheduledVersions } from './ScheduledVersions';
 import { UnavailableActions } from './UnavailableActions';
 import type { RecordActionError } from './useRecordAction';
 import type { ActionDialogs, useRecordActions } from './useRecordActions';
-import { VersionFault, wasScheduled } from './VersionFault';
+import { VersionRefusal, wasScheduled } from './VersionRefusal';
 
 interface PublishBarProps {
   dialogs?: ActionDialogs | undefined;
@@ -110,7 +110,7 @@ const Bar = ({ record, isBelowHeader, actions }: BarProps & { actions: ReturnTyp
       >
         {record.showsAs && <PublishState record={record} isRow={isRow} />}
         {needsOtherUser && <Alert severity="info">{t(all.some(approvesSelf) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
-        {isLive(record) && wasScheduled(record) && <VersionFault record={record} version={record.publishedVersion} />}
+        {isLive(record) && wasScheduled(record) && <VersionRefusal record={record} version={record.publishedVersion} />}
         <ScheduledVersions record={record} isDisabled={isBusy || isDirty} onPress={press} />
         {isRefused && <ErrorInView {...error} />}
         {ofRecord.length > 0 && buttons(ofRecord)}

@@ -13,7 +13,7 @@ interface RefusalDetailsProps {
   onOpen?: ((path: string) => void) | undefined;
 }
 
-/** What the rules of publishing say against a record: the fields or records at fault, and the next free time. */
+/** The reasons against publishing a record: the fields or records at fault, and the next free time. */
 export const RefusalDetails = ({
   refusal: { message, errors = {}, codes = {}, data },
   onOpen,

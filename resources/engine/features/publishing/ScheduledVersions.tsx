@@ -8,7 +8,7 @@ import { useFormatDateTime } from '../../fields/userTimeZone';
 import { findAction, type RecordAction, reschedule, withdraw } from '../../schema';
 import { usePublishTexts } from './messages.en';
 import { useFormatEnd, useFormatInstant } from './useFormatInstant';
-import { VersionFault } from './VersionFault';
+import { VersionRefusal } from './VersionRefusal';
 
 const VersionDialog = loadable(() => import('./VersionDialog'));
 
@@ -65,7 +65,7 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
         {versions.map((version) => (
           <li key={version.version}>
             <VersionLine version={version} recordLabel={record.recordLabel} />
-            <VersionFault record={record} version={version.version} />
+            <VersionRefusal record={record} version={version.version} />
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -0.75 }}>
               {button('see', version, () => setShown(version))}
               {move && button('move', version, () => onPress(move, version))}

@@ -44,8 +44,8 @@ export const messages = {
     unchecked: 'Save it. Then the console checks whether it can be published.',
   },
   refused: 'It cannot be published yet',
-  /** What is wrong with a version that was scheduled. */
-  fault: {
+  /** The titles of the rules that a published version breaks by now. */
+  broken: {
     live: 'Something is wrong with what members see',
     scheduled: 'Something is wrong with it at that time',
   },

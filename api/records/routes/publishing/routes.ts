@@ -13,7 +13,7 @@ import { contextOfRequest, recordParams, versionNumber } from '../request';
 const query = z.strictObject({ action: z.enum(['submit', 'publish']) });
 
 /** The routes that say what the rules of publishing have against a record, or against one of its published versions. */
-export const publishingRefusalRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
+export const publishingRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const noun = withArticle(nounOf(schema));
   const config = { access: { area: schema.name, actions: ['edit' as const, 'publish' as const] }, headers: {} };
   const shared = { tags: [schema.name], response: { 200: publishingRefusalResponse } };

@@ -6,17 +6,17 @@ import { useOpenField } from '../../core/record/useOpenField';
 import { usePublishTexts } from './messages.en';
 import { RefusalDetails } from './RefusalDetails';
 
-interface VersionFaultProps {
+interface VersionRefusalProps {
   record: RaRecord;
   /** The number of a version that is live or scheduled. */
   version: number;
 }
 
 /**
- * Says which rules of publishing a live or scheduled version breaks by now, because other records have changed since it
- * was published. Renders nothing if it breaks none, or if the role cannot change it.
+ * The rules of publishing that a live or scheduled version breaks by now: other records may have changed since it was
+ * published. Renders nothing if it breaks none, or if the role cannot change it.
  */
-export const VersionFault = ({ record, version }: VersionFaultProps) => {
+export const VersionRefusal = ({ record, version }: VersionRefusalProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const t = usePublishTexts();
@@ -33,7 +33,7 @@ export const VersionFault = ({ record, version }: VersionFaultProps) => {
   const isEdited = !record.hasChanges && record.lastPublishedVersion === version;
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      <AlertTitle>{t(version === record.publishedVersion ? 'fault.live' : 'fault.scheduled')}</AlertTitle>
+      <AlertTitle>{t(version === record.publishedVersion ? 'broken.live' : 'broken.scheduled')}</AlertTitle>
       <RefusalDetails refusal={refusal} onOpen={isEdited ? openField : undefined} />
     </Alert>
   );
