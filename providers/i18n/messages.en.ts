@@ -129,14 +129,6 @@ export const messages = {
     },
     forYou: '%{time} for you (%{zone})',
     dashboard: { title: 'Dashboard', welcome: 'Welcome, %{name}' },
-    units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months', years: 'Years' },
-    unit: {
-      minutes: '%{smart_count} minute |||| %{smart_count} minutes',
-      hours: '%{smart_count} hour |||| %{smart_count} hours',
-      days: '%{smart_count} day |||| %{smart_count} days',
-      months: '%{smart_count} month |||| %{smart_count} months',
-      years: '%{smart_count} year |||| %{smart_count} years',
-    },
     day: {
       mon: 'Monday',
       tue: 'Tuesday',

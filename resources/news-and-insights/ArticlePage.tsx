@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTexts } from '../engine/core/record/messages.en';
 import {
   MemberPreview,
   PageByline,
@@ -34,7 +34,7 @@ interface Article {
 const Byline = () => {
   const { authorId, publishAt, readingMinutes }: Article = useRecordValues();
   const formatDateTime = useFormatDateTime();
-  const translate = useTranslate();
+  const t = useTexts();
   return (
     <PageByline>
       {authorId && (
@@ -43,7 +43,7 @@ const Byline = () => {
         </span>
       )}
       {publishAt && <time dateTime={publishAt}>{formatDateTime(publishAt)}</time>}
-      {readingMinutes && <span>{translate('console.unit.minutes', { smart_count: readingMinutes })}</span>}
+      {readingMinutes && <span>{t('unit.minutes', { smart_count: readingMinutes })}</span>}
     </PageByline>
   );
 };

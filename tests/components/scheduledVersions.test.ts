@@ -147,7 +147,7 @@ it('what is wrong with a version by its start is named beside it', async () => {
   answer('get', '/offers/f1/versions/5/publishing-refusal', { refusal });
   const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
   const alert = within(await bar.findByRole('alert'));
-  alert.getByText('Something is wrong with it at that time');
+  alert.getByText('Something will be wrong with it by then');
   alert.getByRole('link', { name: 'Another offer' });
 });
 

@@ -118,7 +118,7 @@ const DeclaredField = (props: FieldProps) => {
     const Parts = node.item ? RowInputs : FieldGroup;
     return <Parts {...props}>{parts}</Parts>;
   }
-  const help = props.unit && `console.units.${props.unit}`;
+  const help = props.unit && `resources.engine.core.record.units.${props.unit}`;
   const className = [isFullWidth && 'wide', needsRequiredMark(node) && 'marked'].filter(Boolean).join(' ');
   return <Input source={props.source} {...(help && { help })} {...(className && { className })} />;
 };

@@ -1,12 +1,12 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useFieldValue, useResourceContext, useTranslateLabel } from 'react-admin';
 import { InstantField, PlainField } from '../../fields';
 import { HiddenField, useIsHiddenWhileEmpty } from './emptyFields';
 import { useTexts } from './messages.en';
 import { Section } from './Section';
 
-/** The units of numbers; each has a text `console.unit.{unit}`. */
+/** The units of numbers; each has a text in `unit` and in `units`. */
 export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
 
 interface LabeledValueProps {
@@ -22,7 +22,7 @@ interface LabeledValueProps {
 /** A value of a record with its label. Empty values may be hidden by the view, see `EmptyFields`. */
 export const LabeledValue = ({ source, label, className, unit, children }: LabeledValueProps) => {
   const value = useFieldValue({ source });
-  const translate = useTranslate();
+  const t = useTexts();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   if (useIsHiddenWhileEmpty(source)) return <HiddenField />;
@@ -33,11 +33,7 @@ export const LabeledValue = ({ source, label, className, unit, children }: Label
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {children ||
-          (unit && value !== undefined ? (
-            translate(`console.unit.${unit}`, { smart_count: value })
-          ) : (
-            <PlainField source={source} />
-          ))}
+          (unit && value !== undefined ? t(`unit.${unit}`, { smart_count: value }) : <PlainField source={source} />)}
       </Typography>
     </Box>
   );

@@ -11,6 +11,15 @@ export const messages = {
     message: 'It may have been deleted, or the address is incomplete.',
     back: 'Go to %{list}',
   },
+  /** The units of numbers, below an input and after a value. */
+  units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months', years: 'Years' },
+  unit: {
+    minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+    hours: '%{smart_count} hour |||| %{smart_count} hours',
+    days: '%{smart_count} day |||| %{smart_count} days',
+    months: '%{smart_count} month |||| %{smart_count} months',
+    years: '%{smart_count} year |||| %{smart_count} years',
+  },
   /** The list of sections of a long form. */
   sections: {
     label: 'Sections of the form',

@@ -51,7 +51,7 @@ export const ScheduledVersions = ({ record, isDisabled, onPress }: ScheduledVers
   return (
     <div>
       <Typography variant="h3" id={id}>
-        {t('scheduledVersions.title')}
+        {t(isLive(record) ? 'scheduledVersions.titleWithLive' : 'scheduledVersions.title')}
       </Typography>
       <Stack component="ol" aria-labelledby={id} spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {isLive(record) && (

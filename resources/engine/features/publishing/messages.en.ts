@@ -47,7 +47,7 @@ export const messages = {
   /** The titles of the rules that a published version breaks by now. */
   broken: {
     live: 'Something is wrong with what members see',
-    scheduled: 'Something is wrong with it at that time',
+    scheduled: 'Something will be wrong with it by then',
   },
   freeFrom: 'There is room again from %{at} on.',
   unsaved: 'Save your changes first.',
@@ -59,6 +59,7 @@ export const messages = {
   /** The versions that wait for their start. */
   scheduledVersions: {
     title: 'Scheduled versions',
+    titleWithLive: 'Live and scheduled versions',
     version: 'Version %{version}',
     liveNow: 'Live now',
     from: 'Live from %{from}',
