@@ -64,7 +64,6 @@ import { checkInput } from '../platform/http/validation';
 import { describeRoutes } from '../platform/openapi/openapi';
 import { openApiRoutes } from '../platform/openapi/routes';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
-import { publishingRoutes } from '../records/routes/publishing/routes';
 import { readRoutes } from '../records/routes/read/routes';
 import { saveRoutes } from '../records/routes/save/routes';
 
@@ -196,7 +195,6 @@ export const buildApp = async (
         const prefix = `/${schema.name}`;
         await api.register(readRoutes(context, schema), { prefix });
         await api.register(saveRoutes(context, schema), { prefix });
-        if (schema.publish) await api.register(publishingRoutes(context, schema), { prefix });
         if (schema.statistics) await api.register(statisticsRoutes(context, schema), { prefix });
         if (!schema.singletonId) {
           await api.register(bulkRoutes(context, schema), { prefix: `${prefix}/actions` });

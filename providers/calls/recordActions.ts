@@ -71,7 +71,7 @@ export const recordActionCalls = {
     { id, version }: { id: Identifier; version: number },
     options?: AbortOptions,
   ): Promise<PublishingRefusal | null> {
-    const path = `${recordPath(resource, id)}/versions/${version}/publishing-refusal`;
+    const path = `${recordPath(resource, id)}/publishing-refusal?version=${version}`;
     return (await request<{ refusal: PublishingRefusal | null }>(path, withSignal(options))).data.refusal;
   },
 };

@@ -97,7 +97,6 @@ const serve = (area: string, stored: Stored[]) => {
     // Only the tests of tabs need their counts.
     http.get(`${path}/counts`, () => inEnvelope([])),
     http.get(`${path}/:id/publishing-refusal`, () => inEnvelope({ refusal: null })),
-    http.get(`${path}/:id/versions/:version/publishing-refusal`, () => inEnvelope({ refusal: null })),
     http.get(`${path}/used-by`, () => inEnvelope({ total: 0, first: [] })),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(named(stored[at(params.id)]) ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {

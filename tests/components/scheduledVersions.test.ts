@@ -144,9 +144,10 @@ it('what is wrong with a version by its start is named beside it', async () => {
   };
   await openConsole('/cms/offers?view=f1', { offers: [offer()] });
   // The handlers of the records were added later, so they come first.
-  answer('get', '/offers/f1/versions/5/publishing-refusal', { refusal });
+  answer('get', '/offers/f1/publishing-refusal', { refusal });
   const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
-  const alert = within(await bar.findByRole('alert'));
+  const [first] = await bar.findAllByRole('alert');
+  const alert = within(first as HTMLElement);
   alert.getByText('Something will be wrong with it by then');
   alert.getByRole('link', { name: 'Another offer' });
 });

@@ -106,7 +106,7 @@ const requireKnownInputs = ({ inputs = [] }: CalculatorDefinition, answers: Reco
         const nearest = nearestName(key, known);
         return [
           `answers.${key}`,
-          nearest ? calculatorMessages.unknownInputNear({ key, nearest }) : calculatorMessages.unknownInput({ key }),
+          nearest ? calculatorMessages.unknownAnswerNear({ key, nearest }) : calculatorMessages.unknownAnswer({ key }),
         ];
       }),
   );

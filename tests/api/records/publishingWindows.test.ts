@@ -63,7 +63,7 @@ describe('a publishing window that opened or closed', () => {
   describe('with a version that breaks a rule by then', () => {
     const placement = { category: 'banner_placement', key: 'narrow', label: 'Narrow', meta: { maxActive: 2 } };
     const refusalOf = async (id: string, version: unknown) =>
-      (await api.call('GET', `/banners/${id}/versions/${version}/publishing-refusal`)).body.data.refusal;
+      (await api.call('GET', `/banners/${id}/publishing-refusal?version=${version}`)).body.data.refusal;
 
     it('is reported to whoever scheduled it and to the last editor, and the API says why', async () => {
       const mails: { to: string; subject: string; text: string }[] = [];
@@ -97,7 +97,7 @@ describe('a publishing window that opened or closed', () => {
       expect(await refusalOf(id, 1)).toBeNull();
       await save('types', type.id, { meta: { maxActive: 2 } });
       expect(await refusalOf(id, version)).toBeNull();
-      expect((await api.call('GET', '/banners/nobody/versions/1/publishing-refusal')).status).toBe(404);
+      expect((await api.call('GET', '/banners/nobody/publishing-refusal?version=1')).status).toBe(404);
     });
 
     it('names a link to something that members do not see then', async () => {

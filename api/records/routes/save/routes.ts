@@ -3,11 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, actionGoesLive, bodySchemaOf, nounOf } from '../../../../resources/engine/schema';
 import { namedSchema, success } from '../../../platform/http/envelope';
+import { formatProblem } from '../../../platform/http/errors';
+import { languageOf } from '../../../platform/http/language';
 import type { Action } from '../../../roles';
 import type { RecordsContext } from '../../areaModule';
 import { presentRecords, readRecord } from '../../read/present';
 import { createRecord } from '../../save/create';
 import { deleteRecord } from '../../save/delete';
+import { findPublishingRefusal, publishingRefusalResponse } from '../../save/findPublishingRefusal';
+import { findVersionRefusal } from '../../save/findVersionRefusal';
 import { reorder, reorderBody, reorderResponse } from '../../save/reorder';
 import { restoreVersion } from '../../save/restoreVersion';
 import { requireKnownAction, runRecordAction } from '../../save/runRecordAction';
@@ -31,6 +35,10 @@ import {
 import { responseSchemasOf } from '../responseSchemas';
 
 const restoreBody = namedSchema('Restore', z.strictObject({ version: versionNumber }));
+const publishingRefusalQuery = z.strictObject({
+  action: z.enum(['submit', 'publish']).default('publish'),
+  version: versionNumber.optional().describe('A live or scheduled version, instead of the record'),
+});
 
 /** The actions of an area for the OpenAPI document; each is refused where the state or the role forbids it. */
 const actionNamesOf = ({ actions }: AreaSchema) => [...new Set(actions.map(({ name }) => name))];
@@ -134,6 +142,30 @@ export const saveRoutes = (context: RecordsContext, schema: AreaSchema): Fastify
         return sendRecord(request, reply, record);
       },
     );
+
+    if (schema.publish)
+      app.get(
+        '/:id/publishing-refusal',
+        {
+          config: configOf({}, 'edit', 'publish'),
+          schema: {
+            tags,
+            summary: `What is in the way of publishing ${noun} now`,
+            params: recordParams,
+            querystring: publishingRefusalQuery,
+            response: { 200: publishingRefusalResponse },
+          },
+        },
+        async (request) => {
+          const { actor, params, query } = request;
+          const inContext = contextOf(request);
+          const refusal =
+            query.version === undefined
+              ? await findPublishingRefusal(inContext, schema, params.id, query.action, actor)
+              : await findVersionRefusal(inContext, context.database, schema, params.id, query.version);
+          return success({ refusal: refusal ? formatProblem(languageOf(request), refusal) : null });
+        },
+      );
 
     // A singleton record is neither created nor deleted.
     if (schema.singletonId) return;
