@@ -176,6 +176,7 @@ describe.each(byName(schemas.filter(({ singletonId, isFixedSet }) => !singletonI
           'version',
           'status',
           'showsAs',
+          'hasChanges',
           'scheduledFrom',
           'actions',
           'recordLabel',
