@@ -172,7 +172,6 @@ export const messages = {
     },
     andMore: 'and %{count} more',
     expiry: { past: 'Expired', soon: 'Expires soon' },
-    errors: { title: 'One field needs your attention |||| %{smart_count} fields need your attention' },
     failed: { title: 'This could not be loaded', retry: 'Try again' },
     empty: {
       title: 'Nothing here yet',

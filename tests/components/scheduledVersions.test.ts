@@ -146,8 +146,10 @@ it('what is wrong with a version by its start is named beside it', async () => {
   // The handlers of the records were added later, so they come first.
   answer('get', '/offers/f1/publishing-refusal', { refusal });
   const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
-  const [first] = await bar.findAllByRole('alert');
-  const alert = within(first as HTMLElement);
+  await waitFor(() => expect(bar.getAllByRole('alert')).toHaveLength(3));
+  const [live, next] = bar.getAllByRole('alert') as [HTMLElement, HTMLElement];
+  within(live).getByText('Something is wrong with what members see');
+  const alert = within(next);
   alert.getByText('Something will be wrong with it by then');
   alert.getByRole('link', { name: 'Another offer' });
 });

@@ -2,13 +2,18 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { createTextsHook } from '../../../../providers';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
 import { flattenFormErrors } from '../values/formErrors';
+import { messages } from './messages.en';
+
+const useTexts = createTextsHook('resources.engine.core.form.errors', messages.errors);
 
 /** The errors of a failed save: the number of fields with errors, and a link to each. */
 export const ErrorSummary = () => {
   const translate = useTranslate();
+  const t = useTexts();
   const { errors, submitCount } = useFormState();
   const fieldErrors = flattenFormErrors(errors);
   const summary = useRef<HTMLDivElement>(null);
@@ -21,7 +26,7 @@ export const ErrorSummary = () => {
   if (!hasErrors || submitCount === 0) return null;
   return (
     <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0 }}>
-      <AlertTitle>{translate('console.errors.title', { smart_count: fieldErrors.length })}</AlertTitle>
+      <AlertTitle>{t('title', { smart_count: fieldErrors.length })}</AlertTitle>
       <FieldLinks
         fields={fieldErrors.map(({ path, sentence }) => ({ path, sentence: translate(sentence, { _: sentence }) }))}
         onOpen={open}
