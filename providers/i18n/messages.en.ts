@@ -129,15 +129,6 @@ export const messages = {
     },
     forYou: '%{time} for you (%{zone})',
     dashboard: { title: 'Dashboard', welcome: 'Welcome, %{name}' },
-    day: {
-      mon: 'Monday',
-      tue: 'Tuesday',
-      wed: 'Wednesday',
-      thu: 'Thursday',
-      fri: 'Friday',
-      sat: 'Saturday',
-      sun: 'Sunday',
-    },
     state: {
       filter: 'Show by state',
       all: 'All',

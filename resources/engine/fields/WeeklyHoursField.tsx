@@ -1,5 +1,6 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import type { WeeklyHours } from '../domain';
+import { useTexts } from '../domain/messages.en';
 import { localWeekDays } from '../domain/weeklyHours';
 import { EmptyValue } from '.';
 import { PlainList } from './styledElements';
@@ -7,7 +8,7 @@ import { PlainList } from './styledElements';
 /** Displays the hours of a week, without days that have no hours. */
 export const WeeklyHoursField = ({ source }: { source: string }) => {
   const hours: WeeklyHours | undefined = useFieldValue({ source });
-  const translate = useTranslate();
+  const t = useTexts();
   if (!hours?.length) return <EmptyValue />;
   return (
     <PlainList>
@@ -16,7 +17,7 @@ export const WeeklyHoursField = ({ source }: { source: string }) => {
         .filter(({ ranges }) => ranges.length > 0)
         .map(({ day, ranges }) => (
           <li key={day}>
-            {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+            {t(`hours.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           </li>
         ))}
     </PlainList>

@@ -20,7 +20,7 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
   const t = useTexts();
   const translate = useTranslate();
   const [selectedDays, setSelectedDays] = useState<readonly string[]>([]);
-  const name = translate(`console.day.${day}`);
+  const name = t(`hours.day.${day}`);
   const toggle = (other: string) =>
     setSelectedDays(
       selectedDays.includes(other) ? selectedDays.filter((selected) => selected !== other) : [...selectedDays, other],
@@ -48,7 +48,7 @@ export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClos
             .map((other) => (
               <FormControlLabel
                 key={other}
-                label={translate(`console.day.${other}`)}
+                label={t(`hours.day.${other}`)}
                 control={
                   <Checkbox size="small" checked={selectedDays.includes(other)} onChange={() => toggle(other)} />
                 }

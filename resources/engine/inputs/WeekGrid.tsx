@@ -1,7 +1,6 @@
 import { Button, IconButton, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useTexts } from '../domain/messages.en';
 import {
   dragStepMinutes,
@@ -35,13 +34,12 @@ const defaultHours = { first: 7, last: 19 };
  */
 export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridProps) => {
   const t = useTexts();
-  const translate = useTranslate();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [selectedDay, setSelectedDay] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const week = localWeekDays().map((name) => weekDays.indexOf(name));
   const days = isPhone ? [selectedDay] : week;
-  const dayName = (day: number) => translate(`console.day.${weekDays[day]}`);
+  const dayName = (day: number) => t(`hours.day.${weekDays[day] ?? 'mon'}`);
   const shortDayName = (day: number) => t(`hours.short.${weekDays[day] ?? 'mon'}`);
   const formatBlock = ({ day, from, until }: WeekBlock) =>
     t('hours.block', { day: dayName(day), from: formatMinutesAsClockTime(from), to: formatMinutesAsClockTime(until) });

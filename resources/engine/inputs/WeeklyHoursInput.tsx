@@ -102,7 +102,7 @@ const HoursAsText = ({ source }: { source: string }) => {
     <Stack spacing={1}>
       {localWeekDays().map((day) => {
         const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
-        const name = translate(`console.day.${day}`);
+        const name = t(`hours.day.${day}`);
         return (
           <Day key={day}>
             <Typography sx={{ pt: 1, gridArea: 'name' }}>{name}</Typography>
