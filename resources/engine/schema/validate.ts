@@ -1,13 +1,13 @@
 import { mapValues, memoize } from 'es-toolkit';
 import type { z } from 'zod';
 import { baseFields } from './baseFields';
+import { checkImages, checkPictureCount } from './checkPictures';
 import { type AreaSchema, bodySchemaOf } from './defineSchema';
 import { collectAnnotatedValues, type FieldNode, type FieldNodes, valueAt } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { defaultIssue, messageOfIssue } from './issue';
 import { formatMessage, type Message } from './messageCatalog';
 import { collectTexts, placeholderProblem } from './placeholders';
-import { maxPictures, pictureTagsIn } from './richText';
 import { commonRules } from './rules.en';
 import type { ReportProblem } from './schemaDefinition';
 
@@ -141,29 +141,6 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
     const allowed: readonly string[] = schema.rules.placeholders?.[path.split('.')[0] ?? ''] ?? [];
     const error = text.includes('{{') ? placeholderProblem(text, allowed) : undefined;
     if (error) problem(path, error);
-  }
-};
-
-/** Checks that a record with pictures in its texts does not have too many; its other pictures count too. */
-const checkPictureCount = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
-  const values = collectAnnotatedValues(schema.fields, data);
-  let count = values.filter(({ value, node }) => node.kind === 'image' && value).length;
-  for (const { path, value, node } of values) {
-    const pictures = node.html && typeof value === 'string' ? pictureTagsIn(value).length : 0;
-    count += pictures;
-    if (pictures > 0 && count > maxPictures)
-      problem(path, commonRules.tooManyPictures({ max: maxPictures, smart_count: count - maxPictures }));
-  }
-};
-
-/** Checks that published images have an alternative text, unless they are decorative; so do those of texts. */
-const checkImages = (schema: AreaSchema, data: Record<string, unknown>, problem: ReportProblem) => {
-  for (const { path, value, node } of collectAnnotatedValues(schema.fields, data)) {
-    if (node.html && typeof value === 'string' && pictureTagsIn(value).some((tag) => !/\salt="/.test(tag)))
-      problem(path, commonRules.pictureNotDescribed);
-    if (node.kind !== 'image' || typeof value !== 'object' || value === null) continue;
-    const { alt, decorative } = value as { alt?: string; decorative?: boolean };
-    if (!alt && !decorative) problem(`${path}.alt`, commonRules.missingToPublish);
   }
 };
 
