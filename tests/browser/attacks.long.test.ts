@@ -123,7 +123,7 @@ it('shows attacks harmlessly in a view, even where the database stores them unch
     const data = Array.isArray(json.data) ? json.data.map(attacked) : attacked(json.data);
     await route.fulfill({ response, json: { ...json, data } });
   });
-  await page.goto(`/cms/app-page?view=${pageKey}`);
+  await page.goto(`/cms/app-page/${pageKey}`);
   await page.getByRole('tab', { name: 'Parts', exact: true }).click();
   await eventually(() => page.getByText('Shown.', { exact: true }).count()).toBeGreaterThanOrEqual(attacks.length);
   await page.evaluate(() => {

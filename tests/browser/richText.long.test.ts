@@ -153,7 +153,7 @@ describe('rich text', () => {
     expect(description).toContain(`<a href="/app-page/${target}" rel="noopener noreferrer">${title}</a>`);
 
     await page.getByRole('link', { name: title, exact: true }).click();
-    await isAt(page, `/cms/app-page?view=${target}`);
+    await isAt(page, `/cms/app-page/${target}`);
 
     const { editor: body, stored } = await openLegal(page, '<p>To find out, <a href="/learn">click here</a>.</p>');
     await body.press('Control+End');

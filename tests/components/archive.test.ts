@@ -112,7 +112,7 @@ it('switches a draft or an unused page off without a question', async () => {
 });
 
 it('asks before a form is saved that switches the page off, and leaves it unsaved after Back', async () => {
-  await openConsole('/cms/app-page?edit=learn', { 'app-page': [page()] });
+  await openConsole('/cms/app-page/edit/learn', { 'app-page': [page()] });
   answerReferrers('app-page');
   await screen.findByText('Save', { selector: 'form button' });
   fireEvent.click(screen.getByLabelText(/^Switched on/, { selector: 'form input' }));

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { answer } from '../unit/providers/support';
 import { press, sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { requests } = startConsole();
+// The first test should not have to wait for that.
+beforeAll(() => import('../../resources/app-page/AppPageFields'), 60_000);
 beforeEach(() => answer('get', '/master/type/list', []));
 
 const textBlock = (heading: string, others: object = {}) => ({

@@ -148,7 +148,8 @@ describe('a list below an open record', () => {
 
 describe('the declared areas', () => {
   const specified: Record<string, string[]> = {
-    'app-page': ['/cms/app-page', '/cms/app-page?new', '/cms/app-page?view=5', '/cms/app-page?edit=5'],
+    'app-page': ['/cms/app-page', '/cms/app-page/new', '/cms/app-page/5', '/cms/app-page/edit/5'],
+    snippets: ['/cms/snippets', '/cms/snippets/new', '/cms/snippets/5', '/cms/snippets/edit/5'],
     legals: ['/cms/legals', '/cms/legals/new', '/cms/legals/edit/privacy-policy'],
     banners: ['/cms/banners', '/cms/banners/new', '/cms/banners/5', '/cms/banners/edit/5'],
     organizations: [
