@@ -16,6 +16,7 @@ const files = import.meta.glob<string>(
  */
 const permitted = [
   "/resources/engine/domain/embeds.ts: 'calculators'",
+  "/resources/engine/domain/embeds.ts: 'snippets'",
   "/resources/engine/domain/audience.ts: 'union-affiliates'",
   "/resources/engine/domain/audience.ts: 'organizations'",
   ...['app-page', 'calculators', 'snippets'].map((area) => `/resources/engine/domain/blocks.ts: '${area}'`),
