@@ -200,8 +200,20 @@ const memberProgram: Plugin = {
   },
 };
 
+/** Its package names only the build for development, which has the texts of all warnings. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => {
+    const file = { 'react-router': 'index', 'react-router/dom': 'dom-export' }[source];
+    return file && path.resolve(`node_modules/react-router/dist/production/${file}.mjs`);
+  },
+};
+
 export default defineConfig({
   plugins: [
+    routerWithoutWarnings,
     listFields(),
     react(),
     memberProgram,

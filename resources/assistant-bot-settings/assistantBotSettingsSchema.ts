@@ -12,8 +12,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schema';
-import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { fields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {

@@ -21,7 +21,7 @@ import { findExpressionError } from './formulas/findExpressionError';
 import { dayBounds, isDay, lifeTableName, limitKeys, limitPrefix } from './formulas/formula';
 import { maxExpressionLength } from './formulas/parse';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 declare module '../engine/schema/areaNames' {
   interface AreaNames {
@@ -107,7 +107,7 @@ const output = z
 /** The calculators of the member app: their inputs, formulas, outputs and test vectors. */
 export const calculators = defineSchema({
   name: 'calculators',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     name: text({ min: 3, max: 80 }),
     calcKey: z

@@ -1,7 +1,23 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'inputs.min': 'Lowest',
+  'inputs.max': 'Highest',
+  'inputs.default': 'Default value',
+  'inputs.required': 'Required',
+  'constants.value': 'Number',
+  'outputs.emphasis': 'Highlighted',
+  'testVectors.output': 'Result',
+  'testVectors.reason': 'Why the expected result was changed',
+  'constants.limit': 'Limit of the year',
+  'constants.rows': 'Table',
+  'outputs.expression': 'Worked out by',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     calculator: 'Calculator',
     begin: 'Begin with',

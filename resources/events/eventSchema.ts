@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 import { checkEnrolment, checkSchedule, scheduleInstants } from './schedule';
 
 declare module '../engine/schema/areaNames' {
@@ -75,7 +75,7 @@ const cancelledAt = (event: Record<string, unknown>, before: Record<string, unkn
 /** The schema of events that take place on site or online and accept enrolments. */
 export const events = defineSchema({
   name: 'events',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     title: text({ min: 5, max: 120 }),
     type: masterType('event_type'),

@@ -27,10 +27,6 @@ export const fields = {
   attended: 'Enrollments checked in',
   onlineWaitlisted: 'Waiting online',
   questions: 'Enrollment questions',
-  'questions.label': 'Question',
-  'questions.type': 'Kind of answer',
-  'questions.options': 'Answers to choose from',
-  'questions.isRequired': 'Required',
   seriesId: 'Series',
 };
 

@@ -1,7 +1,16 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'questions.label': 'Question',
+  'questions.type': 'Kind of answer',
+  'questions.options': 'Answers to choose from',
+  'questions.isRequired': 'Required',
+};
+
 export const messages = {
+  fields: recordFields,
   /** The checkbox that notifies the attendees of a change. */
   notifyPeople:
     'Tell the one person who is enrolled or waits, and can be reached |||| Tell the %{smart_count} people who are enrolled or wait, and can be reached',

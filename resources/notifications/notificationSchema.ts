@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../engine/schema';
 import { fields } from './messages.en';
-import { rules } from './recordMessages.en';
+import { recordFields, rules } from './recordMessages.en';
 
 export const channels = ['push', 'in_app', 'email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
@@ -51,7 +51,7 @@ const recipientPlaceholders = ['firstName', 'lastName', ...organizationPlacehold
 /** The schema of notifications to members by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
-  fieldNames: fields,
+  fieldNames: { ...fields, ...recordFields },
   record: z.object({
     name: text({ min: 3, max: 80 }),
     topicId: masterType('notification_topic'),

@@ -1,7 +1,21 @@
 import type { RecordMessages } from '../engine/core/resource/areaMessages';
 import { messagesOf } from '../engine/schema/messageCatalog';
 
+/** Labels of fields that only a record shows. */
+export const recordFields = {
+  'content.push': 'Push notification',
+  'content.push.body': 'Text',
+  'content.inApp': 'In the app',
+  'content.inApp.body': 'Text',
+  'content.inApp.expiresAt': 'Shown until',
+  'content.email': 'Email',
+  'content.email.preheader': 'Preview line',
+  'content.email.body': 'Text',
+  'content.sms': 'Text message',
+};
+
 export const messages = {
+  fields: recordFields,
   sections: {
     about: 'About',
     push: 'Push notification',
